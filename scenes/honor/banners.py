@@ -14,7 +14,7 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
-from scenes.honor.hall import cloth_colours
+from scenes.honor.hall import CLOTH_EDGE, cloth
 from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit
 from scenes.honor.layout import TableLayout
 from scenes.honor.show import TableShow
@@ -27,8 +27,7 @@ def draw_cloth(
 ) -> None:
     """Draw a rival's cloth: gold while it is his turn or where he may be chosen."""
     unit = banner_unit(layout)
-    fill, edge = cloth_colours()
-    line = 2.0
+    edge, line = CLOTH_EDGE, 2.0
     if seat.on_turn:
         edge, line = theme.GOLD, 5.0
     name = f"seat:{seat.seat}"
@@ -36,9 +35,9 @@ def draw_cloth(
         edge, line = theme.MAY_BE_CHOSEN, 6.0
     if name in show.chosen:
         edge, line = theme.CHOSEN, 7.0
-    kit.box(surface, at.move(round(4 * unit), round(8 * unit)), 4, theme.BLACK)
-    kit.box(surface, at, 4, fill, edge, line)
-    surface.fill(theme.SEAT_COLOURS[seat.crest], (at.left, at.top, at.width, max(2, round(8 * unit))))
+    colour = theme.SEAT_COLOURS[seat.crest]
+    key = "cloth", at.size, colour, edge, line
+    surface.blit(kit.kept.get(key, lambda: cloth(at.size, colour, edge, line)), at)
     if layout.form == "side":
         divide = banner_houses(layout, show.rivals.index(seat), seat)[1].box.left
         top = at.top + round(86 * unit)
@@ -247,31 +246,51 @@ def draw_lord(
 Houses = tuple[LaidHouse, LaidHouse]
 
 
+Way = list[tuple[float, float]]
+
+
 def bond_way(
     layout: TableLayout, second: Houses, lord: Houses, order: int
-) -> tuple[list[tuple[float, float]], tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the way of a bond, from head to head along the roofs, and where its knots are."""
+) -> tuple[Way, tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the way of a bond, from head to head along the roofs, and where its knots are.
+
+    To or from the seat at the bottom it goes below the banners, so that it crosses nobody else's.
+    """
     start, empty, goal = second[1].head, second[0].head, lord[0].head
-    own = second[0].head.top > layout.banners[0].bottom
-    high = goal.top - goal.width * (0.07 if order else 0.20)
-    end_x = goal.left + 0.93 * goal.width if goal.left < start.left else goal.left + 0.07 * goal.width
-    end = end_x, goal.top + 0.16 * goal.width
-    middle = empty.centerx, empty.centery
-    way = [(float(start.centerx), start.top + 4.0)]
-    if own or layout.form == "side":
-        way += lines.curve(
-            way[-1], (start.centerx, min(high, empty.top) if not own else empty.top - 20), middle
+    below = layout.banners[0].bottom + 0.006 * layout.frame.height
+    x, y = empty.center
+    way: Way = [(float(start.centerx), start.top + 4.0)]
+    if empty.top > below:
+        over, bend = empty.top - 0.55 * layout.title_height, 0.5 * start.width
+        way += lines.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
+        way += lines.curve((x + bend, over), (x, over), (x, y))
+        end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
+        way += _along(way[-1], below, end)
+    elif goal.top > below:
+        way.append((x, y))
+        end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
+        way += _along((x - 0.3 * empty.width, y), below, end)
+    else:
+        high = goal.top - goal.width * (0.07 if order else 0.20)
+        left = goal.left < start.left
+        end = goal.left + (0.93 if left else 0.07) * goal.width, goal.top + 0.16 * goal.width
+        way += (
+            lines.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
+            if (layout.form == "side")
+            else [(x, y)]
         )
-    else:
-        way.append(middle)
-    if lord[0].head.top > layout.banners[0].bottom:  # the lord sits at the bottom
-        way += lines.curve(middle, (middle[0], goal.top - 40), (end_x, goal.top - 10))
-        way.append(end)
-    else:
-        way += lines.curve(middle, (middle[0], high), (middle[0] + (end_x - middle[0]) * 0.2, high))
-        way.append((end_x + (middle[0] - end_x) * 0.06, high))
-        way.append(end)
+        way += lines.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
+        way += [(end[0] + (x - end[0]) * 0.06, high), end]
     return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
+
+
+def _along(start: tuple[float, float], level: float, end: tuple[float, float]) -> Way:
+    """Return a way up or down to a level, along it, and on to its end."""
+    (x, y), (to_x, to_y) = start, end
+    bend = min(abs(to_x - x) / 2, abs(to_y - level) / 2, 40.0) * (1 if to_x > x else -1)
+    turns = lines.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
+    leaves = lines.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
+    return [start, *turns, *leaves, end]
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
-"""The hall in which the table stands: paper screens, mats, a lacquer table, the light of a lamp.
+"""The hall in which the table stands: paper screens, mats, a lacquer table, a lamp and its light.
 
-One picture for a layout, behind everything; nothing in it can be chosen. Lengths are parts of the height.
+One picture for a layout, behind everything; nothing in it can be chosen. In strong contrast the ground is
+plain. Lengths are parts of the height.
 """
 
 import itertools
@@ -9,8 +10,9 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from scenes.cards.draw_context import DrawContext
 from scenes.honor.layout import TableLayout
-from scenes.paint import lines, theme
+from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import Colour, from_hex
 
 _WALL = from_hex("#1d130e"), from_hex("#38261a")
@@ -20,11 +22,69 @@ _MAT_LINE, _MAT_EDGE = from_hex("#3c361e"), from_hex("#22301f")
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
 _BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
 _WARM = from_hex("#ffb24a")
+_LIT, _PAPER, _FRAME = map(from_hex, ("#fff3cf", "#f0c878", "#2a1710"))
 _VANISHING = 0.16
 _DEPTHS = (0.98, 1.28, 1.66, 2.12, 2.62, 3.1)
 """How far away the edges of the rows of mats are; 1 is the window's foot."""
 _GRAIN = 96, 54
 """Points in which the light is reckoned."""
+
+
+def draw_hall(surface: Surface, kit: DrawContext, layout: TableLayout, lamp: bool) -> None:
+    """Draw the ground of a table; `lamp`: whether its place beside the pile is free."""
+    size, look = surface.get_size(), kit.look
+    if look.resources.settings.high_contrast:
+        surface.blit(kit.art.background(size), (0, 0))
+        return
+    key = "hall", size, layout.daimyo.left, layout.pile.topleft
+    surface.blit(kit.kept.get(key, lambda: hall(layout, size)), (0, 0))
+    at = lamp_place(layout)
+    if lamp and at.width:
+        surface.blit(kit.kept.get(("lamp", at.size), lambda: _lamp(at.size)), at)
+
+
+def lamp_place(layout: TableLayout) -> Rect:
+    """Return where the lamp stands, between what is asked and the pile; empty where that is too narrow."""
+    high = layout.frame.height
+    free = layout.pile.left - layout.ask.right
+    tall = round(0.150 * high)
+    if free < 0.16 * high or layout.pile.top + tall > layout.daimyo.top - 0.02 * high:
+        return Rect(0, 0, 0, 0)
+    at = Rect(0, 0, round(0.115 * high), tall)
+    at.midtop = (layout.ask.right + layout.pile.left) // 2, layout.pile.top
+    return at
+
+
+def _lamp(size: tuple[int, int]) -> Surface:
+    """Return a lamp of paper in a dark frame, lit from within."""
+    width, height = size
+    picture = shapes.blank(size, _FRAME)
+    left, right, top, foot = 0.14 * width, 0.86 * width, 0.10 * height, 0.86 * height
+    rows = 24
+    for row in range(rows):
+        away = abs((row + 0.5) / rows - 0.56) * 2
+        glow = theme.blend(_LIT, _PAPER, min(1.0, away))
+        y = top + (foot - top) * row / rows
+        picture.fill(glow, (round(left), round(y), round(right - left), round((foot - top) / rows) + 1))
+
+    def frame(canvas: Surface, scale: float) -> None:
+        thick = 0.045 * width
+        for x in (left, right):
+            shapes.stroke_on(canvas, ((x, top), (x, 0.96 * height)), 1.5 * thick, _FRAME, scale)
+        for y in (top, foot):
+            shapes.stroke_on(canvas, ((0.06 * width, y), (0.94 * width, y)), 1.7 * thick, _FRAME, scale)
+        for part in (1 / 3, 2 / 3):
+            x, y = left + (right - left) * part, top + (foot - top) * part
+            shapes.stroke_on(canvas, ((x, top), (x, foot)), 0.55 * thick, _FRAME, scale)
+            shapes.stroke_on(canvas, ((left, y), (right, y)), 0.55 * thick, _FRAME, scale)
+        handle = [
+            (width * (0.5 + 0.16 * math.cos(at)), top - 0.085 * height * math.sin(at))
+            for at in (math.pi * step / 12 for step in range(13))
+        ]
+        shapes.stroke_on(canvas, handle, 0.8 * thick, _FRAME, scale)
+
+    picture.blit(shapes.layer(size, _FRAME, frame), (0, 0))
+    return picture
 
 
 def hall(layout: TableLayout, size: tuple[int, int]) -> Surface:
@@ -130,6 +190,44 @@ def _stop(away: float) -> float:
     return _STOPS[-1][1]
 
 
-def cloth_colours() -> tuple[Colour, Colour]:
-    """Return the fill and the edge of a banner."""
-    return from_hex("#1b2433"), from_hex("#3c4a66")
+CLOTH, CLOTH_EDGE = from_hex("#1b2433"), from_hex("#3c4a66")
+_WAVES = 2.5
+"""How often the foot of a cloth swings."""
+
+
+def cloth(size: tuple[int, int], colour: Colour, edge: Colour, line: float) -> Surface:
+    """Return a cloth with a seat's band, its foot a little waved, its shadow below and at the right."""
+    width, height = size
+    deep = max(3, round(0.012 * height))
+    whole = width + 2 * deep, height + 2 * deep
+
+    def around(inset: float) -> list[tuple[float, float]]:
+        foot = height - inset - 0.5 * deep
+        steps = [(step / 40, math.sin(step / 40 * math.tau * _WAVES)) for step in range(41)]
+        swung = [(inset + (width - 2 * inset) * part, foot + 0.5 * deep * swing) for part, swing in steps]
+        return [(inset, inset), (width - inset, inset), *reversed(swung)]
+
+    def shade(canvas: Surface, scale: float) -> None:
+        shapes.polygon_on(canvas, [(x + deep, y + 1.4 * deep) for x, y in around(0)], theme.BLACK, scale, 110)
+
+    def body(colour: Colour, inset: float) -> Surface:
+        return shapes.layer(
+            whole, colour, lambda canvas, by: shapes.polygon_on(canvas, around(inset), colour, by)
+        )
+
+    picture = shapes.layer(whole, theme.BLACK, shade)
+    picture.blit(body(edge, 0), (0, 0))
+    picture.blit(body(CLOTH, line), (0, 0))
+    picture.fill(colour, (0, 0, width, max(2, round(0.022 * min(width, height)))))
+    return picture
+
+
+def draw_straps(surface: Surface, layout: TableLayout, banner: Rect) -> None:
+    """Draw what a banner hangs by on the beam under the road."""
+    high = layout.frame.height
+    wide, beam = round(0.014 * high), layout.road.bottom + round(0.004 * high)
+    for part in (0.07, 0.5, 0.93):
+        strap = Rect(0, beam, wide, banner.top - beam + round(0.010 * high))
+        strap.centerx = round(banner.left + part * banner.width)
+        surface.fill(_LATTICE, strap)
+        surface.fill(_BEAM_EDGE, (strap.left, strap.bottom - 2, strap.width, 2))

@@ -13,7 +13,7 @@ from pygame import Rect
 from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
-from scenes.ui.geometry import Frame, box, frame_of
+from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.ui.metrics import Metrics
 
 Form = Literal["side", "rows", "narrow"]
@@ -26,6 +26,8 @@ _MARGIN = 0.026
 _SIDE_HEAD = 0.094
 """The smallest head with which both houses hang beside each other."""
 _HAND = 7
+_LEAN = 2.5
+"""Degrees by which a card of the hand leans more than the one before it."""
 
 
 def house_length(house: HousePicture, decree: bool) -> float:
@@ -201,3 +203,14 @@ def hand_places(layout: TableLayout, cards: int) -> list[Rect]:
     left = room.left + (room.width - whole) / 2
     top = room.top + 0.012 * layout.frame.height
     return [box(left + number * step, top, width, CARD_RATIO * width) for number in range(cards)]
+
+
+def hand_fan(layout: TableLayout, cards: int) -> list[CardPlace]:
+    """Return the same places with each card leaning as in a hand, the outer ones a little lower."""
+    lean = min(_LEAN, 2 * _LEAN / max(1, cards - 1))
+    fan = []
+    for number, rect in enumerate(hand_places(layout, cards)):
+        away = number - (cards - 1) / 2
+        drop = round(0.0011 * layout.frame.height * away * away)
+        fan.append(place(rect.move(0, drop), lean * away))
+    return fan

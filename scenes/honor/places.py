@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.honor.houses import LaidHouse, banner_houses, banner_unit, own_houses
-from scenes.honor.layout import TableLayout, hand_places
+from scenes.honor.layout import TableLayout, hand_fan
 from scenes.honor.table import decree_place, discard_place
 from scenes.ui.geometry import CardPlace, place
 
@@ -49,8 +49,8 @@ def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot
                 found[laid.name] = CardSpot(laid.card, seat.crest, laid.name, spot, whole)
     seen: Counter[int] = Counter()
     hand = picture.hand or ()
-    for number, (card, rect) in enumerate(zip(hand, hand_places(layout, len(hand)), strict=True)):
-        own = CardSpot(card, picture.seats[0].crest, f"hand:{number}", place(rect))
+    for number, (card, at) in enumerate(zip(hand, hand_fan(layout, len(hand)), strict=True)):
+        own = CardSpot(card, picture.seats[0].crest, f"hand:{number}", at)
         found[f"own:{card}:{seen[card]}"] = own
         seen[card] += 1
     first = max(0, len(picture.discards) - 3)

@@ -4,6 +4,7 @@ It knows neither view nor choice: what may be chosen, is chosen, or is on its wa
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -27,9 +28,9 @@ from scenes.honor.banners import (
     three_figures,
 )
 from scenes.honor.deck import DECK
-from scenes.honor.hall import hall
+from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, own_houses
-from scenes.honor.layout import TableLayout, hand_places
+from scenes.honor.layout import TableLayout, hand_fan, hand_places
 from scenes.honor.show import LogLine, TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -42,13 +43,16 @@ _LEAST = -50
 
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
     """Draw the table; hand, buttons and what moves come after it."""
-    size = surface.get_size()
-    key = "hall", size, layout.daimyo.left, layout.pile.topleft, theme.NIGHT
-    surface.blit(kit.kept.get(key, lambda: hall(layout, size)), (0, 0))
+    picture, seat = show.picture, show.own
+    bound = seat.serves is not None or seat.second is not None
+    held = any(one.shogun for one in picture.seats)
+    draw_hall(surface, kit, layout, lamp=held and not bound)
     houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(surface, kit, layout, show.picture, show.hidden)
+    for banner in layout.banners:
+        draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):
         draw_cloth(surface, kit, layout, layout.banners[number], seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
@@ -405,20 +409,23 @@ def draw_hand(
     """Draw the own hand; `risen` says by number how far a card is lifted, 0 to 1."""
     picture = show.picture
     cards: tuple[int | None, ...] = picture.hand if picture.hand is not None else (None,) * show.own.hand
-    places = hand_places(layout, len(cards))
+    places = hand_fan(layout, len(cards))
     lifted = risen or {}
     for number in sorted(range(len(cards)), key=lambda one: lifted.get(one, 0.0)):
-        if f"hand:{number}" not in show.hidden:
-            rect = places[number].move(0, -hand_rise(layout, lifted.get(number, 0.0)))
-            rim = Rim.NONE
-            if f"hand:{number}" in show.chosen:
-                rim = Rim.RAISED
-            elif f"hand:{number}" in show.gold:
-                rim = Rim.CHOOSABLE
-            card = cards[number]
-            kit.cards.draw_in(surface, CardSprite(card, show.own.crest, rim), rect)
-            if card is not None and rim is not Rim.RAISED:  # words would lie on a card that is chosen
-                kit.cards.note(card, rect)
+        if f"hand:{number}" in show.hidden:
+            continue
+        rim = Rim.NONE
+        if f"hand:{number}" in show.chosen:
+            rim = Rim.RAISED
+        elif f"hand:{number}" in show.gold:
+            rim = Rim.CHOOSABLE
+        card, lift, place = cards[number], lifted.get(number, 0.0), places[number]
+        upright = replace(
+            place, y=place.y - hand_rise(layout, lift), angle=round(place.angle * (1 - lift) * 2) / 2
+        )
+        kit.cards.draw(surface, CardSprite(card, show.own.crest, rim), upright)
+        if card is not None and rim is Rim.RAISED and kit.cards.open_faces:
+            kit.cards.open_faces.pop()  # words would lie on a card that is chosen
 
 
 def hand_rise(layout: TableLayout, share: float) -> int:

@@ -30,22 +30,26 @@ def _record(stage: Stage, name: str) -> Telling:
     return found
 
 
-def _match(name: str, moment: Moment, person: bool = True, asked: bool = True) -> Step:
+def _match(
+    name: str, moment: Moment, person: bool = True, asked: bool = True, contrast: bool = False
+) -> Step:
     """Open a match of the package at a moment, as its first seat or as who watches it."""
 
     def shown(stage: Stage) -> None:
         record = _record(stage, name)
-        _open(stage, record, moment(record), person, asked)
+        _open(stage, record, moment(record), person, asked, contrast)
 
     return shown
 
 
-def _open(stage: Stage, record: Telling, moment: int, person: bool, asked: bool) -> tuple[Seat, Seat]:
+def _open(
+    stage: Stage, record: Telling, moment: int, person: bool, asked: bool, contrast: bool = False
+) -> tuple[Seat, Seat]:
     public, own = Seat(None), Seat(0)
     _tell(record, (public, own), moment, asked)
     playing = Playing(public, {0: own} if person else {}, ToTitle())
     actions = TableActions(Chance(1), game=games.HONOR)
-    stage.open(MatchScene(stage.settings(), playing, actions))
+    stage.open(MatchScene(stage.settings(high_contrast=contrast), playing, actions))
     stage.wait(1)
     return public, own
 
@@ -150,6 +154,8 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-three", _match("three", _share(0.5))),
     settled("honor-four", _match("four", _share(0.3))),
     settled("honor-late", _match("four", _share(0.85))),
+    settled("honor-contrast", _match("four", _share(0.85), contrast=True)),
+    settled("honor-lamp", _match("four", _share(0.14))),
     settled("honor-six", _match("six", _share(0.6))),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     settled("honor-raised", _may("card cavalry")),
