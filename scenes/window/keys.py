@@ -37,7 +37,7 @@ ACTIONS = {
     "end_turn": Action(intents.Shortcut("end"), ("e",)),
     **{f"seat_{number}": Action(intents.Number(number), (str(number),)) for number in range(1, 7)},
     "log": Action(intents.Log(), ("l",), ("select",)),
-    "discards": Action(intents.Discards(), ("d",)),
+    "discards": Action(intents.Discards(), ("g",)),
     "odds": Action(intents.Odds(), ("o",), ("right trigger",)),
     "rules": Action(intents.Rules(), ("f1",)),
     "fight_table": Action(intents.FightTable(), ("f2",)),

@@ -94,7 +94,8 @@ def test_the_score_leads_to_another_match_of_the_same_table(tmp_path: Path) -> N
     game = PlayedHonor(tmp_path, ("human", "novice", "novice"), "mouse", seed=2)
     score = game.play_to_the_score()
     assert isinstance(score, ScoreScene) and score.over
-    game.click(score.page.controls[0].rect.center)
+    again = next(one for one in score.page.controls if getattr(one, "kind", "") == "main")
+    game.click(again.rect.center)
     assert isinstance(game.top, MatchScene)
     header = game.top.feed.header
     assert header["record"] == "honor" and header["first"] == 1 and header["goal"] == 250
