@@ -97,7 +97,7 @@ class FirstPlayerDrawScene(Scene):
     def _draw_seat(self, surface: Surface, number: int, drawn: bool) -> None:
         look, frame, seat = self.look, self._frame, self._seats[number]
         high, (across, down) = frame.height, self._on_round(number / len(self._seats))
-        x, radius = frame.middle + across, 0.085 * high
+        x, radius = frame.middle + across, (0.085 if len(self._seats) < 6 else 0.07) * high
         place = square(x, frame.down(_MIDDLE) + down, radius)
         if drawn:
             around = place.inflate(look.px(20), look.px(20))

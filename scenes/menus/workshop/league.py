@@ -10,7 +10,7 @@ from game.commands.workshop import League
 from game.commands.workshop_words import league_in_words
 from scenes.paint import shapes, theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
-from scenes.ui.control import Answer, draw_focus
+from scenes.ui.control import Answer
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Board, Column, Item, Row, Scroll, Size, Space, Told, Words
 
@@ -39,12 +39,12 @@ class LeagueBoard(Board):
         self._lines = [Standing(other.identity, other.name) for other in league.others]
         low = high < look.px(_LOW)
         words, progress = Told(self._words, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=low), _Progress(league)
-        lines, rings = Grid(*self._lines, columns=1, gap=0), 17 * look.unit / look.ground
+        lines, pad = Grid(*self._lines, columns=1, gap=0), 4 if low else 17 * look.unit / look.ground
         # Lines of large letters are scrolled; those of small ones get lower, so that all are seen at once.
-        table = Scroll(lines, pad=rings, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
+        table = Scroll(lines, pad=pad, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
         if low:
             head = Row(words, Space(20), self._button)
-            super().__init__(Column(head, progress, table, gap=5, pad=(30, 10)))
+            super().__init__(Column(head, progress, table, gap=5, pad=(30, 8)))
         else:
             title = Words(text("workshop.league"), theme.DISPLAY, 42, theme.TEXT)
             heads = Row(
@@ -82,7 +82,7 @@ class _Progress(Item):
         self._league = league
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return width, look.px(26)
+        return width, look.px(22)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         place, state = self.rect, self._league.state
@@ -131,7 +131,7 @@ class Standing(Control):
         self.against: WinRate | None = None
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(560), max(theme.SMALLEST_TARGET, look.px(52))
+        return look.px(560), max(theme.SMALLEST_TARGET, look.px(47))
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
@@ -151,8 +151,9 @@ class Standing(Control):
             surface.fill(colour, Rect(left, rect.top, max(1, look.px(2 if middle else 1.5)), rect.height))
         if self.against is not None and self.against.matches:
             self._draw_bar(surface, self.against, track)
-        if self.focused:
-            draw_focus(look, surface, rect, look.px(self.radius), arrow=False)
+        if self.focused:  # inside its own row: the next one begins at its edge
+            ring = look.shapes.box(rect.size, look.px(self.radius), None, theme.FOCUS, look.px(4))
+            surface.blit(ring, rect)
 
     def _draw_bar(self, surface: Surface, against: WinRate, track: Rect) -> None:
         look, side = self.look, self.look.px(22)
