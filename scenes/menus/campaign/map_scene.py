@@ -56,7 +56,7 @@ class MapFrame(Several):
         island.put(look, Rect(0, above, left + slant, rect.height - above - below))
         beside = round(look.margin(54) / crowd)
         room = Rect(left + slant + beside, 0, 0, 0)
-        room.top = round(look.margin(60) / crowd)
+        room.top = round(look.margin(60) / crowd**3)
         room.width = rect.width - room.left - round(0.7 * beside)
         room.height = rect.height - room.top - round(look.margin(50) / crowd)
         side.put(look, room)
@@ -252,9 +252,10 @@ class MapScene(LaidScene):
 
     def _sheet(self, said: SidePaper, words: list[Paragraph], gap: int, *beside: Control) -> Item:
         """The stage's head, perhaps with a control in it, its words, and what can be chosen at its foot."""
-        head = Fitted((self._face(said, *beside), min(1.0, 1.6 * self.look.ground / self.look.unit), 0.5))
+        still = self.look.ground / self.look.unit
+        head = Fitted((self._face(said, *beside), min(1.0, 1.6 * still), 0.5))
         reading = Held(Reading(words, group=1, gap=gap, barless=True), grow=1)
-        return Column(head, reading, *self._extras(), gap=8, pad=(24, 18))
+        return Column(head, reading, *self._extras(), gap=12 * still, pad=(24, 18))
 
     def _face(self, said: SidePaper, *beside: Control) -> Item:
         """Who waits at the stage: a face, number and name, teacups for the help that is given."""

@@ -71,11 +71,11 @@ class Bubble(Around):
 
     def __init__(self, lines: Sequence[Line], mouth: int) -> None:
         self._mouth = mouth
-        items: list[Item] = []
+        items: list[Item] = [Space(8)]
         for line in lines:
-            rule = [Rule(2.5, theme.blend(theme.PAPER, theme.GOLD, 0.5))] if items else []
+            rule = [Rule(2.5, theme.blend(theme.PAPER, theme.GOLD, 0.5))] if len(items) > 1 else []
             items += [*rule, Space(8, grow=1), line, Space(8, grow=1)]
-        words = Column(*items, pad=(0, 10), grow=1)
+        words = Column(*items, Space(8), grow=1)
         super().__init__(Row(Space(32), words, Space(32)), wide=FULL)
         self.grow = 2
 
@@ -143,8 +143,8 @@ class TalkScene(LaidScene):
         self.fitted = Fitted(*forms, grow=1)
         self._main, other = main, _ = self.buttons()
         high = max(theme.SMALLEST_TARGET, round(0.12 * look.size[1]))
-        main.size = min(main.size, 0.5 * high / look.unit)
-        other.size = min(other.size, 0.4 * high / look.unit)
+        main.size = min(main.size, 0.62 * high / look.unit)
+        other.size = min(other.size, 0.48 * high / look.unit)
         wide = round(0.6 * self.room.width)
         rest = self.room.width - wide - look.margin(44), round(0.8 * high)
         return Column(

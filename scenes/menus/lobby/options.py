@@ -93,7 +93,11 @@ class Options:
     def board(self, look: UiStyle, width: int, page: int) -> Item:
         """Lay the options of a page out in pixels of width; pages are counted on and on, round their end."""
         options = {key: self._option(key) for key in self.controls}
-        more, inner, gap = options.pop("more"), width - 2 * look.margin(34), look.margin(_GAP) / look.unit
+        more, inner, gap = (
+            options.pop("more"),
+            width - 2 * look.margin(34),
+            _GAP * (look.ground / look.unit) ** 2,
+        )
         pages = [list(options.values())]
         if Row(*options.values(), gap=gap).natural(look) > inner:
             pages = [[]]
