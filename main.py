@@ -155,7 +155,7 @@ def _simulate(options: argparse.Namespace) -> int:
     from game.commands.simulate import simulate
     from game.commands.specs import all_specs
     from game.commands.tournament import Tournament
-    from game.commands.workers import worthwhile
+    from game.commands.workers import never, worthwhile
     from game.games import GAMES
 
     end_by_signals()
@@ -164,7 +164,7 @@ def _simulate(options: argparse.Namespace) -> int:
     tournament = Tournament(specs, options.seed, options.record, game.name, options.goal)
     workers = worthwhile(options.games)
     # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
-    with stopping() if workers else nullcontext(lambda: False) as stopped:
+    with stopping() if workers else nullcontext(never) as stopped:
         done = simulate(tournament, options.games, workers, stopped)
     if done.matches < options.games:
         return INTERRUPTED

@@ -146,7 +146,10 @@ class _Tenno:
         from scenes.tenno.fight.fight_table import FightTableScene
         from scenes.tenno.film import showing
 
-        return FightTableScene(resources, lambda *fight: Push(showing.FightScene(resources, *fight)))
+        def play(attacking: int, defending: int, monk: bool) -> Push:
+            return Push(showing.FightScene(resources, attacking, defending, monk))
+
+        return FightTableScene(resources, play)
 
     def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
         from scenes.tenno.film import showing

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import Job, Stop, play_all
+from game.commands.workers import Job, Stop, never, play_all
 from game.games import GAMES
 from game.kept.chance import seed_from
 
@@ -52,7 +52,7 @@ def challenge(
     seed: int = 0,
     workers: int = 0,
     progress: Callable[[Challenge], object] = lambda _: None,
-    stop: Stop = lambda: False,
+    stop: Stop = never,
 ) -> Challenge:
     """Let a rival meet each of the others in turn, `matches` in all; `workers` 0 takes this process alone.
 

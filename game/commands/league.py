@@ -17,7 +17,7 @@ from game.commands.schedule import Table, round_length, tables
 from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import Stop, play_all
+from game.commands.workers import Stop, never, play_all
 from game.games import GAMES
 from game.table.contract import Game
 
@@ -142,7 +142,7 @@ def league(
     seed: int = 0,
     workers: int | None = None,
     progress: Callable[[Tally], object] | None = None,
-    stop: Stop = lambda: False,
+    stop: Stop = never,
     game: Game = GAMES[0],
     goal: int | None = None,
 ) -> League:

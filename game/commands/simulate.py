@@ -12,7 +12,7 @@ from game.commands.faults import WRONG_USE, CommandFault, unopened
 from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import WinRate, quantile
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import Stop, play_all, worthwhile
+from game.commands.workers import Stop, never, play_all, worthwhile
 from game.games import game_named
 
 
@@ -52,7 +52,7 @@ class Simulation:
 
 
 def simulate(
-    tournament: Tournament, games: int, workers: int | None = None, stop: Stop = lambda: False
+    tournament: Tournament, games: int, workers: int | None = None, stop: Stop = never
 ) -> Simulation:
     """Play matches 1 to `games`; `workers` None takes as many processes as are worthwhile, 0 only this one.
 

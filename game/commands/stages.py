@@ -14,7 +14,7 @@ from game.campaign.stages import Campaign, Outcome, Stage, read_campaign
 from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import WinRate
-from game.commands.workers import Stop, do_all, worthwhile
+from game.commands.workers import Stop, do_all, never, worthwhile
 from game.games import GAMES
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
@@ -55,7 +55,7 @@ def measure_stages(
     identities: Sequence[str],
     games: int,
     workers: int | None = None,
-    stop: Stop = lambda: False,
+    stop: Stop = never,
 ) -> Iterator[Measured]:
     """Play each stage of a campaign's folder; gives what came of one when it is done. Raises CommandFault.
 

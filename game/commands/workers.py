@@ -48,7 +48,12 @@ def worthwhile(games: int) -> int:
     return cores if games >= WORTHWHILE and cores > 1 else 0
 
 
-def play_all(jobs: Iterable[Job], workers: int, stop: Stop = lambda: False) -> Iterator[Played]:
+def never() -> bool:
+    """Stop at nothing: everything is played."""
+    return False
+
+
+def play_all(jobs: Iterable[Job], workers: int, stop: Stop = never) -> Iterator[Played]:
     """Play all the matches in their order, with 0 `workers` in this process; ends early where `stop` says so.
 
     What is stopped while it is played is not given back. Raises CommandFault.
@@ -62,7 +67,7 @@ def _play_job(job: Job) -> Played:
 
 
 def do_all(
-    do: Callable[[Task], Done], tasks: Iterable[Task], workers: int, stop: Stop = lambda: False
+    do: Callable[[Task], Done], tasks: Iterable[Task], workers: int, stop: Stop = never
 ) -> Iterator[Done]:
     """Do all the tasks in their order, with 0 `workers` in this process; ends early where `stop` says so.
 

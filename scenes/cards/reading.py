@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 from pygame import Rect, Surface
 
+from game.kept.language import Language
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint import theme
 from scenes.ui import Page, UiStyle
@@ -19,6 +20,7 @@ from scenes.ui.geometry import grown
 from scenes.window import intents
 from scenes.window.devices import Device
 from scenes.window.intents import Intent, Position
+from scenes.window.resources import Resources
 
 _LEAVING = intents.NextGroup, intents.PreviousGroup, intents.Choose, intents.Back
 REST, LONG_PRESS = 250.0, 400.0
@@ -26,10 +28,10 @@ REST, LONG_PRESS = 250.0, 400.0
 
 
 class CardReading:
-    """What is read just now in one scene. ``words`` gives a card's name and rule."""
+    """What is read just now in one scene. ``rule`` gives a card's name and what it does, in a language."""
 
-    def __init__(self, words: Callable[[int], tuple[str, str]]) -> None:
-        self._words = words
+    def __init__(self, resources: Resources, rule: Callable[[Language, int], tuple[str, str]]) -> None:
+        self._resources, self._rule = resources, rule
         self.faces: Sequence[OpenFace] = ()
         """The open cards, the uppermost last."""
         self.silent = False
@@ -112,7 +114,8 @@ class CardReading:
     def draw(self, surface: Surface, look: UiStyle) -> None:
         self.draw_ring(surface, look)
         if self.read is not None:
-            _draw_words(surface, look, self.read.rect, *self._words(self.read.card))
+            words = self._rule(self._resources.language, self.read.card)
+            _draw_words(surface, look, self.read.rect, *words)
 
     def draw_ring(self, surface: Surface, look: UiStyle) -> None:
         if self._key is not None and self._key < len(self.faces):

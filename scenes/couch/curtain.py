@@ -12,7 +12,7 @@ from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
 from scenes.ui import IconButton, UiStyle
-from scenes.ui.control import Answer, Pressable
+from scenes.ui.control import Answer, Pressable, answered
 from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.sheet import LaidScene
@@ -221,7 +221,7 @@ class CurtainScene(LaidScene):
     def _open(self) -> Request | None:
         self._rising = LIFTING
         lifted, self._lifted = self._lifted, None
-        return lifted() if lifted is not None else None
+        return answered(lifted)
 
     def _fall(self) -> None:
         """The cloth lies again, and what was begun counts no more."""
@@ -261,7 +261,7 @@ class HandOverScene(CurtainScene):
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, ShowCards) and intent.held and not self.lifting:
-            return self._look()
+            return answered(self._look)
         return super().handle(intent)
 
 

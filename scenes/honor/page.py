@@ -6,7 +6,6 @@ nothing: what may be touched, and what a touch leads to, it asks the choice.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -79,7 +78,7 @@ class TablePage:
         self.page: Page
         self.show_of: TableShow
         """What is drawn without what the pointer does."""
-        self.reading = CardReading(partial(card_rule, resources.language))
+        self.reading = CardReading(resources, card_rule)
         """What an open card does, where somebody looks at it."""
         self.refused = ""
         """Why the latest touch led nowhere."""
@@ -320,7 +319,7 @@ class TablePage:
         look = self.page.look
         if choice is not None and choice.touched:
             label = self.resources.language.text("common.back")
-            back = PaperButton(label, partial(Chosen, Tool("back")), "dark", 34, group=BUTTONS)
+            back = PaperButton(label, Chosen(Tool("back")), "dark", 34, group=BUTTONS)
             back.key = "back"
             back.place(look, self.layout.declare)
             controls.append(back)
@@ -329,7 +328,7 @@ class TablePage:
             ("pause", self.layout.pause, text("table.pause")),
             ("log", self.layout.log_tool, text("table.log")),
         ):
-            control = IconButton(tool, label, partial(Chosen, Tool(tool)), group=TOOLS)
+            control = IconButton(tool, label, Chosen(Tool(tool)), group=TOOLS)
             control.key = tool
             control.place(look, rect)
             controls.append(control)
@@ -378,7 +377,7 @@ class TablePage:
         label = self._words().target(choice, target)
         if target == END and choice.touched == (END,):
             label = self._words().asked(choice)[0]
-        button = PaperButton(label, partial(Chosen, target), kind, 34, group=BUTTONS)
+        button = PaperButton(label, Chosen(target), kind, 34, group=BUTTONS)
         button.key = target.name
         button.place(self.page.look, rect)
         return button

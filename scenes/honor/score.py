@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -59,7 +58,7 @@ class ScoreScene(PageScene):
         assert ended is not None
         self._winners = ended.winners
         self.kit = DrawContext(resources, DECK)
-        self.reading = CardReading(partial(card_rule, resources.language))
+        self.reading = CardReading(resources, card_rule)
         self._root: Item
         self._sheets: Sheets
 
@@ -112,7 +111,7 @@ class ScoreScene(PageScene):
     def _buttons(self) -> Item:
         """What can be done now: to begin again first, the way out last."""
         text, after = self.resources.language.text, self._after
-        self._again = Button(text("scoring.again"), lambda: self._playing.again, "main", 38)
+        self._again = Button(text("scoring.again"), self._playing.again, "main", 38)
         more = [("scoring.watch", "play", after.watch), ("scoring.receipts", "mask", after.thoughts)]
         more.append(("table.log", "log", self._open_log))
         row: list[Child] = [Held(self._again, grow=1)]

@@ -118,8 +118,7 @@ class Matches:
             return scene
         from scenes.menus.first_player_draw import FirstPlayerDrawScene
 
-        then = partial(requests.Replace, scene)
-        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, then)
+        return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, requests.Replace(scene))
 
     def leave(self) -> None:
         if self.hosted is not None:

@@ -225,7 +225,7 @@ def _entry_for(unfinished: Path) -> Entry:
     """Make the entry that goes on with a match; it names the game where that is not the first one."""
     name = unfinished.suffix[1:]
     key = "title.continue" if other_game(name) is None else f"title.continue_{name}"
-    return Entry(key, partial(ResumeMatch, unfinished))
+    return Entry(key, ResumeMatch(unfinished))
 
 
 def _game(record: str) -> Game:

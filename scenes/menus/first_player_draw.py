@@ -1,7 +1,7 @@
 """The draw for who begins: a pointer turns among the seats' crests and comes to rest on who was drawn."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -28,13 +28,11 @@ _ACROSS, _DOWN, _MIDDLE = 0.60, 0.265, 0.535
 
 
 class FirstPlayerDrawScene(Scene):
-    """Shows who was drawn of the seats, then asks for what `then` says."""
+    """Shows who was drawn of the seats, then asks for `then`."""
 
     pauses = True
 
-    def __init__(
-        self, resources: Resources, seats: Sequence[SeatPlan], drawn: int, then: Callable[[], Request]
-    ) -> None:
+    def __init__(self, resources: Resources, seats: Sequence[SeatPlan], drawn: int, then: Request) -> None:
         """`seats` are clockwise; `drawn` is the number of the one that begins."""
         super().__init__(resources)
         self._seats, self._drawn, self._then = tuple(seats), drawn, then
@@ -60,7 +58,7 @@ class FirstPlayerDrawScene(Scene):
     def update(self, milliseconds: float) -> Request | None:
         """Let the pointer turn, and go on when all was seen."""
         if self._passed >= self._whole:
-            return self._then()
+            return self._then
         self._passed = min(self._whole, self._passed + milliseconds)
         if self._passed >= self._turning and not self._rang:
             self._rang = True

@@ -2,7 +2,7 @@
 
 from scenes.paint import theme
 from scenes.ui import Button
-from scenes.ui.control import Answer
+from scenes.ui.control import Answer, answered
 from scenes.ui.layout import Column, Item, Panel, Row, Space, Words
 from scenes.ui.sheet import Dialog
 from scenes.window.requests import Pop, Request
@@ -40,4 +40,4 @@ class QuestionScene(Dialog):
         return self._no
 
     def _agree(self) -> Request:
-        return Pop(self._agreed())
+        return Pop(answered(self._agreed))

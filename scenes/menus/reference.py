@@ -14,7 +14,7 @@ from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, theme
 from scenes.ui import Button, Control, KeyHint, Reading, Tabs, UiStyle
 from scenes.ui.buttons import keycap_width
-from scenes.ui.control import Answer
+from scenes.ui.control import Answer, answered
 from scenes.ui.hints import wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
 from scenes.ui.scroll import Paragraph
@@ -172,7 +172,7 @@ class RulesScene(Sheet):
                 self.page.set_focus(self.field)
                 return None
             case intents.ShowCards(True) if self._links:  # a pad has no button left for who beats whom
-                return self._links[0][1]()
+                return answered(self._links[0][1])
             case intents.Back() if self.search:
                 return self._search_for("")
         return super().handle(intent)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.kept.plain import plain
 from game.table.seat_names import seat_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
+from scenes.ui.control import answered
 from scenes.ui.message import Choice, MessageScene
 from scenes.window.requests import Pop, Push, Request, ResumeMatch, ToTitle
 from scenes.window.resources import Resources
@@ -56,7 +57,7 @@ class FailingScene(MessageScene):
         return not self._failing() or super().moving()
 
     def left(self) -> Request:
-        return self.choices[0][1]() or Pop()
+        return answered(self.choices[0][1]) or Pop()
 
     def _go(self, do: Callable[[], None]) -> Request:
         do()

@@ -1,6 +1,6 @@
 """The title: the game's name and what can be done from here."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Literal
@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.menus.title_picture import GameTitle, TitlePicture, paint
 from scenes.paint import theme
 from scenes.ui import Button, MenuEntry, UiStyle
+from scenes.ui.control import Answer
 from scenes.ui.layout import Around, Child, Column, Fitted, Item, Row, Scroll, Size, Space
 from scenes.ui.sheet import LaidScene
 from scenes.window.intents import Back, Intent
@@ -38,7 +39,7 @@ class Entry:
     """
 
     key: str
-    answer: Callable[[], Request | None]
+    answer: Answer
     weight: Weight = "large"
     gives_way: bool = False
 

@@ -12,13 +12,18 @@ from scenes.ui.style import UiStyle
 from scenes.window.intents import Direction, Position
 from scenes.window.requests import Request
 
-Answer = Callable[[], Request | None]
-"""What a control does when it is chosen; the request goes to the app."""
+Answer = Request | Callable[[], Request | None]
+"""What follows when a control is chosen: a request for the app, or what does something and may return one."""
 
 RISE = 3
 SINK = 4
 _WARMING = 90.0
 """Milliseconds in which a control under the pointer rises."""
+
+
+def answered(answer: Answer | None) -> Request | None:
+    """Return the request that an answer is or makes."""
+    return answer() if callable(answer) else answer
 
 
 class Control:
@@ -36,7 +41,7 @@ class Control:
     """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""
 
     def __init__(self, group: int = 0, answer: Answer | None = None) -> None:
-        """`answer` is asked when it is chosen, unless `choose` says otherwise."""
+        """`answer` counts when it is chosen, unless `choose` says otherwise."""
         self.look: UiStyle
         self.rect = Rect(0, 0, 0, 0)
         self.group, self._on_choose = group, answer
@@ -69,7 +74,7 @@ class Control:
 
     def choose(self) -> Request | None:
         """It was chosen: a key, or the pointer went up on it."""
-        return self._on_choose() if self._on_choose is not None else None
+        return answered(self._on_choose)
 
     def press(self, position: Position) -> Request | None:
         return None

@@ -195,7 +195,7 @@ def _draw(seats: int, milliseconds: float, **settings: object) -> tuple[Step, St
     def made(resources: Resources) -> Scene:
         names = (YOU if seats == 2 else NAMES[0], player(2), *NAMES[2:])
         plans = [SeatPlan(HUMAN, names[n], n + 1) for n in range(seats)]
-        return FirstPlayerDrawScene(resources, plans, seats - 2, Pop)
+        return FirstPlayerDrawScene(resources, plans, seats - 2, Pop())
 
     return scene(made, **settings), wait(milliseconds)
 

@@ -73,7 +73,7 @@ class Choice(ABC):
         """Begin the choice of the seat asked, whose own view this is."""
         assert view.you == ask.seat
         self.view, self.ask, self.seat = view, ask, ask.seat
-        self.confirms: Callable[[], bool] = lambda: False
+        self.confirms = False
         """Whether an attack needs a second touch of its target."""
         self.picked: list[Spot] = []
         """What has been touched on the way to the decision, in that order."""
@@ -190,7 +190,7 @@ class AttackChoice(Choice):
             case ButtonSpot("pass"):
                 return Pass(self.seat)
             case SlotSpot(seat, slot) if seat != self.seat:
-                if self.slot is not None and (not self.confirms() or spot == self.target):
+                if self.slot is not None and (not self.confirms or spot == self.target):
                     return Attack(self.seat, self.slot, seat, slot)
                 self.picked[1:] = [spot]
             case _:
@@ -344,10 +344,8 @@ _KINDS: dict[str, type[Choice]] = {
 }
 
 
-def choice_for(view: View, ask: Ask, confirms: Callable[[], bool] = lambda: False) -> Choice:
+def choice_for(view: View, ask: Ask) -> Choice:
     """Begin the choice that an ask calls for; laying the farmers has a scene of its own."""
     openings = view.public.openings
     lays_shogun = ask.wanted == "exchange" and openings and openings[0].card is not None
-    choice = (ShogunChoice if lays_shogun else _KINDS[ask.wanted])(view, ask)
-    choice.confirms = confirms
-    return choice
+    return (ShogunChoice if lays_shogun else _KINDS[ask.wanted])(view, ask)

@@ -35,7 +35,7 @@ class OpeningScene(TalkScene):
         self._partner, self._play = partner, play
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
-        self.reading = CardReading(partial(played.house_rules.card_rule, self.resources.language))
+        self.reading = CardReading(self.resources, played.house_rules.card_rule)
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-page")
@@ -55,7 +55,7 @@ class OpeningScene(TalkScene):
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text
-        accept = Button(text("campaign.accept"), lambda: self._play, "main", 56, icon="play")
+        accept = Button(text("campaign.accept"), self._play, "main", 56, icon="play")
         return accept, Button(text("campaign.later"), Pop, "dark", 36)
 
     def resize(self, size: tuple[int, int]) -> None:

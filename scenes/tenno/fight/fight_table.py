@@ -7,6 +7,7 @@ alone and knows no match, so it costs none; what comes of a fight it asks `game.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -122,7 +123,7 @@ class FightCell(Control):
     sound = ""
 
     def __init__(self, attacking: int, defending: int, answer: Callable[[FightCell], Request | None]) -> None:
-        super().__init__(answer=lambda: answer(self))
+        super().__init__(answer=partial(answer, self))
         self.key = f"{attacking} {defending}"
         self.attacking, self.defending = attacking, defending
         self.meeting: Meeting = meeting(attacking, defending, False)
@@ -343,7 +344,7 @@ class FightTableScene(LaidScene):
     def _aside(self, width: int, height: int) -> Item:
         look, text, gap = self.look, self.resources.language.text, self.look.margin(22)
         words = text("common.on"), text("common.off")
-        self.switch = Toggle(self.monk, words, lambda _: self._switch(), group=1)
+        self.switch = Toggle(self.monk, words, self._show_monk, group=1)
         line, inner = text("fights.monk_line"), width - look.margin(36)
         label = Words(text("fights.monk"), theme.BOLD, 30, theme.TEXT)
         room = inner - self.switch.wanted(look)[0] - look.px(14)
@@ -427,7 +428,10 @@ class FightTableScene(LaidScene):
         return self._play(shown.attacking, shown.defending, self.monk and shown.defending != MONK)
 
     def _switch(self) -> Request | None:
-        self.monk = self.switch.on = not self.monk
+        return self._show_monk(not self.monk)
+
+    def _show_monk(self, shown: bool) -> Request | None:
+        self.monk = self.switch.on = shown
         for cell in self.cells:
             cell.meeting = meeting(cell.attacking, cell.defending, self.monk)
         self._look_at(self.shown)

@@ -99,7 +99,11 @@ class Film:
         return next(beat.start for beat in self.beats if beat.scene == scene)
 
 
-NOTHING = Film(Reel([Piece(1.0, lambda *_: None)]), (), (), ())
+def _paint_nothing(surface: Surface, time: float) -> None:
+    """Leave the picture as it is."""
+
+
+NOTHING = Film(Reel([Piece(1.0, _paint_nothing)]), (), (), ())
 """Before there is a film."""
 
 

@@ -67,8 +67,8 @@ class Couch:
             lays = ask is not None and ask.seat == seat and ask.wanted == "place"
             return Replace(self.setup()) if lays else Pop()
 
-        who, look = self._flow.feed.view.seats[seat], lambda: Push(self.look())
-        return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self.pause, look))
+        who = self._flow.feed.view.seats[seat]
+        return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self.pause, self.look))
 
     def keeps_out(self, intent: Intent) -> bool:
         """Whether an intent comes from another device than that of the person whose private view is shown."""
@@ -77,21 +77,24 @@ class Couch:
             return False
         return keeps_out(self._resources.devices, self._flow.feed.view.seats[seat].name, intent)
 
-    def look(self) -> Scene:
-        """Make the scene that asks who wants to look at the own cards out of turn."""
+    def look(self) -> Request:
+        """Ask who wants to look at the own cards out of turn."""
         seats = self._flow.feed.view.seats
         people = {seat: seats[seat] for seat in self._people}
-        return WhoPeeksScene(self._resources, people, self._look_of)
+        return Push(WhoPeeksScene(self._resources, people, self._look_of))
 
     def _look_of(self, seat: int) -> Request:
         who = self._flow.feed.view.seats[seat]
 
         def lifted() -> Request:
             view, ordered = self._flow.own_view(seat), partial(self._order, seat)
-            order, looked = self.orders[seat], lambda: RestPointer(Replace(self._veil()))
-            return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, looked))
+            order = self.orders[seat]
+            return Replace(PeekOwnCardsScene(self._resources, view, order, ordered, self._looked))
 
         return Replace(CurtainScene(self._resources, who.name, who.crest, lifted, Pop))
+
+    def _looked(self) -> Request:
+        return RestPointer(Replace(self._veil()))
 
     def _order(self, seat: int, order: MonkOrder) -> None:
         self.orders[seat] = order

@@ -4,12 +4,14 @@ The match's own scenes lie on a stack of their own here. Owns what is lit and sa
 does a step itself, and the ways out; what is to be done it asks `lesson_guidance`.
 """
 
+from functools import partial
 from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from game.kept.table_plan import with_hints
+from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import Choice
 from game.tenno.show.lesson_guide import advice
@@ -46,6 +48,15 @@ class LessonActions(Protocol):
         """Let go of the record."""
 
 
+class _TaughtMatch(MatchScene):
+    """A match in which a teacher has something against what leads elsewhere."""
+
+    def choice_for(self, ask: Ask) -> Choice:
+        choice = super().choice_for(ask)
+        choice.advice = partial(advice, choice)
+        return choice
+
+
 class LessonsScene(Scene):
     """Lies alone on the app's stack; the match, its farmers, pause and log lie on its own."""
 
@@ -56,7 +67,7 @@ class LessonsScene(Scene):
     ) -> None:
         super().__init__(resources)
         self._playing, self._taught = playing, taught
-        self.match = MatchScene(resources, playing, actions, self._begun)
+        self.match = _TaughtMatch(resources, playing, actions)
         self.scenes = Stack((0, 0))
         """The match's scenes, the lowest first."""
         self.guidance = Guidance()
@@ -158,9 +169,6 @@ class LessonsScene(Scene):
     def _over(self, then: Request | None) -> Request:
         self.resources.settings.change("lessons", "over")
         return SettingsChanged("lessons", then)
-
-    def _begun(self, choice: Choice) -> None:
-        choice.advice = lambda spot: advice(choice, spot)
 
     def _look_again(self) -> None:
         top = self.scenes.top

@@ -1,6 +1,7 @@
 """The whole log to be read: what happened, as the viewer was told of it, newest at the end."""
 
 from collections.abc import Callable, Collection
+from functools import partial
 
 from game.tenno.show.log import Log, stand_in_rows
 from game.tenno.view import View
@@ -57,7 +58,7 @@ class LogScene(ReadSheet):
                 theme.BOLD if row.heading else theme.REGULAR,
                 30,
                 theme.PAPER_WARNING if row.heading else theme.PAPER_INK,
-                lambda width, crest=row.crest: art.crest(crest, width),  # type: ignore[misc]
+                partial(art.crest, row.crest),
                 (_CREST, _CREST),
             )
             for row in rows

@@ -71,7 +71,7 @@ class MonkQuestion(PageScene):
         # Named once: caps that followed the device in hand would tell that somebody pressed something.
         self._keys = answer_keys(resources) if shared else None
         self.layout: MonkLayout
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(resources, card_rule)
 
     @property
     def private(self) -> bool:
@@ -149,7 +149,7 @@ class MonkQuestion(PageScene):
             return None
         who = self.view.seats[self.seat]
         scene = PrivateAnswer(self.resources, self._kit, self.view, self._own, self._answer)
-        return Push(CurtainScene(self.resources, who.name, who.crest, lambda: Replace(scene)))
+        return Push(CurtainScene(self.resources, who.name, who.crest, Replace(scene)))
 
 
 class PrivateAnswer(PrivateScene):

@@ -3,8 +3,6 @@
 Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
 """
 
-from collections.abc import Callable
-
 import pygame
 
 from game.tenno.decisions import Ask, Attack
@@ -74,22 +72,21 @@ class MatchScene(Scene):
         resources: Resources,
         playing: Playing,
         actions: MatchActions,
-        begun: Callable[[Choice], None] = lambda _: None,
         replay: Replay | None = None,
     ) -> None:
-        """`begun` hears of each choice; with a `replay` the match can be watched again when it is over."""
+        """With a `replay` the match can be watched again when it is over."""
         super().__init__(resources)
         self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)
         self.couch = Couch(resources, self.flow, playing.people, actions)
         self.page = TablePage(resources)
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(resources, card_rule)
         """What is read of an act's open cards."""
         self.runner = ActRunner(resources, self.page, playing, actions.chance, self.flow.open_view)
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
-        self._begun, self._replay = begun, replay
+        self._replay = replay
         self._changed = False
         self._ending: float | None = None
         self._first_person = min(playing.people, default=0)
@@ -211,13 +208,16 @@ class MatchScene(Scene):
             return Push(self.couch.setup())
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)
-        self.choice = choice_for(self.flow.feed.view, ask, self._confirms)
-        self._begun(self.choice)
+        self.choice = self.choice_for(ask)
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
         self.watch.teach(self.flow.feed.view)
         return None
+
+    def choice_for(self, ask: Ask) -> Choice:
+        """Begin what the seat whose view is shown has to choose."""
+        return choice_for(self.flow.feed.view, ask)
 
     def _ask_for_monk(self, seat: int) -> Request:
         view, shared = self.flow.feed.view, self.flow.shared
@@ -320,6 +320,7 @@ class MatchScene(Scene):
         choice, sounds = self.choice, self.resources.sounds
         if choice is None:
             return
+        choice.confirms = self._confirms()
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
@@ -352,7 +353,7 @@ class MatchScene(Scene):
             self.couch.cards.hold(held)
             self._refresh()
         elif self.flow.shared and held:
-            return Push(self.couch.look())
+            return self.couch.look()
         return None
 
     # What can be opened to be read: all of it is what the viewers of now may know.
@@ -363,8 +364,11 @@ class MatchScene(Scene):
         if not self.watch.aids(view).notes:
             return self.couch.leaving(Push(self._paper()))
         altered = self.flow.shared and self.watch.tool(view) is not None
-        to_rules = (lambda: Replace(self._paper())) if altered else None
+        to_rules = self._rules if altered else None
         return self.couch.leaving(Push(LogScene(self.resources, view, to_rules, self._playing.played)))
+
+    def _rules(self) -> Request:
+        return Replace(self._paper())
 
     def _paper(self) -> Scene:
         return StagePaperScene(self.resources, self.flow.open_view, self.watch)

@@ -49,7 +49,7 @@ class SetupScene(OwnRowScene):
         self._laid = dict(ready())
         self._changed = False
         self._picked: int | None = None
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(resources, card_rule)
         crest = self._who.crest
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]

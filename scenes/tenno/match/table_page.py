@@ -5,7 +5,6 @@ It says which of them was touched. It decides nothing of the match: what may be 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -104,7 +103,7 @@ class ToolButton(IconButton):
     """A tool, with a mark for each goal at its foot."""
 
     def __init__(self, tool: Tool) -> None:
-        super().__init__(tool.icon, tool.label, partial(Chosen, tool.what), group=TOOLS)
+        super().__init__(tool.icon, tool.label, Chosen(tool.what), group=TOOLS)
         self._goals = tool.goals
 
     def draw(self, surface: Surface) -> None:
@@ -133,7 +132,7 @@ class TablePage:
         self._spots: list[SpotControl] = []
         self._possible: tuple[View, PossibleRows] | None = None
         self._log: tuple[View, Log] | None = None
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(resources, card_rule)
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._given: SlotSpot | HandSpot | None = None
         """The spot that got the focus by itself: nobody asked what is known of it."""
@@ -283,9 +282,7 @@ class TablePage:
         controls = []
         for button, label, box in zip(offered, labels, boxes, strict=True):
             kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
-            control = Button(
-                label, partial(Chosen, ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS
-            )
+            control = Button(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
             control.key = button.name
             control.place(look, Rect(box.right - width, box.top, width, box.height))
             controls.append(control)

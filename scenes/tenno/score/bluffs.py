@@ -19,7 +19,7 @@ from scenes.paint import theme
 from scenes.ui import Button, Control
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import ReadSheet
-from scenes.window.requests import Push
+from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
@@ -49,7 +49,10 @@ class BluffsScene(ReadSheet):
         if not self._receipts:
             return None
         words = self.resources.language.text("scoring.receipts")
-        return Button(words, lambda: Push(ReceiptScene(self.resources, READER, self._seats, self._receipts)))
+        return Button(words, self._open_receipts)
+
+    def _open_receipts(self) -> Request:
+        return Push(ReceiptScene(self.resources, READER, self._seats, self._receipts))
 
     def paragraphs(self) -> list[Paragraph]:
         """A line for each bluff."""

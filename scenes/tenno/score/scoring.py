@@ -7,6 +7,7 @@ over; what the ranks are was decided by the rules long before.
 import math
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect, Surface
@@ -46,8 +47,8 @@ class Afterwards:
     """
 
     again: Request
-    other_seats: Callable[[], Request] | None
-    watch: Callable[[], Request] | None = None
+    other_seats: Answer | None
+    watch: Answer | None = None
     receipts: Mapping[int, Path] = field(default_factory=dict)
     records: Mapping[int | None, Sequence[Line]] = field(default_factory=dict)
     word: str = "again"
@@ -87,7 +88,7 @@ class ScoringScene(PageScene):
         self.course = self._player.show
         """What is seen and heard of the counting, and when."""
         self._cards = CardPainter(resources.art)
-        self.reading = CardReading(lambda card: card_rule(resources.language, card))
+        self.reading = CardReading(resources, card_rule)
         self._all_cards = False
 
     # What the stack tells
@@ -215,7 +216,7 @@ class ScoringScene(PageScene):
             return Button(text(f"scoring.{key}"), answer, "plain", size)
 
         main = min(40.0, 0.6 * high / look.unit)
-        again = Button(text(f"scoring.{after.word}"), lambda: after.again, "main", main)
+        again = Button(text(f"scoring.{after.word}"), after.again, "main", main)
         home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
         columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
         if after.other_seats is not None:
@@ -313,6 +314,14 @@ class ScoringScene(PageScene):
         return language.text(key, n=first.captured, sum=first.tied)
 
 
+def _choose_seats(resources: Resources, actions: MatchActions) -> Request:
+    return Reset(actions.other_seats(resources))
+
+
+def _watch_again(resources: Resources, replay: Replay, watched: Seat) -> Request:
+    return Push(replay(resources, watched))
+
+
 def scoring_of(
     resources: Resources,
     view: View,
@@ -333,8 +342,8 @@ def scoring_of(
     on_stage = playing.stage is not None
     after = Afterwards(
         playing.again,
-        None if on_stage else lambda: Reset(actions.other_seats(resources)),
-        None if replay is None else lambda: Push(replay(resources, watched)),
+        None if on_stage else partial(_choose_seats, resources, actions),
+        None if replay is None else partial(_watch_again, resources, replay, watched),
         playing.receipts,
         playing.records,
         "next_match" if goes_on else "on" if on_stage else "again",

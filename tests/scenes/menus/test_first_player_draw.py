@@ -34,7 +34,7 @@ def program(home: Path, **settings: object) -> Driver:
 
 def drawn(resources: Resources, seats: int) -> FirstPlayerDrawScene:
     plans = [SeatPlan(HUMAN, LONG_NAMES[n], n + 1) for n in range(seats)]
-    return FirstPlayerDrawScene(resources, plans, seats - 1, Pop)
+    return FirstPlayerDrawScene(resources, plans, seats - 1, Pop())
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast", "instant"])
@@ -101,7 +101,7 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, mome
 )
 def test_who_plays_alone_is_spoken_to(name: str, words: str) -> None:
     plans = SeatPlan(HUMAN, name, 1), SeatPlan("suzume", "Suzume", 2)
-    scene = FirstPlayerDrawScene(make_resources(), plans, 0, Pop)
+    scene = FirstPlayerDrawScene(make_resources(), plans, 0, Pop())
     scene.resize((1024, 600))
     scene.update(2000.0)
     assert words in [written.text for written in words_of(scene, (1024, 600))]
