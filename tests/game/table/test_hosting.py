@@ -6,6 +6,8 @@ import os
 import shutil
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -177,50 +179,46 @@ def test_every_decision_is_on_the_disk_before_anybody_is_told_of_it(store: Store
     hosted.close()
 
 
-def test_a_full_disk_is_told_once_and_the_match_goes_on(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """Let the disk take nothing for a while."""
+
+    def refuse(file: int, data: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "write", refuse)
+        yield
+
+
+def test_a_full_disk_is_told_once_and_the_match_goes_on(store: Store) -> None:
     hosted = table(store, PERSON, NOVICE)
     play(hosted, Chance(8), decisions=3)
-    real = os.write
-    monkeypatch.setattr(os, "write", _full_disk)
-    play(hosted, Chance(9), decisions=4)
-    assert [trouble.kind for trouble in hosted.troubles] == ["record"]
-    monkeypatch.setattr(os, "write", real)
+    with full_disk():
+        play(hosted, Chance(9), decisions=4)
+        assert [trouble.kind for trouble in hosted.troubles] == ["record"]
     play(hosted, Chance(10))
     hosted.close()
     assert check(hosted.record_path).finished, "what waited was written once the disk took it again"
 
 
-def _full_disk(file: int, data: bytes) -> int:
-    raise OSError(errno.ENOSPC, "No space left on device")
-
-
-def test_a_match_is_not_filed_away_while_lines_wait_for_the_disk(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_is_not_filed_away_while_lines_wait_for_the_disk(store: Store) -> None:
     hosted = table(store, PERSON, PERSON)
     play(hosted, Chance(8), decisions=3)
-    real = os.write
-    monkeypatch.setattr(os, "write", _full_disk)
-    play(hosted, Chance(9))
-    hosted.close()
+    with full_disk():
+        play(hosted, Chance(9))
+        hosted.close()
     assert hosted.over and not hosted.filed
     assert hosted.record_path.parent.name == record_files.RUNNING
-    monkeypatch.setattr(os, "write", real)
     assert unfinished(TENNO, store) == hosted.record_path, "what the disk has of it can be gone on with"
 
 
-def test_a_match_is_filed_away_when_the_disk_takes_its_last_lines(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_is_filed_away_when_the_disk_takes_its_last_lines(store: Store) -> None:
     hosted = table(store, PERSON, PERSON)
     play(hosted, Chance(8), decisions=3)
-    real = os.write
-    monkeypatch.setattr(os, "write", _full_disk)
-    play(hosted, Chance(9))
-    assert hosted.over and not hosted.filed
-    monkeypatch.setattr(os, "write", real)
+    with full_disk():
+        play(hosted, Chance(9))
+        assert hosted.over and not hosted.filed
     hosted.close()
     assert hosted.filed and check(hosted.record_path).finished
 

@@ -5,30 +5,21 @@ game.play_to_the_score()
 """
 
 import time
-from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 from game.commands.options import WindowOptions
 from game.honor.show.choices import DECLARE, END, Button, Choice
-from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from scenes.games import ProgramSettings
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.launch.start import Start
 from scenes.ui import Control
-from scenes.ui.message import MessageScene
 from scenes.window.requests import StartMatch
-from scenes.window.scene import Scene
-from tests.driver import SAMPLE, Driver
-
-DEVICES = ("mouse", "touch", "keyboard", "pad")
-PATIENCE = 120.0
-"""Seconds of real time after which a match counts as stuck."""
+from tests.driver import SAMPLE
+from tests.scenes.played import PlayedMatch
 
 
 def what_of(control: Control) -> object:
@@ -39,8 +30,8 @@ def what_of(control: Control) -> object:
     return found
 
 
-class PlayedHonor(Driver):
-    """The whole program in a match, with a hand of chance on one device alone."""
+class PlayedHonor(PlayedMatch):
+    """A match of the second game."""
 
     def __init__(
         self,
@@ -55,12 +46,8 @@ class PlayedHonor(Driver):
         draw_one_in: int = SAMPLE,
     ) -> None:
         """Begin a match of these specs; `by` is the device: one of `DEVICES`."""
-        settings = settings or ProgramSettings()
-        settings.change("speed", speed)
-        self.by, self.chance = by, Chance(seed)
-        self.asked: Counter[str] = Counter()
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
-        super().__init__(home, size=size, settings=settings, program=start, draw_one_in=draw_one_in)
+        super().__init__(home, start, by, speed, size, seed, settings, draw_one_in)
         plans = tuple(
             SeatPlan(spec, "You" if spec == HUMAN else spec.capitalize(), number + 1)
             for number, spec in enumerate(seats)
@@ -77,19 +64,14 @@ class PlayedHonor(Driver):
         """Play until the score is shown; raises AssertionError where the match comes to no end."""
         return self.play_until(lambda scene: isinstance(scene, ScoreScene))  # type: ignore[return-value]
 
-    def play_until(self, reached: Callable[[Scene], bool]) -> Scene:
-        """Play until a scene is on top for which `reached` holds."""
-        until = time.monotonic() + PATIENCE
-        while not reached(self.top):
-            assert not isinstance(self.top, MessageScene), f"a fault: {self.top.text}"
-            assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"
-            scene = self.top
-            if isinstance(scene, MatchScene) and scene.act is None and scene.choice is not None:
-                self.touch_something(scene, scene.choice)
-            else:
-                time.sleep(0.003)  # a rival's process thinks
-                self.step()
-        return self.top
+    def play_a_little(self) -> None:
+        """Touch something, or let a rival's process think."""
+        scene = self.top
+        if isinstance(scene, MatchScene) and scene.act is None and scene.choice is not None:
+            self.touch_something(scene, scene.choice)
+        else:
+            time.sleep(0.003)
+            self.step()
 
     def touch_something(self, scene: MatchScene, choice: Choice) -> None:
         """Touch one of what leads on, by lot, rather something that changes the table."""
@@ -111,13 +93,10 @@ class PlayedHonor(Driver):
 
     def use(self, scene: MatchScene, control: Control) -> None:
         """Use a control by the device."""
-        if self.by in ("mouse", "touch"):
-            (self.click if self.by == "mouse" else self.tap)(control.rect.center)
-            return
-        page = scene.page.page
-        page.by_pointer = False
-        self.walk_to(scene, control.key)
-        self.key("return") if self.by == "keyboard" else self.pad("a")
+        if not self.points:
+            scene.page.page.by_pointer = False
+            self.walk_to(scene, control.key)
+        self.do("return", control.rect.center)
 
     def walk_to(self, scene: MatchScene, key: str) -> None:
         """Move the focus to a control by group keys and arrows alone."""
@@ -128,7 +107,7 @@ class PlayedHonor(Driver):
                 return
             goal = scene.page.spot(key)
             if page.focus is None or page.focus.group != goal.group:
-                self.key("tab") if self.by == "keyboard" else self.pad("right shoulder")
+                self.do("tab", (0, 0))
                 continue
             here = page.focus.rect
             across, down = goal.rect.centerx - here.centerx, goal.rect.centery - here.centery
@@ -137,7 +116,7 @@ class PlayedHonor(Driver):
                 ways.reverse()
             before = page.focus.key
             for way in ways:
-                self.key(way) if self.by == "keyboard" else self.pad(f"pad {way}")
+                self.do(way, (0, 0))
                 if page.focus is not None and page.focus.key != before:
                     break
             else:

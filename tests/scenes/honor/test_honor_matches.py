@@ -14,7 +14,8 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import ResumeMatch
 from tests.driver import SAMPLE
-from tests.scenes.honor.playing import DEVICES, PlayedHonor
+from tests.scenes.honor.playing import PlayedHonor
+from tests.scenes.played import DEVICES
 
 
 def records(home: Path, folder: str) -> list[Path]:

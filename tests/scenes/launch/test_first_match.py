@@ -14,7 +14,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, Page
 from tests.driver import Driver
-from tests.scenes.tenno.playing import DEVICES
+from tests.scenes.played import DEVICES
 
 
 @pytest.mark.parametrize("by", DEVICES)

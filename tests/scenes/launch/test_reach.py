@@ -26,7 +26,7 @@ from scenes.ui import Button, Control, IconButton, KeyHint, Page
 from scenes.window.intents import Intent, Move, NextGroup
 from scenes.window.scene import Scene
 from tests.driver import Driver
-from tests.scenes.tenno.playing import DEVICES
+from tests.scenes.played import DEVICES
 
 WAYS: dict[Intent, tuple[str, str]] = {
     Move("left"): ("left", "pad left"),

@@ -5,14 +5,11 @@ game.play_to_the_score()
 """
 
 import time
-from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.commands.options import WindowOptions
-from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.couch.curtain import CurtainScene
@@ -24,23 +21,12 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
-from scenes.ui.message import MessageScene
-from scenes.window.scene import Scene
-from tests.driver import SAMPLE, Driver
-
-DEVICES = ("mouse", "touch", "keyboard", "pad")
-_BUTTONS = {
-    "return": ("a",), "j": ("x",), "k": ("left trigger",), "tab": ("right shoulder",), "escape": ("b",),
-    "left": ("pad left", "stick left"), "right": ("pad right", "stick right"),
-    "up": ("pad up", "stick up"), "down": ("pad down", "stick down"),
-}  # fmt: skip
-"""What of a pad does what a key does."""
-PATIENCE = 120.0
-"""Seconds of real time after which a match counts as stuck."""
+from tests.driver import SAMPLE
+from tests.scenes.played import PlayedMatch
 
 
-class PlayedGame(Driver):
-    """The whole program in a match, with a hand of chance on one device alone."""
+class PlayedGame(PlayedMatch):
+    """A match of Tenno."""
 
     def __init__(
         self,
@@ -55,31 +41,13 @@ class PlayedGame(Driver):
         draw_one_in: int = SAMPLE,
     ) -> None:
         """Begin a match of these specs; `by` is the device: one of `DEVICES`. `start` is another start."""
-        settings = settings or Settings()
-        settings.change("speed", speed)
         options = WindowOptions(size=size, play=True, seats=seats, seed=seed, first=0)
         start = start or Start(options, Store(home))
-        self.by = by
-        self.chance = Chance(seed)
-        self.asked: Counter[str] = Counter()
-        self.each_frame: Callable[[], None] = lambda: None
-        super().__init__(home, size=size, settings=settings, program=start, draw_one_in=draw_one_in)
-
-    patience = PATIENCE
+        super().__init__(home, start, by, speed, size, seed, settings, draw_one_in)
 
     def play_to_the_score(self) -> ScoringScene:
         """Play until the score is shown; raises AssertionError where the match comes to no end."""
         return self.play_until(lambda scene: isinstance(scene, ScoringScene))  # type: ignore[return-value]
-
-    def play_until(self, reached: Callable[[Scene], bool]) -> Scene:
-        """Play until a scene is on top for which `reached` holds."""
-        until = time.monotonic() + self.patience
-        while not reached(self.top):
-            assert not isinstance(self.top, MessageScene), f"a fault: {self.top.text}"
-            assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"
-            self.play_a_little()
-            self.each_frame()
-        return self.top
 
     def play_a_little(self) -> None:
         """Do one thing that a person could do now, or let a frame pass."""
@@ -108,22 +76,6 @@ class PlayedGame(Driver):
         self.step()
         self.post(pygame.WINDOWFOCUSGAINED)
         self.step(frames=2)
-
-    @property
-    def points(self) -> bool:
-        """Whether the device points at places; else it has keys or buttons."""
-        return self.by in ("mouse", "touch")
-
-    def do(self, key: str, place: tuple[int, int]) -> None:
-        """Press the key or its button on a pad, or point at the place and press there."""
-        if self.by == "mouse":
-            self.click(place)
-        elif self.by == "touch":
-            self.tap(place)
-        elif self.by == "pad":
-            self.pad(self.chance.choose(_BUTTONS[key]))
-        else:
-            self.key(key)
 
     def lift_curtain(self) -> None:
         """Press twice, as a person does who means it."""

@@ -4,13 +4,11 @@ player = CampaignPlayer(tmp_path); player.enter(); player.play_until(...)
 """
 
 import time
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -31,7 +29,8 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene
-from tests.driver import SAMPLE, Driver
+from tests.driver import SAMPLE
+from tests.scenes.played import PlayedMatch
 from tests.scenes.tenno.playing import PlayedGame
 
 
@@ -50,20 +49,14 @@ class CampaignPlayer(PlayedGame):
         draw_one_in: int = SAMPLE,
     ) -> None:
         """`wanted` chooses a stage of those that wait; `mind` is the rival that plays for the person."""
-        settings = settings or Settings()
-        settings.change("speed", "instant")
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
-        self.by = by
-        self.chance = Chance(seed)
-        self.asked = Counter()
-        self.each_frame = lambda: None
         self.seen: list[str] = []
         self.wanted = wanted
         self._mind, self._seed = mind, seed
         self._rival: Rival | None = None
         self._told: list[Line] = []
         self._heard = 0
-        Driver.__init__(self, home, size=size, settings=settings, program=start, draw_one_in=draw_one_in)
+        PlayedMatch.__init__(self, home, start, by, "instant", size, seed, settings, draw_one_in)
 
     # The scenes of the campaign
 

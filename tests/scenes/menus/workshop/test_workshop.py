@@ -35,7 +35,7 @@ from scenes.window.intents import NextGroup, PreviousGroup
 from scenes.window.requests import StartMatch
 from scenes.window.resources import Resources
 from tests.driver import Driver, make_resources
-from tests.scenes.tenno.playing import DEVICES
+from tests.scenes.played import DEVICES
 from tests.words import said
 from tools.gallery.menus import StillLeague
 

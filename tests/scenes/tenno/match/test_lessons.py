@@ -26,7 +26,7 @@ from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control, Page
 from scenes.ui.message import MessageScene
 from tests.driver import Driver
-from tests.scenes.tenno.playing import DEVICES
+from tests.scenes.played import DEVICES
 
 MOST_WORDS = 8
 PRESSES = 60

@@ -1,0 +1,84 @@
+"""What playing a match of any game through pygame's own events has in common: devices, and patience."""
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from game.kept.chance import Chance
+from game.kept.settings import Settings
+from scenes.games import ProgramSettings
+from scenes.launch.start import Start
+from scenes.ui.message import MessageScene
+from scenes.window.scene import Scene
+from tests.driver import Driver
+
+DEVICES = ("mouse", "touch", "keyboard", "pad")
+_BUTTONS = {
+    "return": ("a",), "j": ("x",), "k": ("left trigger",), "tab": ("right shoulder",), "escape": ("b",),
+    "left": ("pad left", "stick left"), "right": ("pad right", "stick right"),
+    "up": ("pad up", "stick up"), "down": ("pad down", "stick down"),
+}  # fmt: skip
+"""What of a pad does what a key does."""
+PATIENCE = 120.0
+"""Seconds of real time after which a match counts as stuck."""
+
+
+def _nothing() -> None:
+    """Do nothing beside playing."""
+
+
+class PlayedMatch(Driver):
+    """The whole program in a match, with a hand of chance on one device alone."""
+
+    patience = PATIENCE
+
+    def __init__(
+        self,
+        home: Path,
+        program: Start,
+        by: str,
+        speed: str,
+        size: tuple[int, int],
+        seed: int,
+        settings: Settings | None,
+        draw_one_in: int,
+    ) -> None:
+        """`by` is the device: one of `DEVICES`."""
+        settings = settings or ProgramSettings()
+        settings.change("speed", speed)
+        self.by, self.chance = by, Chance(seed)
+        self.asked: Counter[str] = Counter()
+        """How often each kind of decision was asked for."""
+        self.each_frame: Callable[[], None] = _nothing
+        super().__init__(home, size=size, settings=settings, program=program, draw_one_in=draw_one_in)
+
+    def play_until(self, reached: Callable[[Scene], bool]) -> Scene:
+        """Play until a scene is on top for which `reached` holds; AssertionError where none comes."""
+        until = time.monotonic() + self.patience
+        while not reached(self.top):
+            assert not isinstance(self.top, MessageScene), f"a fault: {self.top.text}"
+            assert time.monotonic() < until, f"stuck in {type(self.top).__name__}, asked {self.asked}"
+            self.play_a_little()
+            self.each_frame()
+        return self.top
+
+    def play_a_little(self) -> None:
+        """Do one thing that a person could do now, or let a frame pass."""
+        raise NotImplementedError
+
+    @property
+    def points(self) -> bool:
+        """Whether the device points at places; else it has keys or buttons."""
+        return self.by in ("mouse", "touch")
+
+    def do(self, key: str, place: tuple[int, int]) -> None:
+        """Press the key or its button on a pad, or point at the place and press there."""
+        if self.by == "mouse":
+            self.click(place)
+        elif self.by == "touch":
+            self.tap(place)
+        elif self.by == "pad":
+            self.pad(self.chance.choose(_BUTTONS[key]))
+        else:
+            self.key(key)
