@@ -120,7 +120,7 @@ class DiscardsScene(Sheet):
         super().__init__(resources)
         self._cards = tuple(reversed(feed.picture.discards))
         self._kit = DrawContext(resources, DECK)
-        self._reading = CardReading(partial(card_rule, resources.language))
+        self._reading = CardReading(resources, card_rule)
 
     def enter(self) -> None:
         self.resources.sounds.play("ui-page")
