@@ -49,11 +49,13 @@ from scenes.window.intents import (
     FocusLost,
     Intent,
     Log,
+    Move,
     NextGroup,
     Number,
     Odds,
     Pause,
     Press,
+    PreviousGroup,
     Reveal,
     Shortcut,
     Speed,
@@ -352,7 +354,7 @@ class MatchScene(Scene):
             )
             if tool is not None:
                 return self._answer(tool)
-            if isinstance(intent, Press | Choose | Back | NextGroup):
+            if isinstance(intent, Press | Choose | Back | Move | NextGroup | PreviousGroup):
                 self.act.finish()
             return None
         if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):

@@ -31,6 +31,7 @@ from scenes.honor.places import board_of, hand_of, head_of, houses_of, stolen_pl
 from scenes.honor.show import Pace
 from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion
 from scenes.honor.table import crest_size, road_place
+from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
 BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
@@ -120,8 +121,10 @@ class _ActMotion(StagedTable):
                         found.append((house.decree, picture.decree))
         return sorted(found, key=lambda one: one[0].left)
 
-    def _light(self, name: str, at: Rect, length: float, spread: float = 0.0) -> None:
-        self.add(props.Light(name, at))
+    def _light(
+        self, name: str, at: Rect, length: float, spread: float = 0.0, colour: theme.Colour = theme.GOLD
+    ) -> None:
+        self.add(props.Light(name, at, colour))
         self.set(name, show=1)
         if spread and not self.pace.reduced:
             self.pulse(name, "spread", length, spread)

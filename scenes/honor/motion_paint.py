@@ -54,7 +54,8 @@ def draw_caption(
     high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
     box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
     box.centerx = round(frame.middle)
-    box.bottom = layout.daimyo.top + layout.title_height  # it leaves piles and cards to be seen
+    box.bottom = layout.daimyo.top + layout.title_height
+    box.top = max(box.top, layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
     look.paper(surface, box, 8)
     left = box.left + pad
     if crest is not None:

@@ -135,6 +135,26 @@ def _act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, p
     return shown
 
 
+def _event(name: str, key: str, later: float) -> Step:
+    """Show the first event of this kind that the first seat is told of, after so many milliseconds."""
+
+    def shown(stage: Stage) -> None:
+        record = _record(stage, name)
+        told, own, public = record.told[0], Seat(0), Seat(None)
+        number = next(n for n, line in enumerate(told) if key in line)
+        own.lines.extend(told[:number])
+        public.lines.append(record.told[None][0])
+        playing = Playing(public, {0: own}, ToTitle())
+        stage.open(MatchScene(stage.settings(), playing, TableActions(Chance(1), game=games.HONOR)))
+        stage.wait(1)
+        own.lines.extend(told[number:])
+        match = stage.scene(MatchScene)
+        stage.wait_until(lambda: match.act is not None, 3000)
+        stage.wait(later)
+
+    return shown
+
+
 def _complete(record: Telling, after: int) -> int:
     """Return the moment at which somebody is asked again: all lots that belong to it are drawn."""
     return next(at for at in range(after, record.last + 1) if record.asks[at - 1] or at == record.last)
@@ -142,6 +162,15 @@ def _complete(record: Telling, after: int) -> int:
 
 def _own(move: str, seat: int | None = 0) -> Callable[[dict[str, object]], bool]:
     return lambda line: line.get("move") == move and seat in (None, line.get("seat"))
+
+
+def _turn_of(seat: int) -> Callable[[dict[str, object]], bool]:
+    wanted = {"seat": seat, "why": "turn"}.items()
+    return lambda line: wanted <= dict(line.get("honour", {})).items()  # type: ignore[call-overload]
+
+
+def _plays(card: str) -> Callable[[dict[str, object]], bool]:
+    return lambda line: line.get("move") == "play" and line.get("card") == card
 
 
 def _score(stage: Stage) -> None:
@@ -176,7 +205,17 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-fight_verdict", _act("four", _own("attack"), 6200)),
     Shot("honor-fight_others", _act("four", _own("attack", None), 1500, person=False)),
     Shot("honor-murder", _act("four", _own("assassin", None), 2800)),
-    Shot("honor-dishonours", _act("four", _own("dishonour", None), 300)),
+    Shot("honor-dishonours", _act("four", _own("dishonour", None), 600)),
+    Shot("honor-turn_begins", _act("three", _turn_of(0), 450)),
+    Shot("honor-spy_runs", _act("four", _own("spy"), 420)),
+    Shot("honor-burns", _act("four", _own("burn"), 200)),
+    Shot("honor-castle_falls", _act("three", _plays("castle_10"), 420)),
+    Shot("honor-scroll_unrolls", _act("four", _own("shogun"), 800)),
+    Shot("honor-bond_drawn", _act("four", _own("serve", None), 300)),
+    Shot("honor-house_falls", _event("six", "gone", 330)),
+    Shot("honor-heir", _event("four", "heir", 850)),
+    Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
+    Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-score", _score, keys("choose"), settle),
     settled("honor-lobby", scene(lambda resources: other_lobby(resources, games.HONOR))),
     settled("honor-rules", scene(HonorRulesScene)),
