@@ -45,14 +45,15 @@ class PlayedHonor(PlayedMatch):
         settings: Settings | None = None,
         draw_one_in: int = SAMPLE,
     ) -> None:
-        """Begin a match of these specs; `by` is the device: one of `DEVICES`."""
+        """Begin a match of these specs, or at the title without any; `by` is one of `DEVICES`."""
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
         super().__init__(home, start, by, speed, size, seed, settings, draw_one_in)
         plans = tuple(
             SeatPlan(spec, "You" if spec == HUMAN else spec.capitalize(), number + 1)
             for number, spec in enumerate(seats)
         )
-        self.request(StartMatch(plans, 0, rules, "honor"))
+        if plans:
+            self.request(StartMatch(plans, 0, rules, "honor"))
 
     @property
     def scene(self) -> MatchScene:
