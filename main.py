@@ -87,6 +87,7 @@ def _open_window(options: argparse.Namespace) -> int:
     if options.command == "play":
         opening |= {"play": True, "seats": tuple(options.seat), **_check_play(options)}
     if options.command == "demo":
+        _first_alone(options.game, "no animated rules")
         _check_rule(options.rule)
         opening["demo"] = True
     _look_for_screen()
@@ -102,6 +103,7 @@ def _open_window(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
+    _first_alone(options.game, "no animated rules")
     from game.commands.printed import write_page
     from game.kept.language import Language
 
@@ -120,6 +122,15 @@ def _look_for_screen() -> None:
 def _no_screen(why: str) -> CommandFault:
     hint = "`simulate` and `picture` work without one"
     return CommandFault(MISSING, f"no screen: {why}; {hint}")
+
+
+def _first_alone(game: Game | None, lacks: str) -> None:
+    """Refuse a game that does not have what the first one has."""
+    from game.games import GAMES
+
+    if game not in (None, GAMES[0]):
+        assert game is not None
+        raise CommandFault(WRONG_USE, f"--game {game.name}: it has {lacks}; expected {GAMES[0].name}")
 
 
 def _check_rule(rule: str | None) -> None:
@@ -231,6 +242,7 @@ def _stages(options: argparse.Namespace) -> int:
     import assets
     from game.commands.stages import measure_stages, print_stages
 
+    _first_alone(options.game, "no campaign")
     folder = assets.FOLDER / "campaign"
     with stopping() as stopped:
         measured = measure_stages(folder, options.stages, options.games, options.workers, stopped)

@@ -91,6 +91,7 @@ def _describe_play(play: argparse.ArgumentParser) -> None:
 def _describe_demo(demo: argparse.ArgumentParser) -> None:
     rule = "start at a rule, such as monk or swap (default: the beginning; an unknown one lists all)"
     demo.add_argument("rule", metavar="RULE", nargs="?", help=rule)
+    _add_game_option(demo, "which game's rules")
     kiosk = "for fairs: loop in full screen; a touch pauses it, left alone it resumes; only Ctrl+Q quits"
     demo.add_argument("--kiosk", action="store_true", help=kiosk)
     page = "no window: write the rules as one printable page with pictures"
@@ -136,6 +137,7 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
 
 def _describe_stages(stages: argparse.ArgumentParser) -> None:
     stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 (default: all)")
+    _add_game_option(stages, "which game's stages")
     games = "how often each is played, by steady and by one player per bonus goal (100)"
     stages.add_argument("--games", metavar="N", type=_positive, default=100, help=games)
     workers = "how many processes play (else one for each core); the table is the same"

@@ -8,7 +8,8 @@ from game.campaign.stages import STAGES_FILE, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_file
+from game.kept.json_lines import Line, read_file, show
+from game.table.contract import Game
 from game.table.records import Reader
 
 
@@ -78,7 +79,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
     try:
         for number, line in read_file(path):
             if reader is None:
-                reader = Reader(game_of(line))
+                reader = Reader(_claimed(number, line))
             reader.read(number, line)
             if number == 1 and seat is not None and seat >= reader.match.seats:
                 expected = f"a seat from 0 to {reader.match.seats - 1}, or public"
@@ -93,6 +94,15 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
     except Fault as fault:
         raise at_fault(path, fault) from None
     return reader, number, told
+
+
+def _claimed(number: int, header: Line) -> Game:
+    """Return the game whose record begins so; raises `Fault` for the word of a game that is not here."""
+    word, known = header.get("record"), [game.name for game in GAMES]
+    if isinstance(word, str) and word not in known:
+        expected = " or ".join(f'"record": "{name}"' for name in known)
+        raise Fault(number, f"record {show(word)}", expected)
+    return game_of(header)
 
 
 def _told(reader: Reader, seat: int | None) -> int:

@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +94,52 @@ def test_check_names_the_line_at_fault(
     torn = tmp_path / "torn.honor"
     torn.write_text("".join(lines[:at]) + lines[at + 1] + "".join(lines[at + 1 :]), "utf-8")
     assert f"torn.honor:{at + 1}: " in said(capsys, "check", torn, code=1)
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "says", "code"),
+    [
+        (
+            lambda text: text.replace('"honor"', '"shogi"', 1),
+            ':1: record "shogi"; expected "record": "tenno" or "record": "honor"',
+            1,
+        ),
+        (
+            lambda text: text.replace('"version":1', '"version":9', 1),
+            ':1: version 9; expected "version": 1',
+            1,
+        ),
+        (lambda text: text[:-9], "a torn line, without its newline; expected a newline", 1),
+        (lambda text: text.replace('"honor"', '"tenno"', 1), ":2: an object with", 1),
+        (lambda text: "", ":1: an empty file", 1),
+    ],
+    ids=["another game", "another version", "torn", "tenno's word", "empty"],
+)
+def test_a_file_at_fault_is_refused_with_one_sentence_and_left_as_it_is(
+    record: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    spoilt: Callable[[str], str],
+    says: str,
+    code: int,
+) -> None:
+    bad = tmp_path / "bad.honor"
+    bad.write_text(spoilt(record.read_text("utf-8")), "utf-8")
+    kept = bad.read_bytes()
+    for words in (
+        ("check", bad),
+        ("view", bad, "--seat", "public"),
+        ("picture", bad, "--seat", "0", "o.png"),
+    ):
+        told = said(capsys, *words, code=code)
+        assert says in told and told.count("\n") == 1 and "Traceback" not in told
+    assert bad.read_bytes() == kept
+
+
+@pytest.mark.parametrize("command", ["stages", "demo"])
+def test_what_the_game_does_not_have_is_said(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, command, "--game", "honor", code=2)
+    assert told.startswith("--game honor: it has no ") and told.endswith("; expected tenno\n")
 
 
 def test_rivals_are_tennos_where_no_game_is_named(capsys: pytest.CaptureFixture[str]) -> None:
