@@ -2,7 +2,7 @@
 
 It owns the size for which the scenes are laid out, that last picture, and the patience with pictures that
 have to be drawn for the new size: when a frame has spent enough on them, it is given up and the next goes on.
-In a large window another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
+Another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
 """
 
 import itertools
@@ -17,9 +17,8 @@ from scenes.window.stack import Stack
 
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
-
-LARGE = 5_000_000
-"""Pixels of a window in which another scene may take longer to draw than a frame ought to."""
+CHANGE_PATIENCE = 0.010
+"""The same while another scene is drawn for the first time, and the one before still stands there."""
 
 Size = tuple[int, int]
 
@@ -28,13 +27,14 @@ class Resizing:
     """Draws the scenes of a stack, for whatever size the window has."""
 
     def __init__(self, art: Art, stack: Stack, size: Size, clock: Callable[[], float]) -> None:
-        self._art, self._stack, self._clock = art, stack, clock
+        self._art, self._stack, self.clock = art, stack, clock
         self.size = size
         """Pixels of the window's inside."""
         self._laid_out = size
         self._last: Surface | None = None
         self._tired = False
         """Whether to lay out was work enough for one frame."""
+        self._patience = PATIENCE
         art.fit(size[1])
 
     @property
@@ -48,20 +48,20 @@ class Resizing:
         if moves and self._last is None:
             last = Surface(self.size)
             self._stack.draw(last)  # as it was: nothing has been laid out anew yet
-            self._last = last
+            self._last, self._patience = last, PATIENCE
         elif moves or self._laid_out == size:
             self.size = size
             return
-        started = self._clock()
+        started = self.clock()
         self.size = self._laid_out = size
         self._art.fit(size[1])
         self._stack.resize(size)
-        self._tired = self._clock() - started > PATIENCE / 2
+        self._tired = self.clock() - started > PATIENCE / 2
 
     def keep(self, surface: Surface) -> None:
-        """Another scene is on top: let a large window show what it shows until that one is drawn."""
-        if self._last is None and surface.get_size() == self.size and self.size[0] * self.size[1] > LARGE:
-            self._last = surface.copy()
+        """Another scene is on top: let the window show what it shows until that one is drawn."""
+        if self._last is None and surface.get_size() == self.size:
+            self._last, self._patience = surface.copy(), CHANGE_PATIENCE
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
@@ -75,9 +75,9 @@ class Resizing:
             pygame.transform.scale(self._last, surface.get_size(), surface)
 
     def _is_painted(self, surface: Surface) -> bool:
-        until, asked = self._clock() + PATIENCE, itertools.count()
+        until, asked = self.clock() + self._patience, itertools.count()
         # One picture in each frame at least, or a slow machine would never come to the end.
-        self._art.pictures.is_late = lambda: next(asked) > 0 and self._clock() > until
+        self._art.pictures.is_late = lambda: next(asked) > 0 and self.clock() > until
         try:
             self._stack.draw(surface)
         except NotReady:

@@ -91,27 +91,30 @@ def test_art_gives_up_only_while_it_is_hurried() -> None:
     assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)
 
 
-def test_in_a_large_window_another_scene_comes_when_it_is_drawn() -> None:
+@pytest.mark.parametrize("size", [OLD, (3840, 2160)])
+def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stands(
+    size: tuple[int, int],
+) -> None:
     seconds = itertools.count()
-    large = 3840, 2160
     scene = Costly()
-    stack = Stack(large)
+    stack = Stack(size)
     stack.push(scene)
-    made = Resizing(scene.resources.art, stack, large, lambda: float(next(seconds)))
-    surface = Surface(large)
+    made = Resizing(scene.resources.art, stack, size, lambda: float(next(seconds)))
+    surface = Surface(size)
     surface.fill((0, 0, 200))
     made.keep(surface)
     frames = 0
     while made.active:
         assert surface.get_at((5, 5))[:3] == (0, 0, 200)
-        made.follow(large)
+        made.follow(size)
         made.paint(surface)
         frames += 1
     assert frames == PICTURES
     assert surface.get_at((5, 5))[:3] == (0, 200, 0)
 
 
-def test_in_a_usual_window_another_scene_is_there_at_once() -> None:
+def test_with_time_enough_another_scene_is_there_in_the_next_frame() -> None:
     made, _ = resizing(lambda: 0.0)
     made.keep(Surface(OLD))
+    made.paint(Surface(OLD))
     assert not made.active
