@@ -97,7 +97,7 @@ class FightLayout:
     @property
     def castle_aside(self) -> CardPlace:
         """The castle while dice roll."""
-        return self._card(0.955, 0.36, 0.15, 9.0)
+        return self._card(0.935, 0.37, 0.14, 9.0)
 
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end, larger where he won, turned where he lost."""

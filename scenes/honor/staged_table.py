@@ -104,8 +104,8 @@ class StagedTable(Staging[Ground, Told]):
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
             self.now = max(self.now, TOLD * self.pace.speed)
-        crest = self.new[1].log[-1].crest if self.new[1].log else None
-        return self.done(Told(caption, crest, tuple(self.props)))
+        told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
+        return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
 
     def begins(self) -> None:
         """Stage what comes before the cards move; the cursor goes to where they do."""
