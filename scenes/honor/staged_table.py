@@ -94,6 +94,8 @@ class StagedTable(Staging[Ground, Told]):
         self._cut_cords()
         self._fly()
         self._draw_backs()
+        for name in self.cast:  # the table has them from here on
+            self.leave(name)
         scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
         drawn = self._new_bonds()
         self.hidden |= {f"bond:{number}" for number in drawn}
@@ -185,8 +187,6 @@ class StagedTable(Staging[Ground, Told]):
                     self.move_to(f"card{number}", SHIFT * self.quick, new.place)
                     rested = max(rested, begun + SHIFT * self.quick)
         self.now = rested
-        for name in self.cast:  # the table has them from here on
-            self.leave(name)
 
     def _flight(self, name: str, number: int, pair: Pair, route: Route) -> float:
         """Let a card fly at the cursor; return when it rests. The cursor may move."""

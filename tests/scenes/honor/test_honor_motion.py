@@ -6,8 +6,9 @@ from functools import cache
 import pytest
 from pygame import Surface
 
+from game.honor.cards import CASTLES
 from game.honor.decisions import Attack, Discard, Dishonour, Pass, Play, Seppuku, Serve, Shogun, Spy
-from game.honor.events import Drawn, Ended, Gone, Heir, Reckoned
+from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.kept.settings import Settings
@@ -58,6 +59,44 @@ def test_no_card_shows_a_face_that_lies_open_neither_before_nor_after(viewer: in
         assert may_be_seen.issuperset(faces)
         shown += len(faces)
     assert shown > 100
+
+
+def test_no_card_that_lies_open_before_and_after_is_gone_on_its_way() -> None:
+    for act, motion in every()[::7]:
+        open_cards = [
+            Counter(
+                spot.card for spot in card_spots(one[0], one[1].picture).values() if spot.home != "discards"
+            )
+            for one in (ground(act.before), ground(act.after))
+        ]
+        always = open_cards[0] & open_cards[1]
+        moments = {0.0, motion.duration} | {
+            begin + part for begin, _ in motion.stages[1:] for part in (-0.5, 0.5)
+        }
+        for moment in (one for one in moments if one >= 0):
+            layout, show = motion.stage(moment)
+            seen = Counter(
+                spot.card
+                for spot in card_spots(layout, show.picture).values()
+                if spot.table_name not in show.hidden
+            )
+            for name, actor in motion.cast.items():
+                if actor.face.card is not None and motion.choreography.value(name, "present", moment) >= 0.5:
+                    seen[actor.face.card] += 1
+            missing = {card for card in always - seen if card not in CASTLES}
+            assert not missing, (act.events[0], moment)
+
+
+def test_what_was_dealt_is_to_be_seen_while_rivals_get_theirs() -> None:
+    act = first(Lords)
+    motion = motion_of(act)
+    before_it_lies = motion.stages[-1][0] - 0.5
+    seen = [
+        name
+        for name, actor in motion.cast.items()
+        if actor.face.card is not None and motion.choreography.value(name, "present", before_it_lies) >= 0.5
+    ]
+    assert len(seen) == len(act.after.hand or ()) + len(act.after.seats)  # the own hand, and all lords
 
 
 def test_what_rivals_draw_goes_to_their_hands_as_backs() -> None:
