@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
-from game.kept.plain import exact, plain
+from game.kept.safe_text import exact, plain
 
 if TYPE_CHECKING:
     from game.table.contract import Game
@@ -104,7 +104,7 @@ def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
     _first_alone(options.game, "no animated rules")
-    from game.commands.printed import write_page
+    from game.commands.printed_rules import write_page
     from game.kept.language import Language
 
     code = options.language or "en"
@@ -292,7 +292,7 @@ def _bot(options: argparse.Namespace) -> int:
 
 
 def _check_receipt(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.asking import ask_again
+    from game.commands.receipt_check import ask_again
 
     asked = ask_again(game, options.rival, options.check, options.seed, options.ease)
     state = "finished" if asked.finished else "unfinished"

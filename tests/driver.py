@@ -33,7 +33,7 @@ from scenes.tenno.deck import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
 from scenes.window.pads import BUTTONS, PadMake
-from scenes.window.plan import Matches, Program
+from scenes.window.program import Matches, Program
 from scenes.window.requests import MatchRequest, Push, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from game.campaign import ours
+from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
 from game.kept import foreign, locks
 
 SECONDS = 20.0
@@ -136,7 +136,7 @@ def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[str
             connection.execute("ROLLBACK")
             raise
     # A later version of the game has other tables: where they are ours, the number alone is wrong.
-    if version < 0 or (version > len(migrations) and ours.has_our_tables(connection, tuple(migrations))):
+    if version < 0 or (version > len(migrations) and has_our_tables(connection, tuple(migrations))):
         raise Damaged(f"{path}: version {version}")
     if version > len(migrations):
         raise NewerDatabase(path, version)
@@ -152,11 +152,11 @@ def sound(path: Path) -> bool:
         return False
     try:
         _check_plain(path)
-        if not ours.has_our_head(path):
+        if not has_our_head(path):
             return False
         with opened(path) as connection:
             whole = connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-            return whole and ours.has_our_tables(connection, MIGRATIONS) and ours.has_our_rows(connection)
+            return whole and has_our_tables(connection, MIGRATIONS) and has_our_rows(connection)
     except Damaged:
         return False
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.campaign.progress import Profile, stamp_for
 from game.campaign.road import Help, ease_of, table_of
+from game.campaign.simulated_tries import header_part
 from game.campaign.stages import Campaign, Stage
-from game.campaign.trials import header_part
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan

@@ -5,7 +5,7 @@ from typing import Any
 from game.commands.league import League
 from game.commands.simulate import Simulation
 from game.games import GAMES
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 
 
 def print_simulation(done: Simulation, seed: int) -> None:

@@ -10,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from game.campaign.simulated_tries import play_try, seeking, steady
 from game.campaign.stages import Campaign, Outcome, Stage, read_campaign
-from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import WinRate
 from game.commands.workers import Stop, do_all, never, worthwhile

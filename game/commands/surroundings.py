@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from game.commands.faults import MISSING, CommandFault
-from game.kept.plain import PlainStream
+from game.kept.safe_text import PlainStream
 from game.kept.signals import heeded
 
 

@@ -1,15 +1,15 @@
-"""Fights, and the Save Face that may be shown after them and for a dishonoured second Samurai (5, 7)."""
+"""Fights: strength and dice, the loser's castle and his death (5); save_face.py has who may avert it."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from game.honor.cards import DICE_MOST, DISHONOUR_SAVED, DISHONOURED, GOAL, SAVE_FACE
-from game.honor.decisions import Ask, Attack, Castle, Pass, Phase, SaveFace
-from game.honor.events import Bond, Decree, Fought, Gone
-from game.honor.truth import Truth
+from game.honor.cards import DICE_MOST, GOAL
+from game.honor.decisions import Ask, Attack, Castle, Phase
+from game.honor.events import Decree, Fought, Gone
+from game.honor.save_face import SavedFaces
 
 
-class Fights(Truth):
+class Fights(SavedFaces):
     """The truth with the rules of fights."""
 
     def __init__(self, seats: int, first: int, goal: int = GOAL, dice_most: int = DICE_MOST) -> None:
@@ -18,8 +18,6 @@ class Fights(Truth):
         self._attack: Attack | None = None
         self._attacker_sum: int | None = None
         self._saved = False
-        self._holders: list[int] = []
-        """Who is still to be asked for a Save Face, the next one last."""
 
     def _begin_fight(self, decision: Attack) -> None:
         self._tell(decision)
@@ -51,45 +49,7 @@ class Fights(Truth):
         if public.decree == loser:
             self._settle_fight(winner, loser, saved=False)
         else:
-            self._ask_who_saves(public.clockwise(loser), loser, "death")
-
-    def _ask_who_saves(self, order: list[int], other: int, against: str) -> None:
-        """Ask all that hold a Save Face, in this order, until one is shown (7.2, 7.4)."""
-        self._holders = [seat for seat in reversed(order) if SAVE_FACE in self.hands[seat]]
-        self._ask_next_holder(other, against)
-
-    def _ask_next_holder(self, other: int, against: str) -> None:
-        if self._holders:
-            self._await(Ask(Phase.SAVE_FACE, self._holders.pop(), other, against))
-        else:
-            self._settle(other, against, saved=False)
-
-    def _pass(self, decision: Pass) -> None:
-        assert self.ask is not None
-        self._tell(decision)
-        self._ask_next_holder(self.ask.other, self.ask.against)
-
-    def _save_face(self, decision: SaveFace) -> None:
-        ask = self.ask
-        assert ask is not None
-        self.hands[decision.seat].remove(SAVE_FACE)
-        self._tell(decision)
-        if ask.phase is Phase.DISHONOURED:
-            self._reckon(decision.seat, "dishonour", -DISHONOUR_SAVED)
-            self._ask_turn()
-        else:
-            self._settle(ask.other, ask.against, saved=True)
-
-    def _settle(self, other: int, against: str, saved: bool) -> None:
-        if against == "dishonour":
-            self._reckon(other, "dishonour", -DISHONOUR_SAVED if saved else -DISHONOURED)
-            if not saved:
-                self._tell(Bond(other, None))
-            self._ask_turn()
-        else:
-            fight = self.public.fight
-            assert fight is not None
-            self._settle_fight(fight.winner, other, saved)
+            self._ask_who_saves(loser, "death")
 
     def _settle_fight(self, winner: int, loser: int, saved: bool) -> None:
         """Ask for the loser's castle where it is lost (5.8); a saved attacker keeps his."""
@@ -123,8 +83,6 @@ class Fights(Truth):
 
     fight_rules: ClassVar[dict[type, Callable[[Any, Any], None]]] = {
         Attack: _begin_fight,
-        SaveFace: _save_face,
-        Pass: _pass,
         Castle: _castle,
     }
     """What happens where a seat decides so."""

@@ -201,7 +201,7 @@ class Public:
         """Return all seats from this one on."""
         return [*range(seat, self.seats), *range(seat)]
 
-    # How cards come and go; for happen.py alone.
+    # How cards come and go; for event_effects.py alone.
 
     def add(self, place: int, card: int) -> None:
         """Lay a card into a house, behind what lies there; a Daimyo becomes its head."""

@@ -191,7 +191,7 @@ class State(Fights):
             self._reckon(seat, "dishonour", -DISHONOURED)
             self._ask_turn()
         else:
-            self._ask_who_saves(self.public.clockwise(seat)[1:], seat, "dishonour")
+            self._ask_who_saves(seat, "dishonour")
 
     def _seppuku(self, decision: Seppuku) -> None:
         self._tell(decision)
@@ -200,6 +200,7 @@ class State(Fights):
 
     _rules: ClassVar[dict[type, Callable[[Any, Any], None]]] = {
         **Fights.fight_rules,
+        **Fights.save_face_rules,
         Draw: _draw,
         Play: _play,
         Spy: _spy,

@@ -6,8 +6,8 @@ Owns hands and pile, and says what the match waits for. Knows no lines and not w
 from game.honor.cards import DICE_MOST, GOAL, MOST_SEATS, decks_cards
 from game.honor.deaths import death
 from game.honor.decisions import Ask, Decision, Phase
+from game.honor.event_effects import happen
 from game.honor.events import Bond, Ended, Event, Reckoned
-from game.honor.happen import happen
 from game.honor.options import options
 from game.honor.public import Public
 

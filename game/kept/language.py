@@ -19,15 +19,13 @@ from pathlib import Path
 from typing import Any
 
 import assets
+from game.kept.alphabet import USUAL, read_alphabet
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "text"
 """The folder of the game's languages."""
 Text = str | list[str]
-WITHOUT_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
-"""The letters of a language whose file says nothing of them."""
-MOST_LETTERS = 64
 
 
 class Language:
@@ -44,8 +42,7 @@ class Language:
         head = tables.table("language")
         self.name = head.text("name")
         self._form = head.read("plural", _plural_rule)
-        self.alphabet = head.optional("alphabet", _alphabet, WITHOUT_ALPHABET)
-        """The small letters that names are written with, each once, in the order of the alphabet."""
+        self.alphabet = head.optional("alphabet", read_alphabet, USUAL)
         head.end()
         self._texts = dict(_flat(tables, skipped="language"))
 
@@ -119,16 +116,6 @@ def _plural_rule(value: Any) -> Callable[[int], int]:
     except ValueError as error:
         raise Fault("", str(error), expected) from error
     return form
-
-
-def _alphabet(value: Any) -> str:
-    if not isinstance(value, str) or not all(letter.isalpha() for letter in value):
-        raise refusal(value, "a text of letters, without spaces and marks")
-    if value != value.lower() or len(set(value)) < len(value):
-        raise refusal(value, "small letters, each once")
-    if not 1 <= len(value) <= MOST_LETTERS:
-        raise Fault("", f"{len(value)} letters", f"1 to {MOST_LETTERS} letters")
-    return value
 
 
 def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:

@@ -22,14 +22,13 @@ from game.kept import foreign
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import OUTSIDE, Bots, quoted_name
 from game.table.contract import Game, Match
 from game.table.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
 from game.table.early_decisions import Beside
-from game.table.played import STAND_IN, read_played, write_played
 from game.table.receipts import receipt_path, receipts_of
 from game.table.record_files import (
     FINISHED,
@@ -46,6 +45,7 @@ from game.table.record_writer import RecordWriter, new_record
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
+from game.table.stand_ins import STAND_IN, read_played, write_played
 
 SILENT_AFTER = 5_000.0
 """Milliseconds for which a rival's process may be silent before the player is told."""

@@ -13,9 +13,9 @@ from game.kept.json_lines import Torn, read_file
 from game.kept.locks import is_held
 from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match
-from game.table.played import move_played
 from game.table.receipts import receipts_of
 from game.table.records import Reader
+from game.table.stand_ins import move_played
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
 LATER = (FINISHED, ASIDE)

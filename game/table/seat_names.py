@@ -10,7 +10,7 @@ import re
 from typing import Protocol
 
 from game.kept.language import Language
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 
 YOU = "You"
 """How a record keeps the only person at a table who was given no name."""
@@ -32,7 +32,7 @@ class Named(Protocol):
 
 def steady_name(language: Language) -> str:
     """Return what the rival is called that plays on for others."""
-    from game.table.played import STAND_IN
+    from game.table.stand_ins import STAND_IN
 
     return shown_name(language, STAND_IN.capitalize(), STAND_IN)
 

@@ -7,11 +7,11 @@ a bot's name among the commands of the player's own. Who is found in neither is 
 from collections.abc import Container, Mapping
 
 from game.kept.json_lines import Line
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import OUTSIDE, Bots, name_for, quoted_name
 from game.table.contract import Game
-from game.table.played import STAND_IN
+from game.table.stand_ins import STAND_IN
 
 
 class UnknownRival(LookupError):

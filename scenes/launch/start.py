@@ -33,7 +33,7 @@ from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import faults
 from scenes.window.app import App
-from scenes.window.plan import Program
+from scenes.window.program import Program
 from scenes.window.requests import Push, Request, ResumeMatch, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

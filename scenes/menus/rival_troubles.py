@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 from game.table.seat_names import seat_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.control import answered
@@ -98,7 +98,7 @@ class UnknownRivalScene(MessageScene):
     def __init__(self, resources: Resources, unknown: UnknownRival, request: ResumeMatch) -> None:
         """`request` is the wish to resume that met the unknown rival."""
         from game.table.bots import OUTSIDE, quoted_name
-        from game.table.played import STAND_IN
+        from game.table.stand_ins import STAND_IN
 
         text, steady = resources.language.text, steady_name(resources.language)
         rival = quoted_name(unknown.rival) or unknown.rival.removeprefix(OUTSIDE).strip()

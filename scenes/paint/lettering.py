@@ -14,7 +14,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from assets import FOLDER
-from game.kept.plain import plain
+from game.kept.safe_text import plain
 from scenes.paint import theme
 from scenes.paint.cache import SurfaceCache
 

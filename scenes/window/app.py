@@ -25,7 +25,7 @@ from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
 from scenes.window.input import InputReader, without_stale_motion
 from scenes.window.intents import NOWHERE, Intent
-from scenes.window.plan import Program
+from scenes.window.program import Program
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
 from scenes.window.resources import Resources

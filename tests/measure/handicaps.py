@@ -13,8 +13,8 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from game.campaign.simulated_tries import played, steady
 from game.campaign.stages import Stage, own_campaign
-from game.campaign.trials import played, steady
 from game.commands.statistics import wilson
 from game.commands.workers import do_all
 from game.games import TENNO

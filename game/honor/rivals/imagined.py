@@ -25,8 +25,8 @@ from game.honor.decisions import (
     Shogun,
     Spy,
 )
+from game.honor.event_effects import happen
 from game.honor.events import Bond, Decree, Drawn, Event, Fought, Gone, Reckoned
-from game.honor.happen import happen
 from game.honor.odds import kills, wins
 from game.honor.options import options
 from game.honor.public import Public

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from game.campaign.progress import stamp_for
 from game.campaign.road import NO_HELP, Help, table_of
+from game.campaign.simulated_tries import header_part
 from game.campaign.stages import Campaign
-from game.campaign.trials import header_part
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.store import Store

@@ -9,8 +9,8 @@ import pytest
 from game.campaign import scripts
 from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
 from game.campaign.scripts import Named, Script, read_script
+from game.campaign.simulated_tries import play_try, seeking, steady
 from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
-from game.campaign.trials import play_try, seeking, steady
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO

@@ -12,7 +12,7 @@ import pytest
 
 import main as program
 from game.kept.json_lines import write_line
-from game.kept.plain import is_plain, plain
+from game.kept.safe_text import is_plain, plain
 from tests.game.commands.test_commands import MAIN, run
 
 UNSAFE = "\x1b[31m\r\x07\x7f\x9b\u200f\u202e\u2066\u061c"

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.asking import ask_again
+from game.commands.receipt_check import ask_again
 from game.commands.records import check
 from game.games import HONOR
 from game.honor.line_forms import decision_line

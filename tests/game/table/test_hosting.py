@@ -24,9 +24,9 @@ from game.table import hosting, record_files
 from game.table.bots import Bots
 from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
-from game.table.played import played_path, read_played
 from game.table.receipts import read_receipt
 from game.table.record_files import unfinished
+from game.table.stand_ins import played_path, read_played
 from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View

@@ -12,7 +12,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting
 from game.table.drivers import DriverFailed
 from game.table.hosting import SECOND_CHANCES, WAIT_MORE, HostedMatch, begin, go_on
-from game.table.played import read_played
+from game.table.stand_ins import read_played
 from tests.game.table.test_session import Scripted
 
 SILENT = hosting.SILENT_AFTER

@@ -16,8 +16,8 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
-from game.table.played import read_played
 from game.table.seating import UnknownRival
+from game.table.stand_ins import read_played
 
 OLD_SERIES = Path(__file__).parent.parent.parent / "museum/89f61db/home/matches/2026-11-20-101504.tenno"
 PERSON = SeatPlan(HUMAN, "Aki", 1)

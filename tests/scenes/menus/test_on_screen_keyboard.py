@@ -8,7 +8,8 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.kept.language import MOST_LETTERS, Language
+from game.kept.alphabet import MOST_LETTERS
+from game.kept.language import Language
 from game.kept.settings import Settings
 from game.tenno.show import house_rules
 from scenes.menus.lobby import LobbyScene

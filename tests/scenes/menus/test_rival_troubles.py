@@ -10,7 +10,7 @@ import pytest
 from game.commands.options import WindowOptions
 from game.kept.store import Store
 from game.table.bots import Bots
-from game.table.played import read_played
+from game.table.stand_ins import read_played
 from scenes.launch.start import Start
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.rival_troubles import UnknownRivalScene

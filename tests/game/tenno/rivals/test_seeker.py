@@ -3,8 +3,8 @@
 from functools import cache
 
 import assets
+from game.campaign.simulated_tries import play_try, seeking
 from game.campaign.stages import Campaign, read_campaign
-from game.campaign.trials import play_try, seeking
 from game.games import TENNO
 from game.kept.chance import seed_from
 

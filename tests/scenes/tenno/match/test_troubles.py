@@ -10,7 +10,7 @@ import pytest
 
 from game.commands.records import check
 from game.table import hosting, record_files
-from game.table.played import read_played
+from game.table.stand_ins import read_played
 from game.tenno.show.log import stand_in_rows
 from game.tenno.view import View
 from scenes.menus.rival_troubles import FailingScene

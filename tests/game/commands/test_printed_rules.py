@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.commands import printed
-from game.commands.printed import printed_page
+from game.commands import printed_rules
+from game.commands.printed_rules import printed_page
 from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.show.film import script
@@ -93,7 +93,7 @@ def test_the_command_writes_it_without_a_window(
 def test_a_file_of_the_game_that_is_missing_is_named_and_not_the_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(printed, "FOLDER", tmp_path / "assets")
+    monkeypatch.setattr(printed_rules, "FOLDER", tmp_path / "assets")
     page = tmp_path / "rules.html"
     assert main(["demo", "--print", str(page)]) == 3
     said = capsys.readouterr().err

@@ -8,7 +8,7 @@ import contextlib
 import json
 from collections.abc import Iterable
 
-from game.campaign.ours import fits
+from game.campaign.database_check import fits
 from game.kept.faults import Fault
 from game.kept.forms import Table, any_whole, text
 from game.kept.json_lines import parse_value
