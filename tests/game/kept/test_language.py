@@ -11,7 +11,7 @@ from game.kept.faults import Fault
 from game.kept.language import Language
 
 TEXTS = FOLDER / "text"
-CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai"
+CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
     "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
