@@ -13,6 +13,7 @@ import pygame
 from game.honor.decisions import Assassin, Attack, Burn, Decision, Discard, Phase, Play, Stash
 from game.honor.events import Dealt, Drawn, Lords, Reckoned
 from game.honor.line_forms import decision_line
+from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House, Target
 from game.honor.show.feed import Act, Feed
@@ -390,10 +391,10 @@ class MatchScene(Scene):
                 self._step_back()
             case Lifted(card):
                 self._lift(card)
-            case Dropped(what) if self.choice is None or what not in self.choice.targets():
+            case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
+                self._touch(what)  # where it can't go it stays raised, and why is said
+            case Dropped():
                 self._step_back()
-            case Dropped(what):
-                self._touch(what)  # type: ignore[arg-type]
             case _:
                 self._touch(chosen)  # type: ignore[arg-type]
         return None

@@ -10,7 +10,8 @@ from game.honor.show.choices import Button, Card, Choice, House
 from scenes.honor.match import MatchScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
-from tests.scenes.honor.playing import DEVICES, PlayedHonor, what_of
+from tests.scenes.honor.playing import PlayedHonor, what_of
+from tests.scenes.played import DEVICES
 
 
 @pytest.fixture
