@@ -1,5 +1,6 @@
 """A match in a window with rivals that only a test moves: chances, patience, what is told, kept and known."""
 
+import json
 from pathlib import Path
 from typing import ClassVar
 
@@ -12,6 +13,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting
 from game.table.drivers import DriverFailed
 from game.table.hosting import SECOND_CHANCES, WAIT_MORE, HostedMatch, begin, go_on
+from game.table.record_files import earlier_matches
 from game.table.stand_ins import read_played
 from tests.game.table.test_session import Scripted
 
@@ -288,3 +290,19 @@ def test_a_question_that_nobody_knows_of_is_settled_after_a_second_try(store: St
     assert told(hosted) == [] and hosted.stuck is None
     assert [line for _, line in read_file(hosted.record_path)][-1]["reveal"] is False
     hosted.close()
+
+
+def test_earlier_matches_of_a_series_are_those_before_it_and_it_is_told_whether_all_are_there(
+    store: Store,
+) -> None:
+    folder = store.path("matches")
+    folder.mkdir()
+    header = {"record": "tenno", "version": 1, "seats": [{"name": "Aki"}, {"name": "Kuma"}], "first": 0}
+    for number, name in enumerate(("match", "match+2", "match+3")):
+        (folder / f"{name}.tenno").write_text(json.dumps({**header, "seed": number}) + "\n")
+    for name, seeds in (("match", []), ("match+2", [0]), ("match+3", [0, 1]), ("match+4", [0, 1, 2])):
+        found, whole = earlier_matches(TENNO, folder / f"{name}.tenno", folder)
+        assert [match.header["seed"] for match in found] == seeds and whole
+    (folder / "match+2.tenno").unlink()
+    found, whole = earlier_matches(TENNO, folder / "match+3.tenno", folder)
+    assert [match.header["seed"] for match in found] == [0] and not whole

@@ -210,6 +210,11 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
         1,
         "version 3; expected 1 or 2",
     ),
+    "an ease of nothing": (
+        lambda lines: [{**lines[0], "ease": 0.0}, *lines[1:]],
+        1,
+        "ease 0.0; expected a number above 0.0",
+    ),
     "an ease that is none": (lambda lines: [{**lines[0], "ease": 0}, *lines[1:]], 1, "ease 0; expected a"),
     "an unknown line": (lambda lines: [*lines[:4], {"thought": {}}], 5, "the keys 'thought'; expected told"),
     "an unknown key": (lambda lines: [*lines[:2], {"ask": {}}, {"chose": {}, "why": 1}], 4, "the key 'why'"),
@@ -447,6 +452,25 @@ def test_a_receipt_whose_folder_is_removed_is_written_anew(tmp_path: Path, again
         file.keep(line)
     file.close()
     assert not file.trouble and path.read_bytes() == whole.read_bytes()
+
+
+def test_a_file_whose_receipt_was_removed_is_let_go_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "steady.receipt"
+    file = ReceiptFile(path, header_of("steady"))
+    closed, held, real = [], file._file, os.close  # noqa: SLF001
+
+    def close(number: int) -> None:
+        closed.append(number)
+        real(number)
+
+    path.unlink()
+    monkeypatch.setattr(os, "close", close)
+    file.keep({"told": {}})
+    assert held in closed
+    file.close()
+    assert len(path.read_bytes().splitlines()) == 2
 
 
 def test_a_receipt_that_was_filed_away_is_not_written_anew(tmp_path: Path) -> None:

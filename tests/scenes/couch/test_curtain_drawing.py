@@ -309,7 +309,7 @@ def test_it_moves_as_long_as_anything_of_it_does() -> None:
     assert not scene.moving()
     choose(scene)
     choose(scene)
-    assert scene.moving() and scene.lifting
+    assert scene.moving() and scene.lifting and bar_of(scene) == 1.0
     held = hung(curtain="hold")
     settle(held)
     assert not held.moving()

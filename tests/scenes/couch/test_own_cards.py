@@ -22,3 +22,12 @@ def test_a_second_press_ends_the_look_and_what_is_held_lies_open_meanwhile() -> 
     assert cards.open and not cards.running
     cards.hold(False)
     assert not cards.open
+
+
+def test_a_look_lasts_to_its_very_end() -> None:
+    cards = OwnCards(Settings(look_seconds=5))
+    cards.toggle()
+    assert cards.update(4999.5) is False
+    assert cards.open and cards.running
+    assert cards.update(0.5) is True
+    assert not cards.open and not cards.running
