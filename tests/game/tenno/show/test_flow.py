@@ -15,7 +15,19 @@ from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Pl
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.show.feed import Feed, view_as_shown
-from game.tenno.show.flow import AskForMonk, Decide, Finish, Flow, GoPublic, HandOver, Show, Step, Veil, Wait
+from game.tenno.show.flow import (
+    AskForMonk,
+    Awaited,
+    Decide,
+    Finish,
+    Flow,
+    GoPublic,
+    HandOver,
+    Show,
+    Step,
+    Veil,
+    Wait,
+)
 from game.tenno.variants import Feud, Variant
 from tests.game.tenno.play import header, random_decisions
 
@@ -70,6 +82,14 @@ def test_one_person_plays_to_the_end_without_a_curtain(seed: int) -> None:
     kinds = {type(step) for step in screen.steps}
     assert HandOver not in kinds and AskForMonk not in kinds and GoPublic not in kinds
     assert screen.flow.feed.view.you == 0
+
+
+def test_who_plays_alone_is_asked_when_it_is_time_and_decides_nothing_early() -> None:
+    screen = Screen((0,), 2, 3)
+    for _ in range(50):
+        if isinstance(screen.frame(), Decide):
+            break
+    assert isinstance(screen.steps[-1], Decide) and screen.people[0].beside == {}
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
@@ -232,6 +252,45 @@ def test_a_match_that_goes_on_shows_only_what_is_new() -> None:
     again = Flow(screen.public, screen.people)
     assert not again.feed.waiting()
     assert again.feed.view.public.fights >= screen.flow.feed.view.public.fights
+
+
+@pytest.mark.parametrize(("decided", "veiled"), [(0, False), (1, True)])
+def test_several_people_come_back_to_a_curtain_as_soon_as_anything_was_decided(
+    decided: int, veiled: bool
+) -> None:
+    match = Match(header(2))
+    for seat in range(decided):
+        match.take({"move": "place", "seat": seat, "cards": ["1", "2", "3"]})
+    public, people = Seat(None), {seat: Seat(seat) for seat in range(2)}
+    for seat in (public, *people.values()):
+        seat.lines = match.told(seat.number)
+    assert isinstance(Flow(public, people).next(), Veil) is veiled
+
+
+def test_a_monk_of_a_rival_is_awaited_until_the_attack_is_shown() -> None:
+    match = Match(header(2))
+    for line in (
+        {"move": "place", "seat": 0, "cards": ["1", "2", "3"]},
+        {"move": "place", "seat": 1, "cards": ["1", "2", "3"]},
+        {"move": "attack", "seat": 0, "slot": 2, "target": 1, "target_slot": 0},
+        {"move": "refill", "seat": 1, "slot": 0, "card": "7"},
+        {"move": "pass", "seat": 0},
+        {"move": "attack", "seat": 1, "slot": 1, "target": 0, "target_slot": 0},
+        {"move": "refill", "seat": 0, "slot": 0, "card": "8"},
+        {"move": "pass", "seat": 1},
+    ):
+        match.take(line)
+    public, person = Seat(None), Seat(0)
+    public.lines, person.lines = match.told(None), match.told(0)
+    flow = Flow(public, {0: person})
+    person.asked = match.ask_line(0)
+    assert isinstance(flow.next(), Decide) and flow.awaited() is None
+    attack = Attack(0, 0, 1, 2)
+    flow.decide(attack)
+    assert flow.awaited() == Awaited("monk", 1)
+    match.take(attack.to_line())
+    assert isinstance(flow.next(), Show)
+    assert flow.awaited() != Awaited("monk", 1)
 
 
 def test_the_private_view_is_left_when_the_screen_loses_its_owner() -> None:
