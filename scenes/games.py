@@ -92,6 +92,9 @@ class OtherGame(Protocol):
     def rules(self, resources: Resources) -> Scene:
         """Make the rules to be read."""
 
+    def fight_table(self, resources: Resources) -> Scene:
+        """Make the page of who can do what to whom."""
+
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         """Paint the table as a seat record has it."""
 
@@ -195,6 +198,11 @@ class _Honor:
         from scenes.honor.rules import HonorRulesScene
 
         return HonorRulesScene(resources)
+
+    def fight_table(self, resources: Resources) -> Scene:
+        from scenes.honor.deeds import DeedsScene
+
+        return DeedsScene(resources)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.replay import draw_record

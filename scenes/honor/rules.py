@@ -3,7 +3,7 @@
 from scenes.paint import theme
 from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import ReadSheet
-from scenes.window.intents import Back, FightTable, Rules
+from scenes.window.intents import Back, Rules
 
 PARAGRAPHS = (
     "aim", "turn", "houses", "lay", "ronin", "bond", "declare", "fight", "save_face", "ninja", "dishonour",
@@ -16,7 +16,7 @@ class HonorRulesScene(ReadSheet):
     """A sheet with a heading and some lines for each part of the rules."""
 
     heading = "honor.rules.title"
-    leaves = (Back, Rules, FightTable)
+    leaves = (Back, Rules)
     opened_by = Rules
 
     def paragraphs(self) -> list[Paragraph]:

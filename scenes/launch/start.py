@@ -212,8 +212,7 @@ class Start:
         return rules_scene(resources) if other is None else other.rules(resources)
 
     def fight_table(self, resources: Resources) -> Scene:
-        other = other_game(self.matches.played)
-        return PLAYED.fight_table(resources) if other is None else other.rules(resources)
+        return (other_game(self.matches.played) or PLAYED).fight_table(resources)
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         from scenes.ui.message import MessageScene

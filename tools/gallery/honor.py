@@ -11,6 +11,7 @@ from game.kept.json_lines import read_file
 from game.table.seats import Seat
 from game.table.telling import Telling, tell
 from scenes import games
+from scenes.honor.deeds import DeedsScene
 from scenes.honor.match import MatchScene
 from scenes.honor.rules import HonorRulesScene
 from scenes.honor.score import ScoreScene
@@ -188,7 +189,7 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-six", _match("six", _share(0.6))),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     settled("honor-raised", _may("card cavalry")),
-    settled("honor-assassin", _may("card assassin")),
+    settled("honor-assassin", _may("card assassin", "head")),
     settled("honor-spy", _may("card spy", "house")),
     settled("honor-declare", _may("declare")),
     settled("honor-attack", _may("declare", "option attack")),
@@ -219,4 +220,5 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-score", _score, keys("choose"), settle),
     settled("honor-lobby", scene(lambda resources: other_lobby(resources, games.HONOR))),
     settled("honor-rules", scene(HonorRulesScene)),
+    settled("honor-deeds", scene(DeedsScene)),
 )
