@@ -6,6 +6,7 @@ the first match is called STAMP, the next ones STAMP+2 and so on. It knows no ga
 """
 
 import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 
 from game.kept.faults import Fault
@@ -40,22 +41,22 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
 
 
 def unfinished(game: Game, store: Store) -> Path | None:
-    """Find the newest record whose end was not shown yet and that no other program is playing.
+    """Find the newest record whose end was not shown yet and that no other program is playing."""
+    return next((path for path, _ in all_unfinished(game, store)), None)
 
-    Damaged ones are set aside.
-    """
+
+def all_unfinished(game: Game, store: Store) -> Iterator[tuple[Path, Match]]:
+    """Yield such records with what they hold, the newest first; damaged ones are set aside."""
     for path in store.newest(RUNNING, f".{game.name}"):
         if is_held(path):
             continue
         try:
-            read_match(game, path)
-            return path
+            yield path, read_match(game, path)[0]
         except Fault:
             with contextlib.suppress(StoreError):
                 store.quarantine(f"{RUNNING}/{path.name}")
         except OSError:
             continue
-    return None
 
 
 def earlier_matches(game: Game, path: Path, folder: Path) -> tuple[list[Match], bool]:

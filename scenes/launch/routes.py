@@ -6,6 +6,7 @@ The functions here lead to no match and no store: they are all that the scene of
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 
 from game.games import offers
@@ -13,12 +14,14 @@ from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
+from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
-from scenes.games import SHOWN, OtherGame, other_game
+from scenes.games import OTHERS, SHOWN, OtherGame, other_game
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
+from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
 from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
@@ -136,9 +139,28 @@ class Routes:
                 scene = ModelsScene(resources, self._store)
             case "settings":
                 scene = SettingsScene(resources)
+            case "unfinished":
+                scene = UnfinishedScene(resources, self._unfinished(resources))
             case _:
                 scene = CreditsScene(resources)
         return Push(scene)
+
+    def _unfinished(self, resources: Resources) -> list[Unfinished]:
+        """List the matches that can be gone on with, the one played last first."""
+        text = resources.language.text
+        games = [
+            (PLAYED.game(), PLAYED.title.name),
+            *((one.game(), text(f"title.{one.name}")) for one in OTHERS),
+        ]
+        found = []
+        for game, name in games:
+            for path, match in all_unfinished(game, self._store):
+                seats = [
+                    SeatPlan(plan.get("rival") or HUMAN, plan["name"], plan.get("crest", number + 1))
+                    for number, plan in enumerate(match.header["seats"])
+                ]
+                found.append(Unfinished(path, name, seats, datetime.fromtimestamp(path.stat().st_mtime)))
+        return sorted(found, key=lambda match: match.written, reverse=True)
 
     def lobby(self, resources: Resources, couch: bool = False) -> Scene:
         """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""

@@ -180,30 +180,37 @@ class Start:
             go = partial(self._go, resources, place)
             return Entry(f"title.{place}", go, weight, gives_way=other_game(place) is not None)
 
-        unfinished = self._unfinished(resources)
-        entries = [] if unfinished is None else [_entry_for(unfinished)]
-        newcomer = unfinished is None and resources.settings.lessons != "over"
+        entries = self._unfinished(resources)
+        newcomer = not entries and resources.settings.lessons != "over"
         entries += [to(*place) for place in places(newcomer, [game.name for game in OTHERS]).items()]
         return TitleScene(resources, entries, PLAYED.title)
 
     def _go(self, resources: Resources, place: str) -> Request:
         return self._routes.go(resources, place)
 
-    def _unfinished(self, resources: Resources) -> Path | None:
+    def _unfinished(self, resources: Resources) -> list[Entry]:
+        """Make the entry that goes on with the match played last; where more wait, one for them all too."""
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         try:
             known: tuple[GameScenes | OtherGame, ...] = PLAYED, *OTHERS
-            waiting = [one for one in known if self.store.newest("running", f".{one.name}")]
+            waiting = [
+                (one, paths) for one in known if (paths := self.store.newest("running", f".{one.name}"))
+            ]
             if not waiting:
-                return None
+                return []
             from game.table import record_files
 
-            found = [record_files.unfinished(one.game(), self.store) for one in waiting]
-            return max((path for path in found if path is not None), key=_written, default=None)
+            found = [record_files.unfinished(one.game(), self.store) for one, _ in waiting]
+            newest = max((path for path in found if path is not None), key=_written, default=None)
         except (StoreError, OSError) as error:
             text = resources.language.text
             self._notices.say_once(resources, text("store.unread"), f"{text('store.without')}\n{error}")
-            return None
+            return []
+        if newest is None:
+            return []
+        several = sum(len(paths) for _, paths in waiting) > 1
+        more = [Entry("title.unfinished", partial(self._go, resources, "unfinished"))] if several else []
+        return [_entry_for(newest), *more]
 
     def rules(self, resources: Resources) -> Scene:
         from scenes.launch.routes import rules_scene

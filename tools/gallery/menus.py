@@ -1,6 +1,7 @@
 """Pictures of what is around a match: title, lobby, settings, rules, messages, workshop; every control."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from scenes.menus.credits import CreditsScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
+from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
 from scenes.menus.reference import TABS as RULES
 from scenes.menus.rival_troubles import FailingScene, UnknownRivalScene
 from scenes.menus.settings import TABS, SettingsScene
@@ -218,6 +220,17 @@ def _disk(resources: Resources) -> Scene:
     return MessageScene(resources, text("store.settings"), why)
 
 
+def _unfinished(resources: Resources) -> Scene:
+    seats = [SeatPlan(HUMAN, YOU, 1)] + [
+        SeatPlan(name, name, 2) for name in ("suzume", "goro", "kage", "fumi")
+    ]
+    matches = [
+        Unfinished(Path(f"{count}.tenno"), PLAYED.title.name, seats[:count], datetime(2026, 11, count, 20, 5))
+        for count in (5, 3, 2)
+    ]
+    return UnfinishedScene(resources, matches)
+
+
 def _failing(title: str, words: str, ways: Sequence[str], detail: str = "") -> Step:
     """Open what is said of a rival that does not answer."""
 
@@ -296,6 +309,7 @@ SHOTS = (
     settled("lobby-first", _lobby()),
     settled("lobby-four_seats", _lobby(4, 1)),
     settled("lobby-seven_seats", _lobby(7, 3)),
+    settled("unfinished-matches", scene(_unfinished)),
     settled("lobby-pass_and_play", _lobby(couch=True)),
     settled("lobby-face", _lobby(), settle, click(named("seat 1")), point(_last_face)),
     settled("lobby-keys", _lobby(), settle, keys("up")),

@@ -105,7 +105,7 @@ class LobbyScene(LaidScene):
         faces = self.faces.board(look, wide, self.faces_told)
         low = Space(20, still=True), Row(options, begin, gap=gap / look.unit)
         title = Words(text(self._game.title), theme.DISPLAY, look.heading(60), theme.TEXT)
-        large = Words(text(self._game.title), theme.DISPLAY, look.heading(92), theme.TEXT)
+        large = Words(text(self._game.title), theme.DISPLAY, look.heading(84), theme.TEXT)
         line = text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
         back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4)

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-from pygame import Rect, Surface
-
 from game.commands import workshop
 from game.commands.workshop import Begin, League, begin_trial
 from game.kept.faults import Fault
@@ -12,11 +10,10 @@ from game.kept.language import Language
 from game.kept.store import Store
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of, faces_of, name_of
-from scenes.menus.lobby.faces import draw_face
+from scenes.menus.lobby.face_row import FaceRow
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
-from scenes.ui import Control, ScrollArea, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import ScrollArea
 from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
 from scenes.ui.message import MessageScene
 from scenes.ui.sheet import Sheet
@@ -24,40 +21,6 @@ from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 LONGEST_FILE_NAME = 30
-
-
-class ModelRow(Control):
-    """A face, a name, and one sentence about how this one plays."""
-
-    radius = 16
-
-    def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
-        """`identity` is a rival's id, or the name of a file that is none. `answer` takes it."""
-        super().__init__(0, answer)
-        self.key = self.identity = identity
-        self.name, self.line = name, line
-
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(640), look.px(132)
-
-    def fitted(self, look: UiStyle, width: int) -> int:
-        lines = look.paragraph_height(self.line, theme.REGULAR, 26, width - look.px(104 + 16 + 20 + 20))
-        return max(look.px(132), look.px(12 + 40 + 16) + lines)
-
-    def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
-        still, lit = (theme.ROW_FOCUSED,) * 2 if self.focused else (theme.PANEL, theme.ROW_HOVER)
-        fill = self.fill(still, lit, theme.RAISED_PRESSED)
-        edge = theme.EDGE if self.hovered else theme.LINE
-        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
-        side = min(rect.height - look.px(20), look.px(104))
-        place = Rect(rect.left + look.px(16), rect.centery - side // 2, side, side)
-        draw_face(look, surface, place, self.identity)
-        left = place.right + look.px(20)
-        room = Rect(left, rect.top + look.px(12), rect.right - look.px(20) - left, look.px(40))
-        look.write(surface, self.name, theme.BOLD, 32, theme.TEXT, room)
-        room = Rect(left, room.bottom, room.width, rect.bottom - look.px(8) - room.bottom)
-        look.paragraph(surface, self.line, theme.REGULAR, 26, theme.TEXT_MUTE, room)
 
 
 class ModelsScene(Sheet):
@@ -88,19 +51,19 @@ class ModelsScene(Sheet):
             Scroll(Column(*listed, gap=gap), pad=8 * look.unit / look.ground, grow=1),
         )
 
-    def _rows(self) -> list[ModelRow]:
+    def _rows(self) -> list[FaceRow]:
         language = self.resources.language
         game, own = workshop.models(self._store)
         self.resources.art.faces.update(faces_of(own))
         mine = language.text("workshop.own")
-        rows = [ModelRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
+        rows = [FaceRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
         for rival in game:
             told = _in_words(language, rival)
             take = partial(self._open, rival, False)
-            rows.append(ModelRow(rival.identity, told.name, told.character, take))
+            rows.append(FaceRow(rival.identity, told.name, told.character, take))
         for file, what in workshop.faults(self._store):
             line = language.text("workshop.no_rival", what=what)
-            rows.append(ModelRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))
+            rows.append(FaceRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))
         return rows
 
     def _explain(self, file: str, line: str) -> Request:

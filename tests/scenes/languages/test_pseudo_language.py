@@ -62,7 +62,11 @@ def names() -> set[str]:
     for file in [*(FOLDER / "gallery").glob("*.tenno"), *(FOLDER / "gallery").glob("*.honor")]:
         header = next(line for number, line in read_file(file) if number == 1)
         found |= {seat["name"] for seat in header["seats"]}
-    found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {"Mira", "my-bot"}
+    found |= set(_told((FOLDER / "campaign" / "script.en.toml").read_text("utf-8"))) | {
+        "Mira",
+        "my-bot",
+        "TENNŌ",
+    }
     for rival in TENNO.rivals():
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
         found |= {f"{rival.name} {number}" for number in range(1, 8)}

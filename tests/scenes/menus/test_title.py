@@ -1,5 +1,6 @@
 """The title's life: slow, quiet, gone with reduced motion; and its picture after a change of size."""
 
+import os
 from pathlib import Path
 
 import pygame
@@ -12,8 +13,11 @@ from game.kept.store import Store
 from game.table.record_files import RUNNING
 from scenes.games import TENNO
 from scenes.launch.start import Start
+from scenes.menus.lobby.face_row import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
+from scenes.ui.control import answered
+from scenes.window.requests import Push, ResumeMatch
 from tests.driver import Driver, make_resources
 
 SIZE = (1024, 600)
@@ -91,3 +95,27 @@ def test_with_a_match_to_go_on_with_all_entries_are_seen_at_once(
     assert scene.entries[0].key == "title.continue"
     assert not scene.page.areas, "nothing has to be scrolled"
     assert len(scene.controls) == len(scene.entries)
+
+
+def test_of_several_unfinished_matches_each_is_listed_with_game_names_seats_and_date(tmp_path: Path) -> None:
+    """Choosing one goes on with that, though another was played last."""
+    running = tmp_path / RUNNING
+    running.mkdir()
+    for number, name in enumerate(("four.tenno", "duel.tenno")):
+        begun = (FOLDER / "gallery" / name).read_bytes().splitlines(keepends=True)[:30]
+        (running / name).write_bytes(b"".join(begun))
+        os.utime(running / name, (86_400 * number, 86_400 * number))
+    resources = make_resources(Settings())
+    start = Start(WindowOptions(), Store(tmp_path))
+    title = start.title(resources)
+    assert isinstance(title, TitleScene)
+    assert [entry.key for entry in title.entries[:2]] == ["title.continue", "title.unfinished"]
+    listed = answered(title.entries[1].answer)
+    assert isinstance(listed, Push)
+    listed.scene.resize((1280, 720))
+    newer, older = (row for row in listed.scene.page.controls if isinstance(row, FaceRow))  # type: ignore[attr-defined]
+    assert older.choose() == ResumeMatch(running / "four.tenno")
+    assert newer.choose() == ResumeMatch(running / "duel.tenno") == title.entries[0].answer
+    assert "4 seats" in older.line and "2 seats" in newer.line
+    assert older.line.count(",") == 3
+    assert "19" in older.name and ":" in older.name

@@ -19,11 +19,12 @@ from game.kept.store import Store
 from game.table.contract import RivalProfile
 from game.tenno.rivals.files import read_rival
 from scenes.launch.start import Start
+from scenes.menus.lobby.face_row import FaceRow
 from scenes.menus.question import QuestionScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
 from scenes.menus.workshop.league import Standing
-from scenes.menus.workshop.models import ModelRow, workshop_scene
+from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.scene import PARTS, SavedScene
 from scenes.paint.theme import SMALLEST_TEXT
@@ -521,12 +522,12 @@ def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_d
     drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path)), (1024, 600))
     models = drive.top
     assert isinstance(models, ModelsScene)
-    lines = {row.name: row.line for row in models.page.controls if isinstance(row, ModelRow)}
+    lines = {row.name: row.line for row in models.page.controls if isinstance(row, FaceRow)}
     assert "good" not in lines and "N" in lines
     assert "personality.boldness: -2; expected a number from -1 to 1" in lines["bold.toml"]
     assert "expected one that no other rival has" in lines["kage.toml"]
     assert {"raw.toml", "folder.toml"} <= set(lines)
-    row = next(row for row in models.page.controls if isinstance(row, ModelRow) and row.name == "bold.toml")
+    row = next(row for row in models.page.controls if isinstance(row, FaceRow) and row.name == "bold.toml")
     models.page.set_focus(row)
     drive.key("return")
     assert isinstance(drive.top, MessageScene)
