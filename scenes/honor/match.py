@@ -22,7 +22,6 @@ from game.honor.show.picture import TablePicture
 from game.honor.show.receipt_words import leaves_of
 from game.honor.show.waits import Waits
 from game.honor.view import read_ask
-from game.kept.table_plan import with_hints
 from game.table.seats import Seat
 from scenes.cards.player import Piece, Player, Reel, play_cues
 from scenes.honor.carry import Dropped, Lifted
@@ -40,6 +39,7 @@ from scenes.honor.shortcuts import shortcut
 from scenes.honor.show import LogLine, Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.staged_table import Ground
+from scenes.menus.match_keys import next_speed, toggle_hints
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.window.intents import (
@@ -61,7 +61,7 @@ from scenes.window.intents import (
     Shortcut,
     Speed,
 )
-from scenes.window.requests import Chosen, Push, Replace, Request, SettingsChanged
+from scenes.window.requests import Chosen, Push, Replace, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -337,7 +337,7 @@ class MatchScene(Scene):
             case Pause():
                 return Push(self._actions.pause(self.resources))
             case Speed():
-                return self._faster()
+                return next_speed(self.resources, self.resources.settings.speed)
             case Log():
                 return self._open_log()
             case Discards():
@@ -404,22 +404,12 @@ class MatchScene(Scene):
         if self.choice is not None and self.choice.ask.phase in (Phase.SAVE_FACE, Phase.CASTLE):
             self._touch(answers[self.choice.ask.phase is Phase.CASTLE])
 
-    def _faster(self) -> Request:
-        speeds = list(SPEEDS)
-        following = speeds[(speeds.index(self.resources.settings.speed) + 1) % len(speeds)]
-        self.resources.settings.change("speed", following)
-        self.resources.sounds.play("ui-toggle-on")
-        return SettingsChanged("speed")
-
     def _hints(self) -> Request | None:
         if self._seat.number is None:
             return None
-        settings, name = self.resources.settings, self._own_name
-        wanted = not settings.hints_for(name)
-        settings.change("own_hints", with_hints(settings.own_hints, name, wanted))
-        self.resources.sounds.play("ui-toggle-on" if wanted else "ui-toggle-off")
+        changed = toggle_hints(self.resources, self._own_name)
         self._refresh()
-        return SettingsChanged("own_hints")
+        return changed
 
     @property
     def _own_name(self) -> str:

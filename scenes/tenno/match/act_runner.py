@@ -11,7 +11,6 @@ from assets import FOLDER
 from game.campaign.road import StageTable
 from game.kept.chance import Chance
 from game.kept.settings import Settings
-from game.kept.table_plan import with_hints
 from game.table.remarks import Remarks
 from game.table.reveal_clock import RevealClock, longest_thought
 from game.table.seats import Seat
@@ -23,6 +22,7 @@ from game.tenno.show.occasions import Occasion, Occasions
 from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
+from scenes.menus.match_keys import next_speed
 from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person
@@ -30,7 +30,7 @@ from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.style import UiStyle
-from scenes.window.requests import Request, SettingsChanged
+from scenes.window.requests import Request
 from scenes.window.resources import Resources
 
 SHOWN = 3200.0
@@ -132,7 +132,6 @@ class Speech:
         return self._remarks.of(self._resources.art.faces.get(rival, rival), occasion.name)
 
 
-SPEEDS = ("normal", "fast", "instant")
 CROWD = 5
 """From so many seats on a campaign's table is played fast: else one waits long for everybody's turn."""
 
@@ -156,22 +155,8 @@ class TableSpeed:
 
     def next(self, resources: Resources) -> Request:
         """Take the speed after the one that is seen, round and round."""
-        following = SPEEDS[(SPEEDS.index(self.now) + 1) % len(SPEEDS)]
-        self.sped_up = False
-        self._settings.change("speed", following)
-        resources.sounds.play("ui-toggle-on")
-        return SettingsChanged("speed")
-
-
-def toggle_hints(resources: Resources, view: View) -> Request | None:
-    """Show odds to the person whose view is up, or no more; in public there are none."""
-    if view.you is None:
-        return None
-    settings, name = resources.settings, view.seats[view.you].name
-    wanted = not settings.hints_for(name)
-    settings.change("own_hints", with_hints(settings.own_hints, name, wanted))
-    resources.sounds.play("ui-toggle-on" if wanted else "ui-toggle-off")
-    return SettingsChanged("own_hints")
+        seen, self.sped_up = self.now, False
+        return next_speed(resources, seen)
 
 
 _MANY = 1 << 32

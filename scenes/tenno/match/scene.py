@@ -25,9 +25,10 @@ from game.tenno.show.flow import (
 from game.tenno.show.picture import Seating
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
+from scenes.menus.match_keys import toggle_hints
 from scenes.menus.playing import MatchActions, Playing
 from scenes.tenno.fight.act import ActPlayer
-from scenes.tenno.match.act_runner import ActRunner, toggle_hints
+from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
@@ -285,14 +286,21 @@ class MatchScene(Scene):
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
             case Odds():
-                changed = toggle_hints(self.resources, self.flow.feed.view)
-                self._refresh()
-                return changed
+                return self._toggle_hints()
             case Press(_, 3) | Back():
                 stepped = self._step_back() or isinstance(intent, Press)
                 return None if stepped else self.handle_anywhere(Pause())
         request = self.page.handle(intent)
         return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _toggle_hints(self) -> Request | None:
+        """Show odds to the person whose view is up, or no more; in public there are none."""
+        view = self.flow.feed.view
+        if view.you is None:
+            return None
+        changed = toggle_hints(self.resources, view.seats[view.you].name)
+        self._refresh()
+        return changed
 
     def _answer(self, chosen: object) -> Request | None:
         match chosen:
