@@ -200,7 +200,7 @@ class Unstarted:
         del wait
         raise DriverFailed(self._why)
 
-    def refuse(self, illegal: ValueError) -> None:
+    def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing listens."""
 
     def dismiss(self) -> None:

@@ -45,7 +45,7 @@ from game.table.record_writer import RecordWriter, new_record
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
-from game.table.stand_ins import STAND_IN, read_played, write_played
+from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
 SILENT_AFTER = 5_000.0
 """Milliseconds for which a rival's process may be silent before the player is told."""
@@ -99,7 +99,7 @@ class HostedMatch:
         self._match, self._record, self._store, self._command = match, record, store, command
         self._specs = tuple(specs)
         self._kept = kept
-        self._played = read_played(record.path)
+        self._played = read_stand_ins(record.path)
         self._failures = [0] * match.seats
         self._asked: tuple[int, int] | None = None
         self._asked_at = self._now = 0.0
@@ -236,7 +236,7 @@ class HostedMatch:
         """Let another rival answer in this one's place from the next line on, and note that by the record."""
         self._played[seat] = self._kept + 1
         try:
-            write_played(self._record.path, self._played)
+            write_stand_ins(self._record.path, self._played)
         except StoreError as error:
             self.troubles.append(Trouble("record", str(error)))
         self.stuck = self.silent = None
@@ -298,7 +298,7 @@ class HostedMatch:
                 bots.enter(self._specs[seat].removeprefix(OUTSIDE).strip(), name)
         if self._played:
             with contextlib.suppress(StoreError):
-                write_played(self._record.path, self._played)
+                write_stand_ins(self._record.path, self._played)
         self._beside.write_anew()
 
     def _keep_beside(self) -> None:
@@ -408,12 +408,12 @@ def go_on(
         record.hold()  # before anything is read, so that nobody adds a line meanwhile
     try:
         match, ended = read_match(game, path)
-        specs = specs_of(game, match.header, Bots(store), read_played(path), given)
+        specs = specs_of(game, match.header, Bots(store), read_stand_ins(path), given)
         kept = foreign.read_plain(path, LONGEST_FILE).count(b"\n")
-        since = read_played(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
-        if since != read_played(path) and not ended:
+        since = read_stand_ins(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
+        if since != read_stand_ins(path) and not ended:
             with contextlib.suppress(StoreError):  # then it is asked again the next time
-                write_played(path, since)
+                write_stand_ins(path, since)
         earlier, _ = earlier_matches(game, path, store.path(FINISHED))
         return HostedMatch(match, specs, record, store, command, earlier, ended, kept)
     except BaseException:

@@ -17,7 +17,7 @@ from game.kept.foreign import Aside
 from game.kept.forms import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.json_lines import show
 from game.kept.table_plan import HUMAN
-from game.table.contract import Rival, RivalProfile
+from game.table.contract import Rival, RivalProfile, Roster
 
 ENDING = ".toml"
 RATINGS = (0, 3000)
@@ -166,3 +166,27 @@ class FileRoster(Generic[RivalFile]):
     def make(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival; raises as `find` does."""
         return self.find(identity).make(seed, ease)
+
+
+class WithRivals:
+    """What every game of the house does to have rivals: it asks its roster, as `contract.Game` wants it."""
+
+    def __init__(self, roster: Callable[[], Roster]) -> None:
+        """Ask for the roster each time: the data folder may change."""
+        self._roster = roster
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        """List the rivals that there are; files that are at fault are left out."""
+        return self._roster().profiles()[0]
+
+    def rival_faults(self) -> Sequence[str]:
+        """Say for each rival's file that is at fault what is wrong with it."""
+        return self._roster().profiles()[1]
+
+    def rival_profile(self, identity: str) -> RivalProfile:
+        """Find a rival by its id or file; raises `Fault`, or OSError for a file that can't be opened."""
+        return self._roster().profile(identity)
+
+    def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
+        """Make a rival by its id or by its file; raises as `rival_profile` does."""
+        return self._roster().make(identity, seed, ease)

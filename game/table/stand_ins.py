@@ -21,16 +21,16 @@ _LIMIT = 4096
 _SEATS, _LINES = 7, 100_000
 
 
-def played_path(record: Path) -> Path:
+def stand_ins_path(record: Path) -> Path:
     """Return where the file of a record lies or would lie."""
     return record.with_name(record.name + ENDING)
 
 
-def read_played(record: Path) -> dict[int, int]:
+def read_stand_ins(record: Path) -> dict[int, int]:
     """Return from which line of a record on somebody else played, by seat."""
     found: dict[int, int] = {}
     with contextlib.suppress(StoreError, Fault):
-        stored = Store(record.parent).read(played_path(record).name, _LIMIT)
+        stored = Store(record.parent).read(stand_ins_path(record).name, _LIMIT)
         table = Table("", parse_value(stored or b"{}"))
         for seat in range(_SEATS):
             with contextlib.suppress(Fault):
@@ -42,13 +42,13 @@ def read_played(record: Path) -> dict[int, int]:
     return found
 
 
-def write_played(record: Path, since: dict[int, int]) -> None:
+def write_stand_ins(record: Path, since: dict[int, int]) -> None:
     """Write the file; StoreError where the disk refuses."""
     entries = {str(seat): {"from": line, "by": STAND_IN} for seat, line in sorted(since.items())}
-    Store(record.parent).write(played_path(record).name, json.dumps(entries).encode() + b"\n")
+    Store(record.parent).write(stand_ins_path(record).name, json.dumps(entries).encode() + b"\n")
 
 
 def move_played(before: Path, after: Path) -> None:
     """Move the file to a record that was moved."""
     with contextlib.suppress(OSError):
-        played_path(before).replace(played_path(after))
+        stand_ins_path(before).replace(stand_ins_path(after))

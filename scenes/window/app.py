@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from types import FrameType
 
 import pygame
 
@@ -104,7 +105,7 @@ class App:
     def run(self) -> int:
         """Show frames until somebody closes the window or a signal ends it; an exit code."""
         ends = heeded()
-        before = [signal.signal(number, lambda *_: setattr(self, "closing", True)) for number in ends]
+        before = [signal.signal(number, self._end) for number in ends]
         clock = pygame.Clock()
         while not self.closing:
             events = [] if self._busy() else _sleep()
@@ -118,6 +119,11 @@ class App:
         for number, handler in zip(ends, before, strict=True):
             signal.signal(number, handler)
         return 1 if self.failed else 0
+
+    def _end(self, number: int, frame: FrameType | None) -> None:
+        """Close after this frame, as the window's button does."""
+        del number, frame
+        self.closing = True
 
     def frame(self, now: float, events: list[pygame.event.Event]) -> bool:
         """One frame at `now` (milliseconds of any steady clock) with what happened since the last.

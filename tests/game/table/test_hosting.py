@@ -26,7 +26,7 @@ from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
 from game.table.receipts import read_receipt
 from game.table.record_files import unfinished
-from game.table.stand_ins import played_path, read_played
+from game.table.stand_ins import read_stand_ins, stand_ins_path
 from game.tenno.decisions import Ask
 from game.tenno.options import options
 from game.tenno.view import View
@@ -356,7 +356,7 @@ def test_a_rival_that_hangs_is_told_of_after_five_seconds_and_nothing_else_happe
     hosted.retry()
     play(hosted, Chance(12))
     hosted.close()
-    assert hosted.filed and not hosted.played and not played_path(hosted.record_path).exists()
+    assert hosted.filed and not hosted.played and not stand_ins_path(hosted.record_path).exists()
 
 
 @pytest.mark.usefixtures("five_seconds")
@@ -364,7 +364,7 @@ def test_steady_plays_on_for_a_rival_and_a_file_beside_the_record_says_so(store:
     hosted = hung_table(store, [HUNG])
     hosted.stand_in(1)
     path = hosted.record_path
-    assert json.loads(played_path(path).read_bytes()) == {"1": {"from": 3, "by": "steady"}}
+    assert json.loads(stand_ins_path(path).read_bytes()) == {"1": {"from": 3, "by": "steady"}}
     play(hosted, Chance(12), decisions=3)
     hosted.close()
     again = go_on(TENNO, path, store, rival_command)
@@ -372,7 +372,7 @@ def test_steady_plays_on_for_a_rival_and_a_file_beside_the_record_says_so(store:
     play(again, Chance(13))
     again.close()
     assert lines_of(again.record_path)[0]["seats"][1]["rival"] == "novice", "the record stays as it is"  # type: ignore[index]
-    assert read_played(again.record_path) == {1: 3}, "the file goes with the record"
+    assert read_stand_ins(again.record_path) == {1: 3}, "the file goes with the record"
     assert check(again.record_path).finished and not again.receipts()
 
 
@@ -584,7 +584,7 @@ def test_what_lies_beside_a_removed_record_is_written_anew_too(tmp_path: Path) -
     play(hosted, Chance(19), decisions=1)
     hosted.advance(0)
     assert Bots(store).commands == names and list(names.values()) == [command]
-    assert read_played(hosted.record_path) == played and set(played) == {2}
+    assert read_stand_ins(hosted.record_path) == played and set(played) == {2}
     play(hosted, Chance(20))
     hosted.close()
     receipt = read_receipt(hosted.receipts()[3], "tenno")

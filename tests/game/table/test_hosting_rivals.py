@@ -14,7 +14,7 @@ from game.table import hosting
 from game.table.drivers import DriverFailed
 from game.table.hosting import SECOND_CHANCES, WAIT_MORE, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
-from game.table.stand_ins import read_played
+from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
 SILENT = hosting.SILENT_AFTER
@@ -191,7 +191,7 @@ def test_who_plays_on_for_a_rival_writes_no_receipt_and_has_all_chances(store: S
     hosted.stand_in(1)
     assert hosted.stuck is None and hosted.silent is None
     assert Program.started[-1].command[0] == "steady" and Program.started[-1].command[2] == ""
-    assert dict(hosted.played) == read_played(hosted.record_path) == {1: 3}
+    assert dict(hosted.played) == read_stand_ins(hosted.record_path) == {1: 3}
     fail(hosted, SECOND_CHANCES)
     assert hosted.stuck is None
     hosted.close()
@@ -206,7 +206,7 @@ def test_where_it_cannot_be_noted_who_plays_on_that_is_told(
     def refuse(*_: object) -> None:
         raise StoreError("no room", "match", "a disk that is not full")
 
-    monkeypatch.setattr(hosting, "write_played", refuse)
+    monkeypatch.setattr(hosting, "write_stand_ins", refuse)
     hosted.stand_in(1)
     assert [kind for kind, _, _ in told(hosted)] == ["record"] and dict(hosted.played) == {1: 3}
     hosted.close()

@@ -17,7 +17,7 @@ from game.table.bots import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
 from game.table.seating import UnknownRival
-from game.table.stand_ins import read_played
+from game.table.stand_ins import read_stand_ins
 
 OLD_SERIES = Path(__file__).parent.parent.parent / "museum/89f61db/home/matches/2026-11-20-101504.tenno"
 PERSON = SeatPlan(HUMAN, "Aki", 1)
@@ -66,7 +66,7 @@ def test_nothing_that_a_running_record_says_is_started(
     until_asked(hosted)
     hosted.close()
     assert path.read_bytes().startswith(before), "the record says still who sat there"
-    assert read_played(path) == {1: 3}, "and beside it stands who answered from line 3 on"
+    assert read_stand_ins(path) == {1: 3}, "and beside it stands who answered from line 3 on"
     assert not (tmp_path / "PWNED").exists() and not (tmp_path / FILE).exists()
     go_on(TENNO, path, store, rival_command).close()  # not asked about again
 
@@ -95,7 +95,7 @@ def test_a_command_that_the_person_types_is_kept_under_the_name_that_the_record_
     path = running(store, "!my-bot")
     go_on(TENNO, path, store, lambda *_: [sys.executable, "-c", ""], {1: "! ./typed --flag"}).close()
     assert Bots(store).commands == {"my-bot": "./typed --flag"}
-    assert not read_played(path)
+    assert not read_stand_ins(path)
 
 
 def test_what_follows_an_old_record_of_a_series_names_no_command(store: Store) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.commands.options import WindowOptions
 from game.kept.store import Store
 from game.table.bots import Bots
-from game.table.stand_ins import read_played
+from game.table.stand_ins import read_stand_ins
 from scenes.launch.start import Start
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.rival_troubles import UnknownRivalScene
@@ -52,7 +52,7 @@ def test_continue_asks_and_steady_plays_where_nothing_else_is_said(
     game.key("return")
     until(game, MatchScene, SetupScene)
     game.app.close()
-    assert read_played(tmp_path / "running" / "match.tenno") == {1: 2, 2: 2}
+    assert read_stand_ins(tmp_path / "running" / "match.tenno") == {1: 2, 2: 2}
     assert not (tmp_path / "PWNED").exists()
 
 
@@ -69,7 +69,7 @@ def test_a_typed_command_plays_and_is_known_the_next_time(tmp_path: Path) -> Non
     until(game, MatchScene, SetupScene)
     game.app.close()
     assert Bots(Store(tmp_path)).commands == {"my-bot": f"{sys.executable} -m nothing"}
-    assert not read_played(tmp_path / "running" / "match.tenno")
+    assert not read_stand_ins(tmp_path / "running" / "match.tenno")
 
 
 def test_leaving_the_question_leaves_the_match_as_it_is(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.commands.records import check
 from game.table import hosting, record_files
-from game.table.stand_ins import read_played
+from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log import stand_in_rows
 from game.tenno.view import View
 from scenes.menus.rival_troubles import FailingScene
@@ -108,7 +108,7 @@ def test_a_rival_that_hangs_is_told_of_in_words_and_steady_can_play_on(
     assert "Steady played on for bot." in scoring._words()[0]  # noqa: SLF001
     game.app.close()
     [record] = (tmp_path / record_files.FINISHED).glob("*.tenno")
-    assert list(read_played(record)) == [1]
+    assert list(read_stand_ins(record)) == [1]
 
 
 def test_the_log_says_who_plays_for_whom(tmp_path: Path) -> None:
