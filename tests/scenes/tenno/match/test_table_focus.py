@@ -149,14 +149,14 @@ def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
 
 
 def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_path: Path) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), seed=4)
-    game.play_until(lambda scene: isinstance(scene, MatchScene) and game.asked["attack"] >= 1)
+    game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard", seed=4)
+    game.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
     scene = game.top
     assert isinstance(scene, MatchScene)
-    game.step(1000, 10)
     page = scene.page
+    game.step(1000, 10)
     focus = page.page.focus
-    assert isinstance(focus, SpotControl) and page.picture().note is None
-    page.handle(Move("right"))
+    assert isinstance(focus, SpotControl) and focus.focused and page.picture().note is None
+    game.key("right")
     game.step(1000, 10)
     assert page.page.focus is not focus and page.picture().note is not None
