@@ -342,6 +342,7 @@ SHOTS = (
     Shot("scoring-tie_break", *_score("tie-break")),
     Shot("scoring-shared", *_score("shared")),
     Shot("scoring-seven_seats", *_score("seven")),
+    Shot("scoring-winner", *_score("seven", 11500)),
     settled("scoring-all_cards", *_score("four"), click(named("scoring.all_cards"))),
     settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
     Shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),

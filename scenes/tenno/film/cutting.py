@@ -177,7 +177,7 @@ class Cutter:
         self._add(self.rest(shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
-        scene = ScoringScene(self._resources, view, Afterwards(ToTitle(), ToTitle))
+        scene = ScoringScene(self._resources, view, Afterwards(ToTitle()))
         scene.resize(self._size)
         length = scene.course.duration
 
@@ -189,20 +189,18 @@ class Cutter:
     # A match that is over
 
     def cut_match(self, seat: Seat) -> Film:
-        """Return a whole match as a seat or the public was told it; during an act the one before is said."""
+        """Return a whole match as a seat or the public was told it; an act is said when it is over."""
         feed, log = Feed(seat), Log(self._resources.language)
-        you, picture, said = feed.view.you, self.picture(feed.view), ""
+        you, picture, said, start = feed.view.you, self.picture(feed.view), "", self._now
         self._add(self.rest(picture, LEAD))
         while (act := feed.take()) is not None:
             log.follow(feed.view)
-            start, after = self._now, self.picture(feed.view, log.short)
+            after = self.picture(feed.view, log.short)
             near = act.attack is not None and you in (act.attack.seat, act.attack.target)
             pace = replace(self._pace, speed="normal", close_up=near)
-            self._show(act, (picture, after), feed.view, pace)
-            picture = after
-            self._beats.append(BeatSpan(start, self._now, "", words=said))
-            said = log.short[-1].text if log.short else ""
-        start = self._now
+            over = self._show(act, (picture, after), feed.view, pace)
+            self._beats.append(BeatSpan(start, over, "", words=said))
+            picture, start, said = after, over, log.short[-1].text if log.short else ""
         self._add(self.rest(picture, _ENDED))
         self._beats.append(BeatSpan(start, self._now, "", words=said))
         return self._film()
@@ -260,19 +258,24 @@ class Cutter:
         view: View,
         pace: Pace,
         telling: Telling | None = None,
-    ) -> None:
-        """Add an act; with a `telling` its attack is pointed out first and can be fought otherwise."""
+    ) -> float:
+        """Add an act and a rest; return when the act is over, in ms of the film.
+
+        With a `telling` its attack is pointed out first and can be fought otherwise.
+        """
         start, attack, ask = self._now, act.attack, view.public.ask
         if attack is not None and telling is not None:
             self._add(self.aim(attack, tables[0], AIM))
         again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
         self._add(self.act(act.events, *tables, replace(pace, again=again)))
+        over = self._now
         self._add(self.rest(tables[1], REST if attack is not None else REST / 2))
         if attack is not None:
             crest = view.seats[attack.seat].crest
             told = {} if telling is None else telling.told
             before = {viewer: _up_to_fight(lines, view.public.fights - 1) for viewer, lines in told.items()}
             self._fights.append(FightSpan(start, self._now, crest, before, act.events))
+        return over
 
     def _add(self, piece: Piece) -> None:
         if piece.length > 0:

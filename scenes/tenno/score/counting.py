@@ -17,9 +17,15 @@ TURNING = 520.0
 """Milliseconds in which the table turns over."""
 SUM_UP = 800.0
 """Milliseconds for which it is said that prisoners are counted, before the first one is."""
-_STEP, _LONGEST_COUNT = 170.0, 5200.0
+_STEP, _LONGEST_COUNT = 150.0, 2400.0
+_RESORT, _LONGEST_RESORTS = 320.0, 1800.0
+"""Milliseconds in which lanes change places after a round, and in which all of them do together."""
+_BREATH = 550.0
+"""Milliseconds before each of the last cards of the leading two."""
 _REST = 350.0
 TIE, RANKING = 900.0, 650.0
+COMING, HELD, GOING = 260.0, 1900.0, 240.0
+"""Milliseconds in which who won comes forward, stays there, and goes back to the lane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +91,11 @@ def row_name(seat: int, slot: int) -> str:
     return f"row {seat} {slot}"
 
 
+def lane_name(seat: int) -> str:
+    """Return the same of a lane: its attribute `rank` is 0 for the uppermost place."""
+    return f"lane {seat}"
+
+
 def opening(found: Sequence[Standing]) -> float:
     """Return the milliseconds until every row is open and the table begins to turn over."""
     cards = len(_covered(found))
@@ -105,14 +116,36 @@ def _wave(cards: int) -> float:
     return min(_BETWEEN, _LONGEST_WAVE / max(1, cards))
 
 
+def _rounds(found: Sequence[Standing]) -> tuple[list[list[tuple[int, int]]], int]:
+    """Return (seat, place) of all prisoners as they are counted, round by round, one of every seat each.
+
+    The last cards of the leading two come in rounds of their own, that of the one behind first; so many are
+    these.
+    """
+    late = [(one.seat, len(one.prisoners) - 1) for one in ranked(found)[:2] if one.prisoners]
+    late.sort(key=lambda card: _counted(found[card[0]], card[1]))
+    most = max(len(one.prisoners) for one in found)
+    usual = [[(one.seat, place) for one in found if place < len(one.prisoners)] for place in range(most)]
+    early = [[card for card in cards if card not in late] for cards in usual]
+    return [*filter(None, early), *([card] for card in late)], len(late)
+
+
+def _counted(one: Standing, cards: int) -> int:
+    """Return what the first prisoners of a seat come to."""
+    return sum(VALUES[card] for _, card in one.prisoners[:cards])
+
+
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
     """Return how it is counted: rows are turned up, clockwise, the table is turned over, what comes is said,
-    then round by round one prisoner of every seat; then the tie, then the ranks.
+    then round by round one prisoner of every seat, after each of which the lanes change places; the last
+    cards of the leading two late; then the tie, the ranks, and who won.
 
-    Targets are the cards, `table` (`turn`), `tie` and `ranks` (`part`), all from 0 to 1. `ending` is the
-    sound of the end.
+    Targets are the cards, `table` (`turn`), `tie`, `ranks` and `winner` (`part`), all from 0 to 1, and the
+    lanes (`rank`). `ending` is the sound of the end.
     """
     staging, covered = Staging[None, None](), _covered(found)
+    for one in found:
+        staging.set(lane_name(one.seat), rank=one.seat)
     for number, (seat, slot) in enumerate(covered):
         with staging.after(_wave(len(covered)) * number):
             staging.move(row_name(seat, slot), FLIPPING, "in-out", turn=1)
@@ -122,14 +155,8 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     staging.move("table", TURNING, "in-out", turn=1)
     staging.sound("ui-page")
     staging.then(TURNING + SUM_UP)
-    rounds = range(max(len(one.prisoners) for one in found))
-    order = [(one.seat, place) for place in rounds for one in found if place < len(one.prisoners)]
-    for number, (seat, place) in enumerate(order):
-        staging.move(card_name(seat, place), FLIPPING, "in-out", turn=1)
-        with staging.after(FLIPPING / 2):
-            staging.sound("count-tick", step=number)
-        staging.then(min(_STEP, _LONGEST_COUNT / len(order)))
-    staging.then(FLIPPING + _REST)
+    _count(staging, found)
+    staging.then(_REST)
     if any(one.tied is not None for one in found):
         staging.move("tie", TIE, part=1)
         staging.sound("duel-tie")
@@ -138,7 +165,36 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     staging.sound("count-total")
     staging.then(RANKING)
     staging.sound(ending)
+    staging.move("winner", COMING, "out", part=1)
+    staging.then(COMING + HELD)
+    staging.move("winner", GOING, "in-out", part=0)
+    staging.then(GOING)
     return staging.done().choreography
+
+
+def _count(staging: Staging[None, None], found: Sequence[Standing]) -> None:
+    """Turn the prisoners up round by round; after each the lanes go where what was counted puts them."""
+    rounds, late = _rounds(found)
+    step = min(_STEP, _LONGEST_COUNT / max(1, sum(map(len, rounds))))
+    resort = min(_RESORT, _LONGEST_RESORTS / max(1, len(rounds)))
+    shown = [0] * len(found)
+    for number, cards in enumerate(rounds):
+        if number >= len(rounds) - late:
+            staging.sound("duel-breath")
+            staging.then(_BREATH)
+        for seat, place in cards:
+            staging.move(card_name(seat, place), FLIPPING, "in-out", turn=1)
+            with staging.after(FLIPPING / 2):
+                staging.sound("count-tick", step=sum(shown))
+            shown[seat] += 1
+            staging.then(step)
+        staging.then(FLIPPING - step)
+        order = sorted(found, key=lambda one: (-_counted(one, shown[one.seat]), one.seat))
+        ranks = [(lane_name(one.seat), rank) for rank, one in enumerate(order)]
+        moved = [(lane, rank) for lane, rank in ranks if staging.value(lane, "rank") != rank]
+        for lane, rank in moved:
+            staging.move(lane, resort, "in-out", rank=rank)
+        staging.then(resort if moved else 0)
 
 
 @dataclass(frozen=True)
@@ -170,6 +226,19 @@ class Instant:
     @property
     def tie(self) -> float:
         return self._value("tie", "part")
+
+    def rank(self, seat: int) -> float:
+        """The place of a lane from above, between two while it is on its way."""
+        lane = lane_name(seat)
+        value = self.course.value(lane, "rank", self.time)
+        if self.still and value % 1:  # it is where it goes to
+            return round(self.course.value(lane, "rank", self.time + _RESORT))
+        return value
+
+    @property
+    def winner(self) -> float:
+        """How far who won has come forward."""
+        return self._value("winner", "part")
 
     @property
     def ranks(self) -> float:

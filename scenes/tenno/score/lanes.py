@@ -71,6 +71,12 @@ class ScoringLayout:
         self.counting = tuple(self._lane(upper + n * each, each, 0.80) for n in range(seats))
         """Lanes of one height for the same seats: while prisoners are counted nobody has won yet."""
 
+    def counted(self, rank: float) -> Lane:
+        """Return the lane at a place while it is counted, or between two."""
+        above = int(rank)
+        below = min(above + 1, len(self.counting) - 1)
+        return lane_between(self.counting[above], self.counting[below], rank - above)
+
     def _lane(self, top: float, tall: float, share: float) -> Lane:
         """Lay one out; its cards take a share of its height."""
         high, edge = self.frame.height, 0.03 * self.frame.height
@@ -129,6 +135,13 @@ class _Moment:
         return total + round(((one.tied or one.captured) - one.captured) * self.instant.tie)
 
 
+def came_to(one: Standing, ranked: Sequence[Standing], allies: bool) -> str:
+    """Return the key of what a winner came to; `allies`: sides win, not seats."""
+    if allies or ranked[1].wins:
+        return "winner_side" if allies else "winners"
+    return "winner_you" if one.you else "winner"
+
+
 class Lanes:
     """Draws them; keeps what it made for one size of the window."""
 
@@ -148,13 +161,20 @@ class Lanes:
         """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
         part, found = instant.ranks, list[_Moment]()
         for still, one in zip(self._layout.lanes, self._ranked, strict=True):
-            lane = lane_between(self._layout.counting[one.seat], still, part)
+            lane = lane_between(self._layout.counted(instant.rank(one.seat)), still, part)
             found.append(_Moment(one, lane, still, instant, part if one.wins else 0.0))
         if part == 1:
             for moment in [moment for moment in found if not moment.one.wins][:-1]:
                 self._draw_line(surface, moment.lane.whole)
-        for moment in sorted(found, key=lambda moment: moment.one.wins):
+        moving = {moment.one.seat for moment in found if part == 0 and instant.rank(moment.one.seat) % 1}
+        for moment in sorted(found, key=lambda moment: (moment.one.seat in moving, moment.one.wins)):
+            if moment.one.seat in moving:  # over those that it passes
+                self._draw_strip(surface, moment.lane.whole)
             self._draw_lane(surface, moment, all_cards)
+
+    def _draw_strip(self, surface: Surface, lane: Rect) -> None:
+        strip = self._look.shapes.box(lane.size, self._look.margin(16), theme.PAPER_LIGHT, theme.PAPER_FIBRE, 2)
+        surface.blit(strip, lane)
 
     def _draw_line(self, surface: Surface, above: Rect) -> None:
         inset = self._look.margin(4)
@@ -226,16 +246,17 @@ class Lanes:
             room.left, room.width = room.left + aside, room.width - aside
         if not moment.dark or high < 4.4 * theme.SMALLEST_TEXT:
             colour = theme.PAPER if moment.dark else theme.PAPER_INK
-            look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.45 * high)))
+            look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.2 * high)))
             return
         upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
         lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
         look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
-        victory = "winner_you" if one.you else "winner"
-        if self._allies or self._ranked[1].wins:
-            victory = "winner_side" if self._allies else "winners"
-        came = look.resources.language.text(f"scoring.{victory}")
-        look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
+        came = look.resources.language.text(f"scoring.{came_to(one, self._ranked, self._allies)}")
+        if look.fits(came, theme.BOLD, lower.width):
+            line = Rect(lower.left, lower.top, lower.width, look.line_height(theme.BOLD, 38))
+            look.write(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, line)
+        else:
+            look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
 
     def _draw_prisoners(self, surface: Surface, moment: _Moment) -> None:
         """Draw them at the size they come to, scaled while the lane is on its way."""
@@ -288,6 +309,8 @@ class Lanes:
         least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
         lines = sums[-max(1, room.height // high) :]
+        least = min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
+        size = min(size, 1.4 * least)
         top = room.centery - high * len(lines) // 2
         for number, line in enumerate(lines):
             if look.fits(line, theme.REGULAR, room.width):

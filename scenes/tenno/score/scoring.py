@@ -5,10 +5,10 @@ over; what the ranks are was decided by the rules long before.
 """
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
+from typing import Protocol
 
 from pygame import Rect, Surface
 
@@ -25,8 +25,9 @@ from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
-from scenes.tenno.score.lanes import Lanes, ScoringLayout
+from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.score.last_table import LastTable
+from scenes.tenno.score.winner import WinnersForward
 from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.control import Answer
 from scenes.ui.page import PageScene
@@ -40,23 +41,51 @@ from scenes.window.scene import Scene
 class Afterwards:
     """What can be done after the score.
 
-    `again` begins another match, or leads on: `word` is the key of its button's text. `other_seats`
-    goes where seats are chosen (None: nowhere), `watch` shows the match once more. `receipts` are the files
-    of what each rival was told and made of it, `records` what every seat was told: who has none is offered
-    nothing of them. `played` are the seats of rivals for whom another one answered.
+    `again` begins another match, or leads on: `word` is the key of its button's text. `receipts` are the
+    files of what each rival was told and made of it, `records` what every seat was told: who has none is
+    offered nothing of them. `played` are the seats of rivals for whom another one answered. `offers` names
+    what else there is of `other_seats` (where seats are chosen) and `watch` (the match once more).
     """
 
     again: Request
-    other_seats: Answer | None
-    watch: Answer | None = None
     receipts: Mapping[int, Path] = field(default_factory=dict)
     records: Mapping[int | None, Sequence[Line]] = field(default_factory=dict)
     word: str = "again"
     played: Collection[int] = ()
+    offers: Collection[str] = ()
+
+    def other_seats(self) -> Request:
+        """Where seats are chosen."""
+        raise NotImplementedError
+
+    def watch(self) -> Request:
+        """The match once more."""
+        raise NotImplementedError
 
 
-Replay = Callable[[Resources, Seat], Scene]
-"""Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
+class Replay(Protocol):
+    """Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
+
+    def __call__(self, resources: Resources, seat: Seat, /) -> Scene: ...
+
+
+@dataclass(frozen=True)
+class _AfterMatch(Afterwards):
+    """What can be done after a match of this program."""
+
+    resources: Resources = field(kw_only=True)
+    actions: MatchActions = field(kw_only=True)
+    watched: Seat = field(kw_only=True)
+    replay: Replay | None = field(kw_only=True)
+
+    def other_seats(self) -> Request:
+        return Reset(self.actions.other_seats(self.resources))
+
+    def watch(self) -> Request:
+        assert self.replay is not None
+        return Push(self.replay(self.resources, self.watched))
+
+
 _BUTTONS = 0.46
 """The most of the window's width that the buttons have."""
 _MORE_BUTTONS = 0.58
@@ -110,6 +139,8 @@ class ScoringScene(PageScene):
         self._cards.clear()
         allies = bool(self.view.variant.allies)
         self._lanes = Lanes(look, self.layout, self._ranked, allies, self._cards)
+        came = self.resources.language.text(f"scoring.{came_to(self._ranked[0], self._ranked, allies)}")
+        self._winners = WinnersForward(look, self._ranked, came, size)
         self._table: LastTable | None = None
         self.show(look, self._place_buttons())
 
@@ -158,6 +189,8 @@ class ScoringScene(PageScene):
         surface.blit(page, (0, 0))
         self._draw_heading(surface, right)
         self._lanes.draw(surface, instant, self._all_cards)
+        if instant.winner > 0:
+            self._winners.draw(surface, instant.winner)
 
     @property
     def instant(self) -> Instant:
@@ -209,7 +242,7 @@ class ScoringScene(PageScene):
         """Make and place them: to begin again first, the way out last."""
         look, layout, text, after = self.look, self.layout, self.resources.language.text, self._after
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
-        high = max(theme.SMALLEST_TARGET, (layout.lanes[0].whole.y - look.margin(20) - top - gap) // 2)
+        high = max(theme.SMALLEST_TARGET, (layout.lanes[0].whole.y - max(look.margin(20), look.px(12)) - top - gap) // 2)
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
 
         def plain(key: str, answer: Answer) -> Button:
@@ -219,9 +252,9 @@ class ScoringScene(PageScene):
         again = Button(text(f"scoring.{after.word}"), after.again, "main", main)
         home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
         columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
-        if after.other_seats is not None:
+        if "other_seats" in after.offers:
             columns[1].append(plain("other_seats", after.other_seats))
-        more = [("watch", "play", after.watch)] if after.watch is not None else []
+        more = [("watch", "play", after.watch)] if "watch" in after.offers else []
         more += [("bluffs", "mask", self._open_bluffs)] if after.records else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
@@ -314,14 +347,6 @@ class ScoringScene(PageScene):
         return language.text(key, n=first.captured, sum=first.tied)
 
 
-def _choose_seats(resources: Resources, actions: MatchActions) -> Request:
-    return Reset(actions.other_seats(resources))
-
-
-def _watch_again(resources: Resources, replay: Replay, watched: Seat) -> Request:
-    return Push(replay(resources, watched))
-
-
 def scoring_of(
     resources: Resources,
     view: View,
@@ -340,13 +365,16 @@ def scoring_of(
     standing = feud_standing(view, earlier)
     goes_on = standing is not None and not standing.over
     on_stage = playing.stage is not None
-    after = Afterwards(
+    after = _AfterMatch(
         playing.again,
-        None if on_stage else partial(_choose_seats, resources, actions),
-        None if replay is None else partial(_watch_again, resources, replay, watched),
         playing.receipts,
         playing.records,
         "next_match" if goes_on else "on" if on_stage else "again",
         playing.played,
+        [*([] if on_stage else ["other_seats"]), *([] if replay is None else ["watch"])],
+        resources=resources,
+        actions=actions,
+        watched=watched,
+        replay=replay,
     )
     return ScoringScene(resources, view, after, bottom, earlier)

@@ -1,7 +1,7 @@
 """The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,7 +40,7 @@ from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, wo
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
-LONGEST = 10_000
+LONGEST = 13_500
 """Milliseconds after which every match is counted, at normal speed."""
 AGAIN = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Steady", 2)), 1)
 
@@ -62,20 +62,21 @@ def search(seats: int, wanted: str) -> View:
     raise AssertionError(f"no match of {seats} seats ended {wanted}")
 
 
+class ToRules(Afterwards):
+    """Whoever wants other seats reads the rules."""
+
+    def other_seats(self) -> Push:
+        return Push(RulesScene(make_resources(), rules_book()))
+
+
 def scoring(view: View) -> Callable[[Resources], ScoringScene]:
-    return lambda given: ScoringScene(given, view, Afterwards(AGAIN, partial(_rules, given)))
-
-
-def _rules(resources: Resources) -> Push:
-    return Push(RulesScene(resources, rules_book()))
+    return lambda given: ScoringScene(given, view, ToRules(AGAIN, offers=["other_seats"]))
 
 
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
-    watch = lambda: Push(BluffsScene(make_resources(), view.seats, {}, {}))  # noqa: E731
-    return lambda given: ScoringScene(
-        given, view, Afterwards(AGAIN, lambda: Push(RulesScene(given, rules_book())), watch, {}, {None: []})
-    )
+    after = ToRules(AGAIN, records={None: []}, offers=["other_seats", "watch"])
+    return lambda given: ScoringScene(given, view, after)
 
 
 def laid_out(view: View, size: tuple[int, int], **settings: object) -> ScoringScene:
@@ -282,7 +283,7 @@ def test_for_whom_another_rival_played_on_is_said_at_every_size(
     view = ended(seats, 1)
     names = [view.seats[seat].name for seat in range(1, seats)]
     resources = window.resources(speed="instant", language=code)
-    after = Afterwards(AGAIN, None, played=range(1, seats))
+    after = Afterwards(AGAIN, played=range(1, seats))
     scene = resized(ScoringScene(resources, view, after), window.size)
     for _ in range(2):
         shown = words_of(scene, window.size)
@@ -362,3 +363,41 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
         game.key("escape")
         assert game.top is score
     game.app.close()
+
+
+def test_lanes_stand_by_what_was_counted_so_far() -> None:
+    scene = laid_out(ended(4, 3), (1280, 720), reduced_motion=True)
+    found, orders = standings(scene.view), set()
+    while scene.instant.ranks == 0:
+        scene.update(20)
+        instant = scene.instant
+        ranks = [instant.rank(one.seat) for one in found]
+        assert sorted(ranks) == list(range(4)), "with reduced motion none is on its way"
+        orders.add(tuple(ranks))
+    assert len(orders) > 2
+    assert [one.captured for one in sorted(found, key=lambda one: ranks[one.seat])] == sorted(
+        (one.captured for one in found), reverse=True
+    )
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 0), (4, 3), (7, 2)])
+def test_the_last_cards_of_the_leading_two_are_counted_late(seats: int, seed: int) -> None:
+    found = standings(ended(seats, seed))
+    cards = [tween for tween in counting(found, "end-victory").tweens if tween.target.startswith("card ")]
+    late = sorted(cards, key=lambda tween: tween.start)[-2:]
+    leading = {card_name(one.seat, len(one.prisoners) - 1) for one in ranked(found)[:2]}
+    assert {tween.target for tween in late} == leading
+    assert late[1].start > late[0].end
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_who_won_comes_forward_and_goes_back(viewer: int | None) -> None:
+    scene = laid_out(ended(4, 3, viewer), (1280, 720))
+    name = ranked(standings(scene.view))[0].name
+    before = texts(scene).count(name)
+    while scene.instant.winner < 1:
+        scene.update(20)
+    assert texts(scene).count(name) > before and not scene.over
+    while not scene.over:
+        scene.update(100)
+    assert scene.instant.winner == 0

@@ -1,0 +1,112 @@
+"""Who won comes forward when all is counted: large faces with a word, the others' stung ones below them."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Surface
+
+from assets import FOLDER
+from game.table.remarks import Remarks
+from game.table.seat_names import seat_name
+from game.tenno.cards import SHOGUN
+from game.tenno.show.picture import Portrait
+from scenes.paint import shapes, theme
+from scenes.paint.art import Art
+from scenes.tenno.score.counting import Standing
+from scenes.tenno.table.pieces import seat_disc
+from scenes.ui import UiStyle
+from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
+
+_FACE, _OTHER = 400, 132
+"""Across a winner's face and another one, at 1080."""
+_SMALLEST = 0.86
+"""The share of its size at which it comes and goes."""
+
+
+def figure(art: Art, one: Standing, mood: str, size: int) -> Surface:
+    """Return who sits at a seat as a disc: a rival's face; for a person the Shogun of the own cards."""
+    if one.rival is not None:
+        return seat_disc(art, one.crest, Portrait(one.rival, mood), size)
+    whole = seat_disc(art, one.crest, None, size)
+    inner, middle = round(0.94 * size), whole.get_rect().center
+    card = art.face(SHOGUN, one.crest, round(1.5 * inner))
+    face = shapes.disc(inner, (255, 255, 255))
+    at = (inner - card.get_width()) // 2, -round(0.27 * card.get_height())
+    face.blit(card, at, special_flags=pygame.BLEND_RGBA_MULT)
+    shapes.put_in_middle(whole, shapes.disc(size, theme.SEAT_COLOURS[one.crest]), middle)
+    shapes.put_in_middle(whole, face, middle)
+    away = middle[0] + round(0.34 * size), middle[1] + round(0.34 * size)
+    return shapes.put_in_middle(whole, art.crest(one.crest, 2 * round(0.24 * size)), away)
+
+
+class WinnersForward:
+    """Draws them over the score; made for one size of the window."""
+
+    def __init__(self, look: UiStyle, ranked: Sequence[Standing], came: str, size: tuple[int, int]) -> None:
+        """`ranked`: the winners first. `came` is what they came to, in words."""
+        self._look, self._size = look, size
+        self._item = self._made(ranked, came)
+        self._picture: Surface | None = None
+
+    def _made(self, ranked: Sequence[Standing], came: str) -> Item:
+        look, art = self._look, self._look.resources.art
+        winners = [one for one in ranked if one.wins]
+        share = 1 / max(1, len(winners) - 1) ** 0.5
+        large = self._large = [
+            Picture(partial(figure, art, one, "pleased"), (share * _FACE, share * _FACE), True, 100)
+            for one in winners
+        ]
+        small = [
+            Picture(partial(figure, art, one, "stung"), (_OTHER, _OTHER), True)
+            for one in ranked
+            if not one.wins
+        ]
+        names = ", ".join(seat_name(look.resources.language, one) for one in winners)
+        word = self._word(winners)
+        said = [Paper(Column(Words(word, theme.DISPLAY, 44, theme.PAPER_INK), pad=(36, 10)), 4)] if word else []
+        whole = Column(
+            Space(grow=1),
+            Row(*large, gap=28),
+            *said,
+            Words(names, theme.DISPLAY, 84, theme.PAPER, "centre"),
+            Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre"),
+            Space(20, still=True),
+            Row(*small, gap=20) if small else Space(),
+            Space(grow=1),
+            lies="centre",
+        )
+        return Fitted((whole, 1, 0.3))
+
+    def _word(self, winners: Sequence[Standing]) -> str:
+        """What the first of them that speaks says to it."""
+        resources = self._look.resources
+        if not resources.settings.remarks:
+            return ""
+        remarks = Remarks(FOLDER / "rivals" / "remarks", resources.language.code)
+        occasion = "match_won" if len(winners) == 1 else "shared_victory"
+        said = (
+            remarks.of(resources.art.faces.get(one.rival, one.rival), occasion)
+            for one in winners
+            if one.rival is not None
+        )
+        return next((words[0] for words in said if words), "")
+
+    def draw(self, surface: Surface, part: float) -> None:
+        """Draw them as far as they have come forward, 0 to 1."""
+        veil = 255 - round(212 * part)
+        surface.fill((veil, veil, veil), special_flags=pygame.BLEND_RGB_MULT)
+        if self._picture is None:
+            self._picture = shapes.blank(self._size)
+            room = self._picture.get_rect()
+            self._item.put(self._look, room.inflate(-self._look.margin(80), -self._look.margin(60)))
+            for face in self._large:
+                sun = self._look.shapes.disc(round(1.12 * min(face.rect.size)), theme.VERMILION)
+                shapes.put_in_middle(self._picture, sun, face.rect.center)
+            draw(self._item, self._look, self._picture)
+        picture = self._picture
+        if part < 1:
+            share = _SMALLEST + (1 - _SMALLEST) * part
+            wide, high = (round(share * side) for side in self._size)
+            picture = shapes.fade(pygame.transform.smoothscale(picture, (wide, high)), part)
+        shapes.put_in_middle(surface, picture, surface.get_rect().center)
