@@ -242,7 +242,10 @@ class ScoringScene(PageScene):
         """Make and place them: to begin again first, the way out last."""
         look, layout, text, after = self.look, self.layout, self.resources.language.text, self._after
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
-        high = max(theme.SMALLEST_TARGET, (layout.lanes[0].whole.y - max(look.margin(20), look.px(12)) - top - gap) // 2)
+        high = max(
+            theme.SMALLEST_TARGET,
+            (layout.lanes[0].whole.y - max(look.margin(20), look.px(12)) - top - gap) // 2,
+        )
         size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
 
         def plain(key: str, answer: Answer) -> Button:

@@ -64,7 +64,9 @@ class WinnersForward:
         ]
         names = ", ".join(seat_name(look.resources.language, one) for one in winners)
         word = self._word(winners)
-        said = [Paper(Column(Words(word, theme.DISPLAY, 44, theme.PAPER_INK), pad=(36, 10)), 4)] if word else []
+        said = (
+            [Paper(Column(Words(word, theme.DISPLAY, 44, theme.PAPER_INK), pad=(36, 10)), 4)] if word else []
+        )
         whole = Column(
             Space(grow=1),
             Row(*large, gap=28),
