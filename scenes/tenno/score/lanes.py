@@ -306,7 +306,7 @@ class Lanes:
     def _draw_sums(self, surface: Surface, moment: _Moment, room: Rect) -> None:
         """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
         look = self._look
-        colour, size = (theme.TEXT_SOFT, 38) if moment.dark else (theme.PAPER_MUTE, 36)
+        colour, size = (theme.TEXT_SOFT, 38.0) if moment.dark else (theme.PAPER_MUTE, 36.0)
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
