@@ -311,8 +311,8 @@ class Lanes:
         least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
         lines = sums[-max(1, room.height // high) :]
-        least = min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
-        size = min(size, 1.4 * least)
+        fitting = min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
+        size = min(size, 1.4 * fitting)
         top = room.centery - high * len(lines) // 2
         for number, line in enumerate(lines):
             if look.fits(line, theme.REGULAR, room.width):
