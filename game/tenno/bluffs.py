@@ -5,12 +5,27 @@ not know the truth of a match that goes on, nor how any of it is told.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.kept.json_lines import Line
-from game.tenno.events import Exchanged, MonkKept, Swapped
+from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
 from game.tenno.follow import Follower
 from game.tenno.view import View
+
+_KEPT = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """The first fight of a card that was touched, or of a row whose Monk was kept back.
+
+    ``seat`` is the other side, ``card`` what it fought with; ``winner`` a seat, None where none won.
+    """
+
+    seat: int
+    slot: int
+    card: int
+    winner: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +33,9 @@ class Bluff:
     """One move whose meaning only its owner knew.
 
     ``fight``: how many fights there had been. ``slots`` are those that all saw touched, none where a Monk was
-    kept back. ``taken`` and ``laid`` are cards: of an exchange, the same one in a feint; else None.
-    ``feint``: nothing changed.
+    kept back. ``taken`` and ``laid`` are cards: of an exchange, the same one in a feint; of a swap those that
+    lay in its two slots before. ``feint``: nothing changed. ``seen`` is what all had seen in the slot last,
+    ``farmer``: nothing but its first farmer could lie there.
     """
 
     seat: int
@@ -28,6 +44,14 @@ class Bluff:
     taken: int | None = None
     laid: int | None = None
     feint: bool = False
+    seen: int | None = None
+    farmer: bool = False
+    met: Meeting | None = None
+
+    @property
+    def middle(self) -> int:
+        """The touched slot that it is about."""
+        return self.slots[0] if self.met is None else self.met.slot
 
 
 def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
@@ -48,18 +72,46 @@ class _Hidden(Follower):
     def __init__(self, found: list[Bluff]) -> None:
         self._found = found
 
+        self._open: dict[int, int] = {}
+        """Which of them waits for the first fight of a slot; of a kept Monk by `_KEPT`."""
+
     def on_exchanged(self, event: Exchanged) -> None:
         if event.seat == self.after.you:
-            taken, fight = self.before.row[event.slot], self.after.public.fights
-            self._found.append(
-                Bluff(event.seat, fight, (event.slot,), taken, event.card, taken == event.card)
-            )
+            taken = self.before.row[event.slot]
+            self._touched((event.slot,), taken, event.card, taken == event.card)
 
     def on_swapped(self, event: Swapped) -> None:
         if event.seat == self.after.you:
-            self._found.append(
-                Bluff(event.seat, self.after.public.fights, event.slots, feint=not event.swapped)
-            )
+            taken, laid = (self.before.row[slot] for slot in event.slots)
+            self._touched(event.slots, taken, laid, not event.swapped)
+
+    def _touched(self, slots: tuple[int, ...], taken: int | None, laid: int | None, feint: bool) -> None:
+        you = self.after.you
+        assert you is not None
+        slot = self.before.slots[you][slots[0]]
+        self._open |= dict.fromkeys(slots, len(self._found))
+        fights = self.after.public.fights
+        self._found.append(Bluff(you, fights, slots, taken, laid, feint, slot.seen, slot.original))
 
     def on_monk_kept(self, event: MonkKept) -> None:
+        self._open[_KEPT] = len(self._found)
         self._found.append(Bluff(event.seat, self.after.public.fights + 1, ()))
+
+    def on_refilled(self, event: Refilled) -> None:
+        if event.seat == self.after.you:
+            self._open.pop(event.slot, None)
+
+    def on_fought(self, event: Fought) -> None:
+        duel, you = self.after.duel, self.after.you
+        assert duel is not None
+        attack = duel.attack
+        if you not in (attack.seat, attack.target):
+            return
+        slot, seat, card = attack.slot, attack.target, event.defending
+        if attack.target == you:
+            slot, seat, card = attack.target_slot, attack.seat, event.attacking
+        for key in (slot, _KEPT):
+            number = self._open.pop(key, None)
+            if number is not None and self._found[number].met is None:
+                meeting = Meeting(seat, slot, card, event.winner)
+                self._found[number] = replace(self._found[number], met=meeting)

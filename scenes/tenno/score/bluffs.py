@@ -1,34 +1,102 @@
-"""What everybody hid, told when the match is over: a sheet with a line for each bluff, and the receipts.
+"""What everybody hid, told when the match is over: each bluff a scene of its own, and the receipts.
 
-It is made of every seat's own record, which nobody is given before the end.
+Two backs, who saw them and what they could be taken for; then the card turns, and what it cost. It is made of
+every seat's own record, which nobody is given before the end.
 """
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+
+from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of
-from game.tenno.cards import NAMES
+from game.tenno.cards import MONK, NAMES
 from game.tenno.show.receipt_words import leaves_of
-from game.tenno.show.words import card_name
+from game.tenno.show.words import card_name, card_words
 from game.tenno.view import SeatName
+from scenes.cards.player import Player, play_cues
+from scenes.cards.sprite import CardPainter, CardSprite, CardState
+from scenes.cards.staging import Staging
+from scenes.cards.timeline import Choreography
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
-from scenes.ui import Button, Control
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import ReadSheet
+from scenes.tenno.score.winner import figure
+from scenes.ui import Button, Control, IconButton, UiStyle
+from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Told, Words
+from scenes.ui.sheet import Sheet
+from scenes.window.intents import Choose, Intent, Move, NextGroup, Press
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
-_CREST = 40
+_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
+Lying = tuple[CardSprite, float, CardState]
+_FACE = 190
+"""Across a face, at 1080."""
 
 
-class BluffsScene(ReadSheet):
-    """A sheet to be read; where rivals left receipts, a button leads to them. Back closes it."""
+def _course(seen: bool) -> Choreography:
+    """How a bluff is told; `seen`: somebody met the card afterwards. All parts go from 0 to 1."""
+    staging = Staging[None, None]()
+    staging.then(300)
+    staging.sound("card-exchange")
+    staging.move("move", 600, "in-out", part=1)
+    staging.then(800)
+    if seen:
+        staging.move("thought", 250, "out", part=1)
+        staging.then(1300)
+    staging.sound("card-flip")
+    staging.move("truth", 300, "in-out", part=1)
+    staging.then(900)
+    staging.sound("duel-hit-light" if seen else "card-lay")
+    staging.move("cost", 450, "in-out", part=1)
+    staging.then(450)
+    return staging.done().choreography
+
+
+class _Coming(Around):
+    """One item that is not there before its time; its place is kept."""
+
+    def __init__(self, child: Child, there: Callable[[], bool]) -> None:
+        super().__init__(child)
+        self._there = there
+
+    def parts(self) -> Iterator[Item]:
+        if self._there():
+            yield from super().parts()
+
+
+class _Cards(Item):
+    """The cards of one bluff as they lie just now, the touched slot in the middle."""
+
+    grow = 1
+
+    def __init__(self, lying: Callable[[], Iterable[Lying]], cards: CardPainter):
+        """`lying` tells each card, where it lies, in steps from the middle, and how."""
+        self._lying, self._cards = lying, cards
+
+    def wish(self, look: UiStyle, _: int) -> Size:
+        return 0, look.margin(330)
+
+    def least(self, look: UiStyle, _: int) -> int:
+        return look.margin(150)
+
+    def draw(self, _: UiStyle, surface: Surface) -> None:
+        rect = self.rect
+        wide = min(0.86 * rect.height / 1.4, rect.width / 3.7)
+        for sprite, step, state in self._lying():
+            x = rect.centerx + 1.2 * step * wide
+            place = CardState(x, rect.centery, wide, state.angle, state.turn, state.lift, state.opacity)
+            self._cards.draw_state(surface, sprite, place)
+
+
+class BluffsScene(Sheet):
+    """One bluff at a time; any press shows the rest of it at once, the next one goes on. Back closes."""
 
     heading = "bluffs.title"
 
@@ -43,6 +111,49 @@ class BluffsScene(ReadSheet):
         super().__init__(resources)
         self._seats, self._receipts = seats, receipts
         self.bluffs = bluffs_of(records)
+        self.number = 0
+        """Which of them is told."""
+        self._cards = CardPainter(resources.art)
+        self._begin()
+
+    def enter(self) -> None:
+        self.resources.sounds.play("ui-page")
+
+    def _begin(self) -> None:
+        met = bool(self.bluffs) and self.bluffs[self.number].met is not None
+        self.player = Player(_course(met))
+        if not self.bluffs:
+            self.player.finish()
+
+    def _part(self, target: str) -> float:
+        value = self.player.show.value(target, "part", self.player.time)
+        return float(value >= 0.5) if self.resources.settings.reduced_motion else value
+
+    # What can be done
+
+    def handle(self, intent: Intent) -> Request | None:
+        if not self.player.over and isinstance(intent, Choose | Press | Move | NextGroup):
+            self.player.finish()
+            return None
+        return super().handle(intent)
+
+    def update(self, milliseconds: float) -> Request | None:
+        if not self.player.over:
+            speed = _SPEEDS[self.resources.settings.speed]
+            play_cues(self.player.advance(milliseconds, speed), self.resources.sounds)
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        return not self.player.over or super().moving()
+
+    def go(self, step: int) -> Request | None:
+        """Tell the next bluff, or the one before; after the last comes the first."""
+        self.number = (self.number + step) % len(self.bluffs)
+        self._begin()
+        self.again()
+        return None
+
+    # Layout
 
     def corner(self) -> Control | None:
         """The way to the receipts."""
@@ -54,19 +165,128 @@ class BluffsScene(ReadSheet):
     def _open_receipts(self) -> Request:
         return Push(ReceiptScene(self.resources, READER, self._seats, self._receipts))
 
-    def paragraphs(self) -> list[Paragraph]:
-        """A line for each bluff."""
-        language, art = self.resources.language, self.resources.art
+    def body(self) -> Item:
+        text = self.resources.language.text
         if not self.bluffs:
-            return [Paragraph(language.text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE)]
-        told = []
-        for bluff in self.bluffs:
-            who = self._seats[bluff.seat]
-            name, what = seat_name(language, who), self._words(bluff)
-            line = language.text("bluffs.line", n=bluff.fight, name=name, what=what)
-            crest = partial(art.crest, who.crest)
-            told.append(Paragraph(line, theme.REGULAR, 30, theme.PAPER_INK, crest, (_CREST, _CREST)))
-        return told
+            nothing = Words(text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE, wraps=True)
+            return Column(Paper(Column(nothing, pad=(30, 28)), 5, wide=1240, most=1240), lies="centre")
+        self._cards.clear()
+        bluff = self.bluffs[self.number]
+        owner, met = self._seats[bluff.seat], bluff.met
+        mood = "stung" if met is not None and met.winner == met.seat else "pleased"
+        other = Space() if met is None else self._other(self._seats[met.seat], bluff)
+        middle = _Cards(self.lying, self._cards)
+        told = Told(lambda: [self.told()], theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True)
+        ended = Told(lambda: [self._cost(bluff)], theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
+        told.grow = ended.grow = 0
+        stage = Row(Column(*self._person(owner, mood)), middle, other, shares=(4, 9, 4), grow=1)
+        paper = Paper(Column(stage, told, ended, gap=6, pad=(24, 20)), 5, grow=1)
+        steps = [
+            IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
+            for side, word, step in (("left", "back", -1), ("right", "forward", 1))
+        ]
+        steps[0].key, steps[1].key = "before", "next"
+        self._next = steps[1]
+        count = f"{self.number + 1} / {len(self.bluffs)}"
+        number = Words(count, theme.BOLD, 34, theme.TEXT, "centre")
+        below = Row(Space(grow=1), steps[0], number, steps[1], Space(grow=1), gap=56, level=True)
+        return Column(paper, below, gap=12, pad=(0, 8), grow=1)
+
+    def first(self) -> Control | None:
+        return self._next if self.bluffs else None
+
+    def _person(self, who: SeatName, mood: str) -> list[Child]:
+        """A face with its name; until the cost is told it is calm."""
+
+        def face(size: int) -> Surface:
+            return figure(
+                self.resources.art, who.rival, who.crest, mood if self._part("cost") == 1 else "calm", size
+            )
+
+        name = seat_name(self.resources.language, who)
+        picture = Picture(face, (_FACE, _FACE), still=True, least_height=70)
+        return [
+            Space(grow=1),
+            picture,
+            Words(name, theme.DISPLAY, 34, theme.PAPER_INK, "centre"),
+            Space(grow=1),
+        ]
+
+    def _other(self, who: SeatName, bluff: Bluff) -> Item:
+        """Who met the card, with what it could be taken for."""
+        language, met = self.resources.language, bluff.met
+        words = "?"
+        if bluff.farmer and not bluff.feint:
+            words = language.text("bluffs.farmer")
+        elif bluff.seen is not None and not bluff.feint:
+            words = language.text("bluffs.card", card=card_words(bluff.seen, language))
+        assert met is not None
+        thought = Paper(Column(Words(words, theme.BOLD, 28, theme.PAPER_INK, "centre"), pad=(10, 6)), 7)
+        above, *person = self._person(who, "pleased" if met.winner == met.seat else "stung")
+        whole = Column(above, thought, *person)
+        return _Coming(whole, lambda: self._part("thought") > 0)
+
+    # What is seen and said at this instant
+
+    def lying(self) -> Iterator[Lying]:
+        """Each card with its place, in steps from the middle, and how it lies."""
+        bluff = self.bluffs[self.number]
+        met, crest = bluff.met, self._seats[bluff.seat].crest
+        way, truth, cost = self._part("move"), self._part("truth"), self._part("cost")
+        gone = math.sin(math.pi * way) / 2 if bluff.feint else way
+        lift = 0.2 * math.sin(math.pi * way)
+        lost = met is not None and met.winner != bluff.seat
+
+        def fallen(falls: bool) -> tuple[float, float]:
+            return (14 * cost, 1 - 0.5 * cost) if falls else (0.0, 1.0)
+
+        angle, opacity = fallen(lost)
+        if not bluff.slots:
+            yield CardSprite(MONK, crest), 0, CardState(0, 0, 0, turn=truth)
+        else:
+            inner, outer = (
+                (bluff.taken, bluff.laid) if bluff.middle == bluff.slots[0] else (bluff.laid, bluff.taken)
+            )
+            stays = bluff.feint and len(bluff.slots) == 1  # the hand's card was not touched
+            away = CardState(0, 0, 0, turn=0 if stays else truth, lift=lift)
+            lies = CardState(0, 0, 0, angle=angle, turn=truth, lift=lift, opacity=opacity)
+            ways = ((inner, -gone), (outer, gone - 1))
+            for card, step in sorted(ways, key=lambda way: way[1]):
+                yield CardSprite(card, crest), step, lies if step > -0.5 else away
+        if met is not None and self._part("thought") > 0:
+            angle, opacity = fallen(met.winner != met.seat)
+            near = 1 - 0.45 * math.sin(math.pi * cost)
+            state = CardState(0, 0, 0, angle=angle, turn=truth, opacity=opacity)
+            yield CardSprite(met.card, self._seats[met.seat].crest), near, state
+
+    def told(self) -> str:
+        """What is said: what all saw, and when the card has turned what it was."""
+        language, bluff = self.resources.language, self.bluffs[self.number]
+        what = self._words(bluff) if self._part("truth") > 0.5 else self._public(bluff)
+        name = seat_name(language, self._seats[bluff.seat])
+        return language.text("bluffs.line", n=bluff.fight, name=name, what=what)
+
+    def _public(self, bluff: Bluff) -> str:
+        """What all saw of it."""
+        text, slots = self.resources.language.text, [slot + 1 for slot in bluff.slots]
+        if not slots:
+            return text("bluffs.unshown")
+        return (
+            text("log.swap", slot=slots[0], other=slots[1])
+            if slots[1:]
+            else text("log.exchange", slot=slots[0])
+        )
+
+    def _cost(self, bluff: Bluff) -> str:
+        language, met = self.resources.language, bluff.met
+        if self._part("cost") == 0:
+            return ""
+        if met is None:
+            return language.text("bluffs.untried")
+        if met.winner is None:
+            return language.text("duel.tie")
+        word = "fell" if met.winner == bluff.seat else "against"
+        return language.text(f"bluffs.{word}", card=card_words(met.card, language))
 
     def _words(self, bluff: Bluff) -> str:
         language = self.resources.language

@@ -24,20 +24,20 @@ _SMALLEST = 0.86
 """The share of its size at which it comes and goes."""
 
 
-def figure(art: Art, one: Standing, mood: str, size: int) -> Surface:
+def figure(art: Art, rival: str | None, crest: int, mood: str, size: int) -> Surface:
     """Return who sits at a seat as a disc: a rival's face; for a person the Shogun of the own cards."""
-    if one.rival is not None:
-        return seat_disc(art, one.crest, Portrait(one.rival, mood), size)
-    whole = seat_disc(art, one.crest, None, size)
+    if rival is not None:
+        return seat_disc(art, crest, Portrait(rival, mood), size)
+    whole = seat_disc(art, crest, None, size)
     inner, middle = round(0.94 * size), whole.get_rect().center
-    card = art.face(SHOGUN, one.crest, round(1.5 * inner))
+    card = art.face(SHOGUN, crest, round(1.5 * inner))
     face = shapes.disc(inner, (255, 255, 255))
     at = (inner - card.get_width()) // 2, -round(0.27 * card.get_height())
     face.blit(card, at, special_flags=pygame.BLEND_RGBA_MULT)
-    shapes.put_in_middle(whole, shapes.disc(size, theme.SEAT_COLOURS[one.crest]), middle)
+    shapes.put_in_middle(whole, shapes.disc(size, theme.SEAT_COLOURS[crest]), middle)
     shapes.put_in_middle(whole, face, middle)
     away = middle[0] + round(0.34 * size), middle[1] + round(0.34 * size)
-    return shapes.put_in_middle(whole, art.crest(one.crest, 2 * round(0.24 * size)), away)
+    return shapes.put_in_middle(whole, art.crest(crest, 2 * round(0.24 * size)), away)
 
 
 class WinnersForward:
@@ -54,11 +54,16 @@ class WinnersForward:
         winners = [one for one in ranked if one.wins]
         share = 1 / max(1, len(winners) - 1) ** 0.5
         large = self._large = [
-            Picture(partial(figure, art, one, "pleased"), (share * _FACE, share * _FACE), True, 100)
+            Picture(
+                partial(figure, art, one.rival, one.crest, "pleased"),
+                (share * _FACE, share * _FACE),
+                True,
+                100,
+            )
             for one in winners
         ]
         small = [
-            Picture(partial(figure, art, one, "stung"), (_OTHER, _OTHER), True)
+            Picture(partial(figure, art, one.rival, one.crest, "stung"), (_OTHER, _OTHER), True)
             for one in ranked
             if not one.wins
         ]

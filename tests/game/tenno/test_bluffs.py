@@ -5,6 +5,8 @@ import pytest
 from game.kept.json_lines import Line
 from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import CODES
+from game.tenno.events import Attacked, Fought
+from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 
 
@@ -43,3 +45,32 @@ def test_fights_are_counted_from_one_and_come_in_order() -> None:
     match, _ = played(4, 0, random_decisions(4, 0, 5))
     fights = [bluff.fight for bluff in bluffs_of({seat: match.told(seat) for seat in range(4)})]
     assert fights == sorted(fights) and fights[0] >= 1
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7])
+def test_what_a_touched_card_met_first_is_told_as_all_saw_it(seats: int) -> None:
+    met = 0
+    for seed in range(6):
+        match, _ = played(seats, 0, random_decisions(seats, 0, seed))
+        events = View.of(match.told(None)).events
+        for bluff in bluffs_of({seat: match.told(seat) for seat in range(seats)}):
+            if bluff.met is None or not bluff.slots:
+                continue
+            fights = [number for number, event in enumerate(events) if isinstance(event, Fought)]
+            for number in fights[bluff.fight :]:
+                attack = next(event for event in reversed(events[:number]) if isinstance(event, Attacked))
+                fought = events[number]
+                assert isinstance(fought, Fought)
+                place = bluff.seat, bluff.met.slot
+                if place == (attack.target, attack.target_slot):
+                    assert (bluff.met.seat, bluff.met.card) == (attack.seat, fought.attacking)
+                elif place == (attack.seat, attack.slot):
+                    assert (bluff.met.seat, bluff.met.card) == (attack.target, fought.defending)
+                else:
+                    continue
+                assert bluff.met.winner == fought.winner
+                met += 1
+                break
+            else:
+                raise AssertionError(f"{bluff} never met anything")
+    assert met

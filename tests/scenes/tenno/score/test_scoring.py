@@ -322,19 +322,56 @@ def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> No
         scene.turn_cards()
 
 
-def test_what_was_hidden_is_told_at_every_size(window: LetteredWindow) -> None:
+def bluffs_after_a_match(resources: Resources) -> BluffsScene:
     match, _ = played(4, 0, random_decisions(4, 0, 3))
-    view = View.of(match.told(0))
     told, receipts = {seat: match.told(seat) for seat in range(4)}, {1: Path("any.receipt")}
-    scene = BluffsScene(window.resources(), view.seats, told, receipts)
+    return BluffsScene(resources, View.of(match.told(0)).seats, told, receipts)
+
+
+def test_what_was_hidden_is_told_at_every_size(window: LetteredWindow) -> None:
+    scene = bluffs_after_a_match(window.resources(speed="instant"))
     scene.enter()
     scene.resize(window.size)
-    assert scene.bluffs
-    shown = words_of(scene, window.size)
-    assert said("scoring.receipts") in [entry.text for entry in shown]
-    whole = [entry for entry in shown if entry.seen.height >= entry.rect.height]
-    assert len(whole) >= 3  # what is half scrolled out goes on below the sheet's edge
-    assert faults_of(whole, window.size, NAMES) == []
+    for number in range(min(4, len(scene.bluffs))):
+        scene.update(10_000)
+        assert scene.player.over and scene.number == number
+        shown = words_of(scene, window.size)
+        assert said("scoring.receipts") in [entry.text for entry in shown]
+        assert faults_of(shown, window.size, NAMES) == []
+        scene.go(1)
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_a_bluff_turns_its_card_late_and_any_key_shows_the_rest(tmp_path: Path, speed: str) -> None:
+    drive = Driver(tmp_path, bluffs_after_a_match, (1280, 720), settings=Settings(speed=speed))
+    scene = drive.top
+    assert isinstance(scene, BluffsScene)
+    bluff = scene.bluffs[0]
+    public, whole = scene.told(), None
+    drive.step(600, 6)
+    assert scene.told() == public and not scene.player.over
+    for key in ("return", "right", "tab"):
+        drive.key(key)
+        assert scene.player.over and scene.number == 0 and drive.top is scene
+        whole = whole or scene.told()
+        assert scene.told() == whole != public
+        scene.go(len(scene.bluffs))
+        assert scene.bluffs[scene.number] is bluff and not scene.player.over
+    drive.step(6000, 60)
+    assert scene.player.over and scene.told() == whole
+    drive.key("return")
+    assert scene.number == 1
+    drive.key("escape")
+    assert drive.top is not scene
+
+
+def test_with_reduced_motion_no_card_of_a_bluff_is_on_its_way() -> None:
+    scene = bluffs_after_a_match(make_resources(Settings(reduced_motion=True)))
+    resized(scene, (1280, 720))
+    while not scene.player.over:
+        scene.update(40)
+        for _, step, state in scene.lying():
+            assert step in (-1, 0, 1) and state.turn in (0, 1) and state.lift < 0.001
 
 
 @pytest.mark.parametrize("seats", [("human", "novice"), ("human", "human", "novice")])
