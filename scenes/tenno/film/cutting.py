@@ -27,6 +27,7 @@ from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace
 from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.score.counting import FORWARD
 from scenes.tenno.score.scoring import Afterwards, ScoringScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
@@ -179,7 +180,7 @@ class Cutter:
     def _count(self, view: View) -> None:
         scene = ScoringScene(self._resources, view, Afterwards(ToTitle()))
         scene.resize(self._size)
-        length = scene.course.duration
+        length = scene.course.duration - FORWARD  # who wins a film's match is no matter
 
         def paint(surface: Surface, time: float) -> None:
             scene.paint_at(surface, min(time, length))

@@ -17,6 +17,7 @@ from game.tenno.show.choices import Choice
 from game.tenno.show.lesson_guide import advice
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.question import QuestionScene
+from scenes.tenno.match.lesson_feast import FEAST, Feast
 from scenes.tenno.match.lesson_guidance import Guidance, Lit, meant, page_of
 from scenes.tenno.match.lesson_overlay import Dots, ShowingHand, Veil, draw_prompt, lesson_panel
 from scenes.tenno.match.monk_question import MonkQuestion
@@ -24,7 +25,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Page, UiStyle
-from scenes.ui.layout import Column, Item, controls_of, draw
+from scenes.ui.layout import Item, controls_of, draw
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Back, Choose, Intent, Listening, Point, Press, Release
 from scenes.window.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
@@ -126,7 +127,8 @@ class LessonsScene(Scene):
 
     def moving(self) -> bool:
         waits = all(seat.asked is None for seat in self._playing.people.values())
-        mine = self._hand.busy or self._since < _FADING or self.page.moving()
+        lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
+        mine = self._hand.busy or self._since < lasts or self.page.moving()
         return mine or waits or self.scenes.moving()
 
     @property
@@ -151,6 +153,7 @@ class LessonsScene(Scene):
             self.page.update(milliseconds)
         request = self._do(self.scenes.update(milliseconds))
         if self.done and not was_done:
+            self._since = 0.0
             self.resize(self.look.size)
             return self._over(None)
         self._look_again()
@@ -239,9 +242,9 @@ class LessonsScene(Scene):
         """Place the panel with its buttons, or at the end the two ways on."""
         text, look = self.resources.language.text, self.look
         if self.done:
-            self._panel: Item = Column(*self._buttons, gap=24)
-            wide, high = self._panel.wish(look, look.size[0] - look.px(80))
-            self._panel.put(look, Rect((look.size[0] - wide) // 2, round(0.52 * look.size[1]), wide, high))
+            view = self.match.flow.feed.view
+            self._feast = Feast(view.seats, text("lessons.done", name=self._opponent), self._buttons)
+            self._panel: Item = self._feast.laid(look)
         else:
             lesson = max(1, self.lesson)
             line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
@@ -274,9 +277,7 @@ class LessonsScene(Scene):
         text, lit = self.resources.language.text, self.lit
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
         if self.done:
-            main = self._buttons[0].rect
-            self.veil.draw_darkness(surface, main, (), share)
-            draw_prompt(surface, self.look, main, text("lessons.done", name=self._opponent))
+            self._feast.draw(self.look, surface, self._since, share)
             self.page.draw(surface)
         elif lit is not None:
             bright = lit.beside if lit.line is None else (*lit.beside, lit.line)

@@ -26,6 +26,7 @@ _REST = 350.0
 TIE, RANKING = 900.0, 650.0
 COMING, HELD, GOING = 260.0, 1900.0, 240.0
 """Milliseconds in which who won comes forward, stays there, and goes back to the lane."""
+FORWARD = COMING + HELD + GOING
 
 
 @dataclass(frozen=True, slots=True)

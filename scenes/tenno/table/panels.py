@@ -49,10 +49,10 @@ def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: in
     size, most = look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, width), float(theme.BANNER_SIZE)
     large = size > 0.62 * most or look.text_size(size) > 1.15 * theme.SMALLEST_TEXT
     one = large and look.fits(banner.title, theme.DISPLAY, width)
-    size = size if one else most
+    size = size if one else 0.72 * most
     items: list[Item] = [Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)]
     if banner.line:
-        line = Words(banner.line, theme.BOLD, min(32.0, 0.9 * size), colour, "centre", wraps=True)
+        line = Words(banner.line, theme.BOLD, min(32.0, size), colour, "centre", wraps=True)
         items += [Space(-10, grow=1), line]  # the display face has much room below its letters
     return Fitted((Column(Space(grow=1), *items, Space(grow=1)), 1, 0.36))
 

@@ -208,6 +208,9 @@ def test_show_me_does_the_step_that_is_lit(tmp_path: Path) -> None:
         drive.wait()
     assert drive.lessons.done
     assert drive.sounds.heard.count("tutorial-done") == LESSONS - 1, "the end of the last is the match's"
+    feast = drive.lessons
+    drive.step(60_000, 30)
+    assert drive.top is feast and not feast.moving(), "it stays until a way on is pressed"
 
 
 def test_lessons_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:

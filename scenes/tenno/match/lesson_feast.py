@@ -1,0 +1,79 @@
+"""The feast at the end of the lessons: both faces, glad, under petals, until a way on is pressed."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from game.tenno.view import SeatName
+from scenes.cards.effects import draw_burst
+from scenes.cards.staging import Burst
+from scenes.paint import shapes, theme
+from scenes.tenno.score.winner import figure
+from scenes.ui import Button, UiStyle
+from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
+
+FEAST = 7000.0
+"""Milliseconds for which petals fly."""
+_GUST, _BETWEEN, _GUSTS = 3400.0, 1200.0, 4
+"""How long one gust of them takes, how long after it the next begins (ms), and how many there are."""
+_DARK = 70
+
+
+class Feast:
+    """Lies over the score; `words` are said on paper."""
+
+    def __init__(self, seats: Sequence[SeatName], words: str, buttons: Sequence[Button]) -> None:
+        self._seats, self._words, self._buttons = seats, words, buttons
+
+    def laid(self, look: UiStyle) -> Item:
+        """Return all of it in its place."""
+        art, size = look.resources.art, (300, 300)
+        self._faces = [
+            Picture(partial(figure, art, who.rival, who.crest, "pleased"), size, True, 120)
+            for who in self._seats
+        ]
+        said = Words(self._words, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)
+        whole = Column(
+            Space(grow=1),
+            Row(*self._faces, gap=36),
+            Paper(Column(said, pad=(36, 12)), 4, wide=1160, most=1160),
+            Space(14, still=True),
+            *self._buttons,
+            Space(grow=1),
+            gap=18,
+            lies="centre",
+        )
+        self._item = Fitted((whole, 1, 0.4))
+        edge = look.margin(60)
+        self._item.put(look, Rect((0, 0), look.size).inflate(-2 * edge, -edge))
+        return self._item
+
+    def draw(self, look: UiStyle, surface: Surface, time: float, share: float) -> None:
+        """Paint it `time` ms after its beginning; `share`: how far it has got dark, 0 to 1."""
+        light = 255 - round((255 - _DARK) * share)
+        surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
+        if not look.resources.settings.reduced_motion:
+            self._draw_petals(look, surface, time)
+        for face in self._faces:
+            sun = look.shapes.disc(round(1.14 * min(face.rect.size)), theme.VERMILION)
+            shapes.put_in_middle(surface, sun, face.rect.center)
+        draw(self._item, look, surface)
+
+    def _draw_petals(self, look: UiStyle, surface: Surface, time: float) -> None:
+        wide, high = look.size
+        for number in range(_GUSTS):
+            begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
+            gust = Burst(
+                "gust",
+                begin,
+                -0.1 * wide,
+                level,
+                0.3 * high,
+                1,
+                number,
+                1.1 * wide,
+                level + 0.2 * high,
+                _GUST,
+            )
+            draw_burst(surface, gust, time)
