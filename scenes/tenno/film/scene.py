@@ -377,7 +377,10 @@ class PlayerScene(PageScene):
     def _draw_words(self, surface: Surface) -> None:
         look, film, time = self.look, self.playback.film, self.playback.time
         room = self._said.rect.inflate(-look.px(40), -look.px(8))
-        look.paragraph(surface, self.subtitle(), theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
+        said, middle = self.subtitle(), room.center
+        room.width = look.evened([(said, theme.BOLD)], 34, room.width)  # no word alone in a line
+        room.center = middle
+        look.paragraph(surface, said, theme.BOLD, 34, theme.TEXT, room, "centre", middle=True)
         if self.crowded:
             return
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")

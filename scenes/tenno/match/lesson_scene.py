@@ -126,7 +126,7 @@ class LessonsScene(Scene):
         return self.scenes.top.listening() if self.scenes.top is not None else Listening.ACTIONS
 
     def moving(self) -> bool:
-        waits = all(seat.asked is None for seat in self._playing.people.values())
+        waits = not self.done and all(seat.asked is None for seat in self._playing.people.values())
         lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
         mine = self._hand.busy or self._since < lasts or self.page.moving()
         return mine or waits or self.scenes.moving()

@@ -30,6 +30,7 @@ from scenes.tenno.score.last_table import LastTable
 from scenes.tenno.score.winner import WinnersForward
 from scenes.ui import Button, Control, IconButton, UiStyle
 from scenes.ui.control import Answer
+from scenes.ui.layout import Column, Fitted, Item, Words, draw
 from scenes.ui.page import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
@@ -142,6 +143,7 @@ class ScoringScene(PageScene):
         came = self.resources.language.text(f"scoring.{came_to(self._ranked[0], self._ranked, allies)}")
         self._winners = WinnersForward(look, self._ranked, came, size)
         self._table: LastTable | None = None
+        self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())
 
     def relabel(self, size: tuple[int, int]) -> None:
@@ -301,23 +303,19 @@ class ScoringScene(PageScene):
     # The heading
 
     def _draw_heading(self, surface: Surface, right: int) -> None:
-        look, layout = self.look, self.layout
-        head, room = Rect(layout.title), Rect(layout.line)
-        head.width = room.width = right - head.left
-        room.height = max(room.height, layout.lanes[0].whole.y - look.margin(6) - room.top)
-        offered = self._words()
-        needs = [look.paragraph_height(one, theme.REGULAR, 0, room.width) for one in offered]
-        fitting = (one for one, need in zip(offered, needs, strict=True) if need <= room.height)
-        words = next(fitting, "")
-        if not words:  # the title gives way to what is long
-            words = offered[-1]
-            top = layout.sheet.top + look.margin(18)
-            bottom = max(room.bottom - needs[-1], top + look.line_height(theme.DISPLAY, 0))
-            head.top, head.height = top, bottom - top
-            room.top, room.height = bottom, room.bottom - bottom
-        title = self.resources.language.text("scoring.title")
-        look.write(surface, title, theme.DISPLAY, 62, theme.PAPER_INK, head)
-        look.paragraph(surface, words, theme.REGULAR, 36, theme.PAPER_MUTE, room)
+        """The title, and below it the first words that fit: smaller letters rather than fewer words."""
+        offered = tuple(self._words())
+        if self._heading is None or self._heading[0] != (offered, right):
+            self._heading = (offered, right), self._laid_heading(offered, right)
+        draw(self._heading[1], self.look, surface)
+
+    def _laid_heading(self, offered: Sequence[str], right: int) -> Item:
+        title = Words(self.resources.language.text("scoring.title"), theme.DISPLAY, 62, theme.PAPER_INK)
+        said = (Words(words, theme.REGULAR, 36, theme.PAPER_MUTE, wraps=True) for words in offered)
+        heading = Fitted(*((Column(title, words), 1, 0.32) for words in said))
+        (left, top), bottom = self.layout.title.topleft, self.layout.lanes[0].whole.y - self.look.margin(6)
+        heading.put(self.look, Rect(left, top, right - left, bottom - top))
+        return heading
 
     def _words(self) -> list[str]:
         """List what may stand below the heading, the first that fits; who played on is in each of them."""
