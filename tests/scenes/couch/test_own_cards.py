@@ -24,6 +24,10 @@ def test_a_second_press_ends_the_look_and_what_is_held_lies_open_meanwhile() -> 
     assert not cards.open
 
 
+def test_who_never_looked_covers_nothing() -> None:
+    assert OwnCards(Settings(look_seconds=5)).update(100) is False
+
+
 def test_a_look_lasts_to_its_very_end() -> None:
     cards = OwnCards(Settings(look_seconds=5))
     cards.toggle()
