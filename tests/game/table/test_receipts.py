@@ -17,13 +17,21 @@ import main as program
 from game.commands.receipt_check import difference
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
+from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting, record_files
 from game.table.drivers import InProcessDriver, rival_command
 from game.table.hosting import HostedMatch, begin, go_on
-from game.table.receipts import ReceiptFile, RecordingRival, read_receipt, receipt_header, receipts_of
+from game.table.receipts import (
+    ReceiptFile,
+    RecordingRival,
+    check_header,
+    read_receipt,
+    receipt_header,
+    receipts_of,
+)
 from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.decisions import Ask, Decision
@@ -452,6 +460,12 @@ def test_a_receipt_whose_folder_is_removed_is_written_anew(tmp_path: Path, again
         file.keep(line)
     file.close()
     assert not file.trouble and path.read_bytes() == whole.read_bytes()
+
+
+def test_whoever_errs_always_has_an_ease_of_one_and_no_more() -> None:
+    check_header(receipt_header("tenno", "steady", 1, 0, 1.0), "tenno")
+    with pytest.raises(Fault, match=r"ease 1\.5"):
+        check_header(receipt_header("tenno", "steady", 1, 0, 1.5), "tenno")
 
 
 def test_a_file_whose_receipt_was_removed_is_let_go_of(
