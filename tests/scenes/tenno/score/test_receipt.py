@@ -244,7 +244,7 @@ def test_the_last_line_may_be_torn(folder: Path, tmp_path: Path) -> None:
 def test_a_table_without_rivals_says_so(folder: Path, tmp_path: Path) -> None:
     view, _ = played(folder, TWO)
     scene = scene_of(Driver(tmp_path, lambda given: ReceiptScene(given, READER, view.seats, {})))
-    assert "No rival sat at this table" in scene.reading.paragraphs[0].text
+    assert "no rivals’ thoughts" in scene.reading.paragraphs[0].text
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
