@@ -13,6 +13,7 @@ from game.table.telling import Telling, tell
 from scenes import games
 from scenes.honor.deeds import DeedsScene
 from scenes.honor.match import MatchScene
+from scenes.honor.replay import ReplayScene
 from scenes.honor.rules import HonorRulesScene
 from scenes.honor.score import ScoreScene
 from scenes.launch.routes import TableActions, other_lobby
@@ -50,7 +51,7 @@ def _open(
     _tell(record, (public, own), moment, asked)
     playing = Playing(public, {0: own} if person else {}, ToTitle())
     actions = TableActions(Chance(1), game=games.HONOR)
-    stage.open(MatchScene(stage.settings(high_contrast=contrast), playing, actions))
+    stage.open(MatchScene(stage.settings(high_contrast=contrast), playing, actions, ReplayScene))
     stage.wait(1)
     return public, own
 
@@ -180,6 +181,16 @@ def _score(stage: Stage) -> None:
     stage.wait_until(lambda: isinstance(stage.top, ScoreScene), 8000)
 
 
+def _sheet(number: int) -> Step:
+    """Turn the score to another of its sheets."""
+
+    def shown(stage: Stage) -> None:
+        for _ in range(number):
+            next(one for one in stage.scene(ScoreScene).page.controls if one.key == "sheets").choose()
+
+    return shown
+
+
 SHOTS: tuple[Shot, ...] = (
     settled("honor-three", _match("three", _share(0.5))),
     settled("honor-four", _match("four", _share(0.3))),
@@ -218,6 +229,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-score", _score, keys("choose"), settle),
+    Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
+    Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),
     settled("honor-lobby", scene(lambda resources: other_lobby(resources, games.HONOR))),
     settled("honor-rules", scene(HonorRulesScene)),
     settled("honor-deeds", scene(DeedsScene)),
