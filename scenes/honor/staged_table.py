@@ -8,7 +8,7 @@ and cut. The truth is in both pictures; the motion only shows it.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.honor.decisions import Shogun
+from game.honor.decisions import Discard, Shogun
 from game.honor.events import Dealt, Ended, Gone, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
@@ -197,7 +197,7 @@ class StagedTable(Staging[Ground, Told]):
         if old is None or not old.whole:
             start, turn = self._source(spot) if old is None else (old.place, 1.0)
             self.enter(name, Actor(Face(spot.crest, spot.card), number), start, turn)
-        falls = isinstance(self.deed, Gone) and spot.home == "discards"
+        falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
         if falls or (new is None and old is not None):
             self.hear(cues.DISCARD, goal)
             self.move_to(name, FALLING * quick, goal, "in")
