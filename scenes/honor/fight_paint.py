@@ -310,7 +310,7 @@ class _FightFrame:
         spot = self.layout.ninja
         room = Rect(0, 0, size, round(0.72 * size))
         room.center = spot.x, spot.box.bottom + round(0.04 * self.layout.unit)
-        self.kit.box(self.surface, room, room.width // 8, theme.STROKE, theme.PAPER_LIGHT, 3)
+        self.kit.box(self.surface, room, room.width // 8, theme.VERMILION, theme.PAPER_LIGHT, 3)
         letters = 0.5 * size / self.kit.look.unit
         self.kit.look.write(
             self.surface,

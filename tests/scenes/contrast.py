@@ -6,7 +6,7 @@ A text counts where it can be seen at the end: what was covered or dimmed afterw
 used) does not. What lies under it are the pixels beneath and right beside its letters, as they were before.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
@@ -149,7 +149,18 @@ def measured(
             surface.lettering, surface.drawn = lettering, drawn
             return surface
 
+        class WatchedParts(WatchedSurface):
+            """A table that is painted whole each time, so that each text on it is drawn."""
+
+            def __init__(self, of: tuple[int, int]) -> None:
+                super().__init__(of, 0, 32)
+                self.lettering, self.drawn = lettering, drawn
+
+            def repaint(self, paint: Callable[[Surface], None]) -> None:
+                paint(self)
+
         patch.setattr(draw_context, "Surface", watched)
+        patch.setattr(draw_context, "Repainted", WatchedParts)
         chosen = Settings()
         for name, value in settings.items():
             chosen.change(name, value)

@@ -225,7 +225,6 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-scroll_unrolls", _act("four", _own("shogun"), 800)),
     Shot("honor-bond_drawn", _act("four", _own("serve", None), 300)),
     Shot("honor-house_falls", _event("six", "gone", 330)),
-    Shot("honor-heir", _event("four", "heir", 850)),
     Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-score", _score, keys("choose"), settle),
