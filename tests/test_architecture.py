@@ -53,7 +53,7 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds",),
-    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs", "game.tenno.style"),
+    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs"),
     ("game.tenno.ending", "game.tenno.follow"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),

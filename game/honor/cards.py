@@ -31,7 +31,6 @@ def _of(*kinds: str) -> tuple[int, ...]:
 DAIMYOS = _of("daimyo")
 OKUGATA = _of("okugata")
 ARMIES = _of("army")
-POSSESSIONS = _of("possession")
 CASTLES = _of("castle")
 LOOT = _of("army", "possession")
 """What a spy may take (9.5), in deck order."""

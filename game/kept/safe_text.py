@@ -17,11 +17,6 @@ def plain(text: str) -> str:
     return _UNSAFE.sub(SIGN, text)
 
 
-def is_plain(text: str) -> bool:
-    """Whether a text has none of them, as a name in a new record has to be."""
-    return _UNSAFE.search(text) is None
-
-
 class PlainStream:
     """A stream for lines of text; of what `plain` replaces only ends of lines and tabs pass."""
 

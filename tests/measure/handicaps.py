@@ -3,8 +3,8 @@
     python -m tests.measure.handicaps --matches 400 s02
 
 At each stage the steady rival sits in the player's seat. What the rival is known by is counted from the
-public records (game/tenno/style.py), with the stage's ease and without any, in the same tries; the intervals
-hold 95 %. Where no stage is named, all that have something to measure are.
+public records (tests/measure/style.py), with the stage's ease and without any, in the same tries; the
+intervals hold 95 %. Where no stage is named, all that have something to measure are.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from game.commands.statistics import wilson
 from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
-from game.tenno.style import Count, Style, styles_of, together
+from tests.measure.style import Count, Style, styles_of, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s02": ("goro", ("fresh", "exchanges")),
