@@ -51,7 +51,8 @@ def _open(
     _tell(record, (public, own), moment, asked)
     playing = Playing(public, {0: own} if person else {}, ToTitle())
     actions = TableActions(Chance(1), game=games.HONOR)
-    stage.open(MatchScene(stage.settings(high_contrast=contrast), playing, actions, ReplayScene))
+    chosen = {"high_contrast": True} if contrast else {}  # else as all of the gallery has it
+    stage.open(MatchScene(stage.settings(**chosen), playing, actions, ReplayScene))
     stage.wait(1)
     return public, own
 
