@@ -10,6 +10,7 @@ from game.honor.show.feed import Feed
 from game.honor.show.house_rules import card_rule
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
+from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
 from scenes.honor.log import LogScene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
@@ -196,8 +197,11 @@ class ScoreScene(PageScene):
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
-            fast = 2.5 if self.resources.settings.speed == "fast" else 1.0
+            fast, before = 2.5 if self.resources.settings.speed == "fast" else 1.0, self._time
             self._time += milliseconds * fast
+            hop = self._sheets.hop(min(1.0, self._time / _WALK))
+            if hop > self._sheets.hop(before / _WALK):
+                self.resources.sounds.play(HOP, step=hop - 1)
             if self.over:
                 self._finish()
         return None

@@ -21,7 +21,7 @@ _HEADS = {
     "ninja": "spy", "dishonour": "dishonour",
 }  # fmt: skip
 """The card that stands over a column of the sheet."""
-_NAME, _SCORE = 0.22, 0.12
+_NAME, _SCORE = 0.25, 0.12
 """The shares of a lane that name and score have."""
 _LAST = 0.35
 """How long the end is seen before all is over, in hops."""
@@ -73,6 +73,11 @@ class Sheets:
         totals = [0, goal, *(hop.total for row in rows for hop in row.account.hops)]
         self._least, self._most = min(totals), max(totals)
         self._hops = max((len(row.account.hops) for row in rows), default=0)
+
+    def hop(self, walked: float) -> int:
+        """Which hop of the longest road has begun, from 1; 0 before the first, and once all are done."""
+        begun = int(walked * (self._hops + _LAST)) + 1
+        return begun if walked > 0 and begun <= self._hops else 0
 
     def draw(self, surface: Surface, sheet: str, walked: float) -> None:
         """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1."""

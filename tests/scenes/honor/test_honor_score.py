@@ -2,13 +2,19 @@
 
 from pathlib import Path
 
+import pytest
+
+from game.honor.show.accounts import accounts
 from game.table.receipt_leaf import Leaf
 from scenes.honor.replay import ReplayScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
 from scenes.menus.receipt import ReceiptScene
 from scenes.ui import Control
+from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 
 def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thought(tmp_path: Path) -> None:
@@ -67,3 +73,16 @@ def read_thoughts(played: PlayedHonor) -> None:
     assert any(leaf.weighed for leaf in paper.leaves) and any(leaf.told for leaf in paper.leaves)
     played.key("escape")
     assert score(played)
+
+
+def test_each_hop_of_the_longest_road_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    heard: list[str] = []
+    monkeypatch.setattr(scene.resources.sounds, "play", lambda name, **_: heard.append(name))
+    while not scene.over:
+        scene.update(10)
+    longest = max(len(account.hops) for account in accounts(scene._feed.lines))  # noqa: SLF001
+    assert heard.count("road-hop") == longest
