@@ -45,7 +45,7 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
     """Sparks along the seam where two cards meet, upwards and downwards: none flies over a face."""
     random = Random(burst.seed)
     gone = part * burst.length / 1000
-    flash = 1 - part * 5
+    flash = 1 - part * 3
     if flash > 0 and burst.flash:
         _star_flash(surface, burst, flash)
     for number in range(count):

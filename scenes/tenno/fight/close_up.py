@@ -214,8 +214,8 @@ def draw_strengths(
         split, made = now.value(f"disc{side}", "split"), (discs[side].width, words.crests[side], text)
         if split > 0.01:
             for way, half in zip((-1, 1), _halves(kit, *made), strict=True):
-                piece = pygame.transform.rotozoom(half, -9 * way * split, shown[side] * swells[side])
-                aside = Vector2(0.09 * way * split * discs[side].width, 0)
+                piece = pygame.transform.rotozoom(half, -6 * way * split, shown[side] * swells[side])
+                aside = Vector2(0.05 * way * split * discs[side].width, 0)
                 shapes.put_in_middle(surface, piece, centre + aside)
         else:
             _blit_scaled(surface, kit.made(_disc, kit, *made), centre, shown[side] * swells[side])

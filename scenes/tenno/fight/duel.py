@@ -216,7 +216,7 @@ class Duel(DuelOpening):
             self.move_to(name, length, after, "out", lift=0.24 if winner == side else 0.02)
             self.set(face, after=1)
             if winner == side:
-                self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.8)
+                self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.6)
                 self.move(disc, length, "overshoot", swell=0.35)
             elif facts.cards == (GEISHA, GEISHA):
                 self._stays.append(("parasol", side, self.now))

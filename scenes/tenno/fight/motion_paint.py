@@ -72,6 +72,8 @@ class _MotionFrame:
         surface.set_clip(self.duel.stage if self.reach > 0.5 else None)
         self._draw_bursts(behind=True)
         surface.set_clip(None)
+        if words is not None:
+            self._draw_faces(words)
         for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
             if now.value(name, "present") >= 0.5:
                 self._draw_card(name, actor)
@@ -109,19 +111,21 @@ class _MotionFrame:
             draw_bands(surface, kit, self.duel, words.names, bands)
             if self.reach > 0.5:
                 draw_band(surface, kit, self.duel, words, now)
-        self._draw_faces(words, bands)
 
-    def _draw_faces(self, words: CloseUp, bands: float) -> None:
-        """Draw who fights: in the bands of the close-up, or the winner over his plate on the table."""
+    def _draw_faces(self, words: CloseUp) -> None:
+        """Draw who fights: in the bands of the close-up, or the winner beside his name on the table."""
+        bands = self.now.value("close-up", "bands")
         for side, crest in enumerate(words.crests):
             lit, after = self.now.value(f"face{side}", "lit"), self.now.value(f"face{side}", "after") > 0.5
             seat = crest, words.persons[after][side]
+            grown = 1 + self.now.value(f"face{side}", "grown")
             if bands > 0.01:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
-            else:
+            else:  # it grows away from the name
                 at = self.table.group(words.places[side]).plate.crest
-            grown = 1 + self.now.value(f"face{side}", "grown")
+                away = round((1 - grown) * at.width / 2)
+                at = at.move(away, away)
             if bands > 0.01 or grown > 1:
                 draw_face(self.surface, self.kit, at, seat, lit, grown)
 

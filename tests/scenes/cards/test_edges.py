@@ -1,0 +1,82 @@
+"""Edges of what moves: as smooth as if all were drawn three times as large and scaled down.
+
+A smooth edge covers the pixels on its way in part, an edge with steps wholly or not at all. Compared is how
+many pixels are covered in part; where they are may differ, as places and widths are whole pixels.
+"""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame import Surface
+
+from scenes.cards import effects
+from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
+from scenes.cards.staging import Burst
+from scenes.paint.art import Art
+from scenes.tenno.deck import DECK
+
+WIDTH, SIDE, LARGER = 96, 240, 3
+LEAST = 0.7
+"""As many pixels are covered in part, of those of the larger picture; of an edge with steps a third."""
+STATES = {
+    "leans": CardState(0, 0, 1, angle=11.0),
+    "leans while it grows": CardState(0, 0, 1.013, angle=7.3),
+    "begins to turn": CardState(0, 0, 1, turn=0.12),
+    "turns": CardState(0, 0, 1, turn=0.3),
+    "leans and turns": CardState(0, 0, 1, turn=0.7, angle=4.0),
+    "leans far and turns": CardState(0, 0, 1, turn=0.7, angle=12.0),
+    "behind bars": CardState(0, 0, 1, bars=1.0, angle=-9.0),
+    "cracked": CardState(0, 0, 1, torn=CRACKED, angle=4.0),
+    "torn": CardState(0, 0, 1, torn=1.0, angle=-11.0),
+    "stamped": CardState(0, 0, 1, stamp=0.4, seal=3, dark=1.0, angle=11.0),
+}
+
+
+def coverage(draw: Callable[[Surface], None], side: int) -> list[int]:
+    """How much of each pixel something covers, 0 to 255: what is left of the difference of two grounds."""
+    grounds = []
+    for colour in ("black", "white"):
+        ground = Surface((side, side), 0, 32)
+        ground.fill(colour)
+        draw(ground)
+        if side != SIDE:
+            ground = pygame.transform.smoothscale(ground, (SIDE, SIDE))
+        grounds.append(pygame.image.tobytes(ground, "RGB")[1::3])
+    return [255 - (bright - dark) for dark, bright in zip(*grounds, strict=True)]
+
+
+def smoothness(draw: Callable[[Surface, int], None]) -> float:
+    """How many pixels are covered in part, compared with the larger picture scaled down."""
+    plain, smooth = (
+        sum(16 < one < 239 for one in coverage(lambda ground, by=by: draw(ground, by), by * SIDE))  # type: ignore[misc]
+        for by in (1, LARGER)
+    )
+    assert smooth > 100
+    return plain / smooth
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_card_in_motion_has_no_steps(name: str) -> None:
+    art, state = Art(DECK), STATES[name]
+    painters = {1: CardPainter(art), LARGER: CardPainter(art)}
+
+    def draw(ground: Surface, scale: int) -> None:
+        middle = scale * SIDE / 2
+        values = {each: getattr(state, each) for each in CardState.__slots__}
+        moved = CardState(**values | {"x": middle, "y": middle, "width": scale * WIDTH * state.width})
+        painters[scale].draw_state(ground, CardSprite(8, 2), moved, scale * 140)
+
+    assert smoothness(draw) > LEAST
+
+
+@pytest.mark.parametrize(
+    "kind", ["sparks", "petals", "circling-petals", "gust", "stars", "blades", "glance", "whirl"]
+)
+def test_nor_has_what_flies_about(kind: str) -> None:
+    def draw(ground: Surface, scale: int) -> None:
+        at, size = scale * SIDE / 2, 110.0 * scale
+        burst = Burst(kind, 0.0, at, at, size, 2, 5, at + 50 * scale, at, 400.0)
+        effects.draw_burst(ground, burst, 130.0)
+
+    assert smoothness(draw) > LEAST
