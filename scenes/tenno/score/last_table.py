@@ -15,7 +15,7 @@ from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.paint import theme
+from scenes.paint import lines, theme
 from scenes.tenno.score.counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
@@ -80,12 +80,18 @@ class LastTable:
         away = math.sqrt(max(0.0, 1 - part * part))
         slope = _DEPTH * away * (1 if turn < 0.5 else -1)
         high = max(2, round(height * part))
-        flat = pygame.transform.scale(self._open if turn < 0.5 else page, (width, high))
+        flat = pygame.transform.smoothscale(self._open if turn < 0.5 else page, (width, high))
         top, strip = (height - high) // 2, max(2, high // _STRIPS)
         for y in range(0, high, strip):
             tall = min(strip, high - y)
-            wide = round(width * (1 + slope * ((y + tall / 2) / high - 0.5)))
-            piece = pygame.transform.scale(flat.subsurface((0, y, width, tall)), (wide, tall))
+            wide = 2 * round(width / 2 * (1 + slope * ((y + tall / 2) / high - 0.5)))
+            piece = pygame.transform.smoothscale(flat.subsurface((0, y, width, tall)), (wide, tall))
             surface.blit(piece, ((width - wide) // 2, top + y))
+        for left in (True, False):  # smooth edges, over the steps between the strips
+            rim = [
+                ((1 - far * (1 + slope * side)) * width / 2, top + (side + 0.5) * high)
+                for far, side in ((1, -0.5), (1, 0.5), (9, 0.5), (9, -0.5))
+            ]
+            lines.polygon(surface, [(x if left else width - x, y) for x, y in rim], theme.NIGHT)
         shade = round(255 * (1 - 0.35 * away))
         surface.fill((shade, shade, shade), (0, top, width, high), special_flags=pygame.BLEND_RGB_MULT)
