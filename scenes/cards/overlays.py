@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
 from scenes.paint.cards import CARD_RATIO
 
 _EDGE = 0.034
@@ -92,24 +92,22 @@ def with_glint(picture: Surface, part: float) -> Surface:
     return lit
 
 
-def put_bars(picture: Surface, width: int, part: float) -> None:
-    """Let the bars of a prison down over a card of that width, as far as ``part``; they end in points."""
-    size = Vector2(width, width * CARD_RATIO)
-    corner = (Vector2(picture.get_size()) - size) / 2
-    thick, foot = max(3.0, 0.055 * width), size.y * min(1.0, part)
+def bars(width: int) -> Surface:
+    """Return the bars of a prison before a card of that width; they end in points."""
+    high, thick = round(width * CARD_RATIO), max(3.0, 0.055 * width)
+    foot = high - 1.2 * thick
 
     def draw(canvas: Surface, scale: float) -> None:
-        beams = [size.y * share for share in (0.16, 0.80) if size.y * share < foot]
-        posts = [size.x * (0.17 + 0.22 * n) for n in range(4)]
         for colour, line in ((theme.INK, thick), (theme.GOLD, thick / 3)):
-            for y in beams:
-                shapes.stroke_on(canvas, ((line, y), (size.x - line, y)), line, colour, scale)
-            for x in posts:
-                shapes.stroke_on(canvas, ((x, 0), (x, max(0.0, foot - 1.2 * thick))), line, colour, scale)
-                tip = (x - line, foot - 1.2 * thick), (x + line, foot - 1.2 * thick), (x, foot + line - thick)
-                shapes.polygon_on(canvas, tip, colour, scale)
+            for y in (0.16 * high, 0.80 * high):
+                shapes.stroke_on(canvas, ((line, y), (width - line, y)), line, colour, scale)
+            for x in (width * (0.17 + 0.22 * n) for n in range(4)):
+                shapes.stroke_on(canvas, ((x, 0), (x, foot)), line, colour, scale)
+                shapes.polygon_on(
+                    canvas, ((x - line, foot), (x + line, foot), (x, foot + line)), colour, scale
+                )
 
-    picture.blit(shapes.layer((width, round(size.y)), theme.INK, draw, 2), corner)
+    return shapes.layer((width, high), theme.INK, draw, 2)
 
 
 def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) -> None:
@@ -152,14 +150,12 @@ def halves(
     """
     width, height = picture.get_size()
     gap = 0.014 * width * min(1.0, opened)
-    white = (255, 255, 255)
 
     def half(side: int, away: float, body: Surface) -> Surface:
         edge = width if side > 0 else 0
         corners = [(x * width + side * away, y * height) for x, y in tear] + [(edge, height), (edge, 0)]
-        mask = shapes.layer(
-            (width, height), white, lambda canvas, scale: shapes.polygon_on(canvas, corners, white, scale), 2
-        )
+        mask = shapes.blank((width, height), (255, 255, 255))
+        lines.polygon(mask, corners, (255, 255, 255))
         mask.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return mask
 

@@ -1,5 +1,6 @@
 """Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn."""
 
+import itertools
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -169,10 +170,11 @@ class CardPainter:
         if 0.0 < state.glint < 1.0:
             picture = overlays.with_glint(picture, state.glint)
         if shown.card is not None and any(mark > 0 for mark in marks):
-            picture = self._marked(picture, state)
             if state.torn > 0 and part >= 0.98:
-                self._draw_halves(surface, picture, state)
+                self._draw_halves(surface, picture, shown, state)
                 return
+            turns = state.angle if part >= 0.98 else 0.0
+            picture, upright = self._marked(picture, shown, state, turns), upright and not turns
         slight = abs(state.angle) <= _SLIGHT_ANGLE
         if part < 0.98:
             picture = overlays.turned(picture, part, state.turn, state.angle if slight else 0.0)
@@ -182,25 +184,45 @@ class CardPainter:
             picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
 
-    def _marked(self, picture: Surface, state: CardState) -> Surface:
-        """Return an upright card with what was done to it upon it."""
+    def _marked(self, picture: Surface, look: CardSprite, state: CardState, angle: float) -> Surface:
+        """Return an upright card with what was done to it upon it, rotated; kept, if its width is whole."""
+        marks = tuple(round(16 * mark) for mark in (state.bars, state.dark, state.stamp, 0.25 * angle))
+        key = "marked", look, picture.get_size(), marks, state.stars, state.seal
+
+        def mark() -> Surface:
+            marked = self._mark(picture, state)
+            return pygame.transform.rotozoom(marked, -angle, 1.0) if angle else marked
+
+        keeps = state.width == round(state.width) and state.glint in (0.0, 1.0)
+        return self._kept.get(key, mark) if keeps else mark()
+
+    def _mark(self, picture: Surface, state: CardState) -> Surface:
         marked, width = picture.copy(), round(state.width)
-        if state.dark > 0:
-            marked.fill((round(255 - 120 * state.dark),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        _darken(marked, state.dark)
         overlays.put_stars(marked, width, round(state.stars))
         if state.stamp > 0:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
             overlays.put_stamp(marked, seal, state.stamp, math.copysign(0.2, state.angle))
         if state.bars > 0:
-            overlays.put_bars(marked, width, state.bars)
+            bars = self._kept.get(("bars", width), lambda: overlays.bars(width))
+            shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))
+            corner = Vector2(marked.get_size()) / 2 - Vector2(width, card_height(width)) / 2
+            marked.blit(bars, corner, (0, shown, width, bars.get_height()))
         return marked
 
-    def _draw_halves(self, surface: Surface, picture: Surface, state: CardState) -> None:
+    def _draw_halves(self, surface: Surface, picture: Surface, look: CardSprite, state: CardState) -> None:
         """Draw a torn card: both halves lean away from each other round the middle of its foot."""
         apart = max(0.0, state.torn - CRACKED)
         down = Vector2(0, 0.5 * picture.get_height())
         foot = Vector2(state.x, state.y) + down.rotate(state.angle)
-        for side, half in zip((-1, 1), overlays.halves(picture, state.torn / CRACKED), strict=True):
+        opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
+        keys = [("half", look, picture.get_size(), opened, side) for side in (-1, 1)]
+        made = overlays.halves(picture, opened) if not all(key in self._kept for key in keys) else ()
+        for side, key, fresh in itertools.zip_longest((-1, 1), keys, made):
+            half: Surface = self._kept.get(key, lambda: fresh)  # noqa: B023
+            if state.dark > 0:
+                half = half.copy()
+                _darken(half, state.dark)
             angle = state.angle + side * 13 * apart
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             piece = pygame.transform.rotozoom(half, -angle, 1.0)
@@ -287,6 +309,11 @@ class CardPainter:
                 reach, thick = max(6.0, out * width), max(2.5, line * width)
                 size = round(width + 2 * reach), round(height + 2 * reach)
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
+
+
+def _darken(picture: Surface, dark: float) -> None:
+    if dark > 0:
+        picture.fill((round(255 - 120 * dark),) * 3, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _cropped(picture: Surface, width: int) -> Surface:

@@ -139,13 +139,14 @@ def draw_rays(surface: Surface, left: int, right: int, turn: float = 0.0, shift:
     sides = ((theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]) for crest in (left, right))
     colours = [theme.blend(*side, RAY_OPACITY) for side in sides]
     upwards = math.degrees(math.atan2(top[1] - centre[1], top[0] - centre[0]))
+    reach = 0.52 * math.hypot(width, height) + abs(shift)
     for begin, end in _rays():
         begin, end = ((edge + turn - upwards) % 360 for edge in (begin, end))  # 0 to 180: right of the cut
         pieces = [(begin, 180.0), (180.0, end)] if begin < 180 < end else [(begin, end)]
         if end < begin:
             pieces = [(begin, 360.0), (0.0, end)]
         for first, last in pieces:
-            edges = (_at(centre, first + upwards, 2 * width), _at(centre, last + upwards, 2 * width))
+            edges = (_at(centre, first + upwards, reach), _at(centre, last + upwards, reach))
             colour = colours[first < 180]
             pygame.draw.polygon(surface, colour, (centre, *edges))
             for edge in edges:

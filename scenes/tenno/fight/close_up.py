@@ -5,7 +5,6 @@ strengths.
 """
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Any, TypeVar
 
 import pygame
@@ -26,6 +25,8 @@ from scenes.ui.metrics import Metrics
 from scenes.ui.style import Align
 
 SIDES = (0, 1)
+LARGEST = 1.6
+"""From how much larger a picture a face that grows is made."""
 _CRACK = (0.56, 0.0), (0.49, 0.3), (0.55, 0.55), (0.46, 0.8), (0.50, 1.0)
 """The way of a crack through a number, in parts of its disc."""
 _ALIGNS: tuple[Align, Align] = "left", "right"
@@ -162,11 +163,12 @@ def draw_face(
     surface: Surface, kit: DrawContext, at: Rect, seat: tuple[int, Portrait | None], lit: float, grown: float
 ) -> None:
     """Draw who fights in a disc: ``lit`` -1 (in the dark) to 1 (a ring of light), ``grown`` from 1 on."""
-    size = round(at.width * grown)
     if lit > 0:
-        ring = kit.made(shapes.disc, round(size * (1 + 0.16 * lit)), theme.GOLD_LIGHT)
-        shapes.put_in_middle(surface, ring, at.center)
-    disc = kit.made(seat_disc, kit.art, *seat, size)
+        ring = kit.made(shapes.disc, round(1.16 * LARGEST * at.width), theme.GOLD_LIGHT)
+        _blit_scaled(surface, ring, at.center, grown / LARGEST * (1 + 0.16 * lit) / 1.16)
+    disc = kit.made(seat_disc, kit.art, *seat, at.width)
+    if grown != 1:
+        disc = _scaled(kit.made(seat_disc, kit.art, *seat, round(LARGEST * at.width)), grown / LARGEST)
     if lit < 0:
         disc = disc.copy()
         disc.fill((round(255 + 110 * lit),) * 3, special_flags=pygame.BLEND_RGB_MULT)
@@ -213,10 +215,10 @@ def draw_strengths(
         centre = moved[side] + discs[side].center
         split, made = now.value(f"disc{side}", "split"), (discs[side].width, words.crests[side], text)
         if split > 0.01:
-            for way, half in zip((-1, 1), _halves(kit, *made), strict=True):
-                piece = pygame.transform.rotozoom(half, -6 * way * split, shown[side] * swells[side])
+            for way in (-1, 1):
+                piece = _half(kit, way, round(8 * split) / 8, *made)
                 aside = Vector2(0.05 * way * split * discs[side].width, 0)
-                shapes.put_in_middle(surface, piece, centre + aside)
+                shapes.put_in_middle(surface, _scaled(piece, shown[side]), centre + aside)
         else:
             _blit_scaled(surface, kit.made(_disc, kit, *made), centre, shown[side] * swells[side])
     for side in SIDES:
@@ -259,15 +261,18 @@ def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
     return whole
 
 
-def _halves(kit: DrawContext, *made: Any) -> tuple[Surface, ...]:
-    """Both halves of a strength that is broken, in the dark."""
+def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
+    """Half of a strength that is broken, in the dark: the left (-1) or right one, leaning as far as split."""
 
-    def half(side: int) -> Surface:
+    def half() -> Surface:
         disc = _disc(kit, *made)
         disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
-        return halves(disc, 0.5, _CRACK)[side]
+        return halves(disc, 0.5, _CRACK)[way > 0]
 
-    return tuple(kit.kept.get(("half", side, made), partial(half, side)) for side in SIDES)
+    upright = kit.kept.get(("half", way, made), half)
+    return kit.kept.get(
+        ("half", way, split, made), lambda: pygame.transform.rotozoom(upright, -6 * way * split, 1.0)
+    )
 
 
 def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_size: float) -> Surface:

@@ -19,6 +19,7 @@ from scenes.cards.timeline import Instant
 from scenes.paint import theme
 from scenes.paint.ground import draw_rays
 from scenes.tenno.fight.close_up import (
+    LARGEST,
     CloseUp,
     DuelLayout,
     draw_band,
@@ -41,6 +42,8 @@ from scenes.tenno.table.pieces import Canvas, seat_disc
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
 
+_RAYS = 0.3
+"""Degrees by which the rays turn at once: seldomer than a frame, as they take half of its time."""
 _CUT = 0.14
 """How far the cut between both fields leans, in parts of the width."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
@@ -104,7 +107,7 @@ class _MotionFrame:
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
         if self.reach > 0.001:
             turn, shift = now.value("close-up", "rays"), now.value("close-up", "cut") * surface.get_width()
-            key = *words.crests, round(turn, 2), round(shift)
+            key = *words.crests, round(turn / _RAYS) * _RAYS, round(shift)
             self._open_up(kit.close_up.picture(surface.get_size(), key, lambda below: draw_rays(below, *key)))
         bands = now.value("close-up", "bands")
         if bands > 0.01:
@@ -169,13 +172,16 @@ class _MotionFrame:
         """Make one of the large pictures of a close-up to come, so that its first frame is not late."""
         if not self.motion.choreography.touches("close-up", "reach"):
             return
-        kit, size = self.kit, self.surface.get_size()
+        kit = self.kit
+        wide = self.duel.faces[0].width
+        discs = [
+            (crest, person, size)
+            for size in (wide, round(LARGEST * wide))
+            for persons in words.persons
+            for crest, person in zip(words.crests, persons, strict=True)
+        ]
         jobs: dict[Hashable, Callable[[], object]] = {
-            ("faces", size): lambda: [
-                kit.made(seat_disc, kit.art, crest, person, round(at.width))
-                for persons in words.persons
-                for crest, person, at in zip(words.crests, persons, self.duel.faces, strict=True)
-            ]
+            disc: partial(kit.made, seat_disc, kit.art, *disc) for disc in discs
         }
         for face, spot in zip(words.faces, self.duel.cards, strict=True):
             for card in (None, face.card):
