@@ -51,8 +51,8 @@ class RivalPaper(Several):
         side, low = look.px(26), rect.height < look.px(_LOW)
         inner = rect.inflate(-2 * side, 0)
         self._style: Rect | None = None
-        """Beside the words; None: below them."""
-        if rect.width > _WIDE * rect.height:
+        """Beside the words; None: below them, if there is room at all."""
+        if rect.width > _WIDE * rect.height and rect.height - 2 * look.px(14) > _least_style(look):
             right = rect.left + round((_WORDS_LOW if low else _WORDS) * rect.width)
             top = rect.top + look.px(14)
             self._style = Rect(right, top, inner.right - right, rect.bottom - look.px(14) - top)
@@ -140,6 +140,11 @@ def _lines(
             line.append((word, marked))
         used += wide
     return [line for line in lines if line]
+
+
+def _least_style(look: UiStyle) -> int:
+    """The height in pixels below which the style is not drawn."""
+    return round(3.3 * look.line_height(theme.BOLD, 26)) + look.px(20 + 2 * _LEAST_RADIUS)
 
 
 def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
