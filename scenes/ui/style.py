@@ -158,13 +158,15 @@ class UiStyle(Metrics):
         """Write a text in as many lines as it needs, smaller where they are too many for the box.
 
         It begins at the top of the box, or stands in its `middle`. What is too long even in the smallest
-        letters ends in an ellipsis in the last line that the box holds.
+        letters ends in an ellipsis in the last line that the box holds. Centred lines are about as long.
         """
         pixels = self._fitting(text, face, size, box)
-        shown = self._cut(text, face, pixels, box)
-        picture = self.lettering.paragraph(shown, face, pixels, colour, box.width, align)
+        shown, wide = self._cut(text, face, pixels, box), box.width
+        if align == "centre":
+            wide = self.evened([(shown, face)], pixels / self.unit, wide)
+        picture = self.lettering.paragraph(shown, face, pixels, colour, wide, align)
         top = box.centery - picture.get_height() // 2 if middle else box.top
-        surface.blit(picture, (box.left, top))
+        surface.blit(picture, (box.centerx - wide // 2, top))
         rect = Rect(box.left, top, box.width, picture.get_height())
         self._tell(surface, shown, rect, box, pixels, shown != text)
         return rect

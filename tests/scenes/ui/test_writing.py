@@ -57,6 +57,17 @@ def test_a_line_that_is_too_wide_in_the_smallest_letters_ends_in_an_ellipsis(loo
     assert found.size == theme.SMALLEST_TEXT
 
 
+def test_lines_in_the_centre_are_about_as_long_as_each_other(look: UiStyle) -> None:
+    canvas, box = pygame.Surface(WINDOW, pygame.SRCALPHA), Rect(100, 100, 1200, 200)
+    look.paragraph(canvas, LONG, theme.REGULAR, 40, theme.TEXT, box, "centre")
+    step = look.line_height(theme.REGULAR, 40)
+    first, last = (canvas.subsurface((0, top, 1920, step)).get_bounding_rect() for top in (100, 100 + step))
+    assert last.width > 0.8 * first.width
+    for row in (first, last):
+        assert abs(row.centerx - box.centerx) <= 3
+        assert row.width < 0.8 * box.width
+
+
 def test_a_paragraph_shrinks_before_it_is_cut(look: UiStyle) -> None:
     assert paragraph(look, LONG, 600, 300).size == 40
     smaller = paragraph(look, LONG, 600, 60)
