@@ -160,7 +160,8 @@ class ScoreScene(PageScene):
         alone = "you_won" if self._feed.view.you in self._winners else "won"
         key = "won_too" if len(names) > 1 else alone
         text = self.resources.language.text
-        return [text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)]
+        said = text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)
+        return [said, f"{', '.join(names)}: {most}"]
 
     # What can be done
 

@@ -102,7 +102,8 @@ class Sheets:
         left = lane.left + look.margin(28) + size
         words = Rect(left, lane.top, row.name.right - left - look.margin(10), lane.height)
         ink, soft = (row.ink, row.soft) if wins else (theme.PAPER_INK, theme.PAPER_MUTE)
-        line = look.line_height(theme.REGULAR, 24) if row.line else 0
+        told = row.line and look.fits(row.line, theme.REGULAR, words.width)
+        line = look.line_height(theme.REGULAR, 24) if told else 0
         if look.line_height(theme.DISPLAY, 36) + line > lane.height:
             line = 0
         upper = Rect(words.left, 0, words.width, min(look.line_height(theme.DISPLAY, 38), lane.height - line))

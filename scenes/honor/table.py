@@ -201,7 +201,10 @@ def discards_box(layout: TableLayout) -> Rect:
 
 
 def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine, ...]) -> None:
-    """Draw as many of the newest lines as there is room for, oldest above; a long one takes three lines."""
+    """Draw as many of the newest lines as there is room for, oldest above.
+
+    What is too long for all of the room is told up to its colon: the whole log has the rest.
+    """
     look = kit.look
     pixels = min(look.text_size(theme.TEXT_SIZE), max(theme.SMALLEST_TEXT, room.width // 12))
     size = pixels / look.unit
@@ -209,8 +212,12 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine
     left = room.left + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
     shown: list[tuple[LogLine, int]] = []
+    most = max(1, int((room.height - pad) / (1.2 * pixels)))
     for row in reversed(rows):
-        lines = min(3, look.lines(row.text, theme.REGULAR, size, width))
+        lines = look.lines(row.text, theme.REGULAR, size, width)
+        if lines > most:
+            row = replace(row, text=row.text.partition(":")[0].rstrip())
+            lines = min(most, look.lines(row.text, theme.REGULAR, size, width))
         high = round((0.42 + 1.2 * lines) * pixels)
         if shown and sum(taken for _, taken in shown) + high + pad > room.height:
             break
