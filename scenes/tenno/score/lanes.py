@@ -248,14 +248,16 @@ class Lanes:
             room.left, room.width = room.left + aside, room.width - aside
         if not moment.dark or high < 4.4 * theme.SMALLEST_TEXT:
             colour = theme.PAPER if moment.dark else theme.PAPER_INK
-            look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.2 * high)))
+            look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.06 * high)))
             return
         upper = Rect(room.left, room.top + round(0.16 * high), room.width, round(0.34 * high))
         lower = Rect(room.left, room.top + round(0.54 * high), room.width, round(0.4 * high))
         look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
         came = look.resources.language.text(f"scoring.{came_to(one, self._ranked, self._allies)}")
         if look.fits(came, theme.BOLD, lower.width):
-            line = Rect(lower.left, lower.top, lower.width, look.line_height(theme.BOLD, 38))
+            line = Rect(
+                lower.left, lower.top, lower.width, min(lower.height, look.line_height(theme.BOLD, 38))
+            )
             look.write(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, line)
         else:
             look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)

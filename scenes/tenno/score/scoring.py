@@ -314,6 +314,8 @@ class ScoringScene(PageScene):
         said = (Words(words, theme.REGULAR, 36, theme.PAPER_MUTE, wraps=True) for words in offered)
         heading = Fitted(*((Column(title, words), 1, 0.32) for words in said))
         (left, top), bottom = self.layout.title.topleft, self.layout.lanes[0].whole.y - self.look.margin(6)
+        need = heading.least(self.look, right - left)  # the room above gives way to what is long
+        top = max(self.layout.sheet.top + self.look.margin(10), min(top, bottom - need))
         heading.put(self.look, Rect(left, top, right - left, bottom - top))
         return heading
 

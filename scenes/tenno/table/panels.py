@@ -52,7 +52,10 @@ def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: in
     size = size if one else 0.72 * most
     items: list[Item] = [Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)]
     if banner.line:
-        line = Words(banner.line, theme.BOLD, min(32.0, size), colour, "centre", wraps=True)
+        below = min(32.0, size)
+        fitted = look.fit(banner.line, theme.BOLD, below, width)  # rather a little smaller than broken
+        below = fitted if fitted > 0.78 * below else below
+        line = Words(banner.line, theme.BOLD, below, colour, "centre", wraps=True)
         items += [Space(-10, grow=1), line]  # the display face has much room below its letters
     return Fitted((Column(Space(grow=1), *items, Space(grow=1)), 1, 0.36))
 
