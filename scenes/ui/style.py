@@ -97,11 +97,14 @@ class UiStyle(Metrics):
         return self.lines(text, face, size, width) * self.line_height(face, size)
 
     def evened(self, texts: Sequence[tuple[str, str]], size: float, width: int) -> int:
-        """A smaller width at which (text, face) need no more lines: no word stands alone in the last."""
+        """A smaller width at which (text, face) need no more lines: no word stands alone, none is broken."""
         most = [self.lines(text, face, size, width) for text, face in texts]
+        least = max(
+            (self.measure(word, face, size)[0] for text, face in texts for word in text.split()), default=0
+        )
         for share in range(55, 100, 5):
             narrow = width * share // 100
-            if [self.lines(text, face, size, narrow) for text, face in texts] == most:
+            if narrow >= least and [self.lines(text, face, size, narrow) for text, face in texts] == most:
                 return narrow
         return width
 
