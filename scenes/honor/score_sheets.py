@@ -212,8 +212,14 @@ class Sheets:
         for number, name in enumerate(shown):
             column = self._column(first, number, len(shown))
             label = Rect(column.left, first.lane.top - line - look.margin(4), column.width, line)
-            look.write(surface, self._labels[name], theme.BOLD, 24, theme.PAPER_INK, label, "centre")
-            self._over(surface, name, Rect(label.left, label.top - line * 3 // 2, label.width, line * 3 // 2))
+            over = Rect(label.left, label.top - line * 3 // 2, label.width, line * 3 // 2)
+            words = self._labels[name]
+            if look.fits(words, theme.BOLD, label.width):
+                look.write(surface, words, theme.BOLD, 24, theme.PAPER_INK, label, "centre")
+            elif name not in _HEADS:  # no card says it
+                both = label.union(over)
+                look.paragraph(surface, words, theme.BOLD, 24, theme.PAPER_INK, both, "centre", middle=True)
+            self._over(surface, name, over)
         for row in self._rows:
             self._score(surface, row, row.seat.honour, True)
             for number, name in enumerate(shown):
@@ -238,6 +244,9 @@ class Sheets:
         ink = row.ink if amount >= 0 or row.wins else theme.PAPER_LOST
         if not amount:
             look.write(surface, "–", theme.BOLD, 26, row.soft, box, "centre")
+            return
+        if box.height < 2 * digits:  # a bar would be nothing
+            look.write(surface, signed(amount), theme.DIGITS, 28, ink, box, "centre")
             return
         room, most = max(4, box.height - digits), max(abs(one) for one in all_ if (one > 0) == (amount > 0))
         line = box.top + round(_ABOVE * room)
