@@ -265,7 +265,7 @@ def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
     """Half of a strength that is broken, in the dark: the left (-1) or right one, leaning as far as split."""
 
     def half() -> Surface:
-        disc = _disc(kit, *made)
+        disc = kit.made(_disc, kit, *made).copy()
         disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
         return halves(disc, 0.5, _CRACK)[way > 0]
 
