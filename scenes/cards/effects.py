@@ -20,6 +20,9 @@ from scenes.paint import shapes, theme
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
 _ROSE_DARK = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.35)
+_ROSE_DEEP = theme.blend(_ROSE_DARK, theme.INK, 0.45)
+_DEEP = theme.blend(_ROSE_DARK, theme.INK, 0.68)
+"""Large pictures that move are dark: they must not flicker."""
 _PETAL = (
     (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
     (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),
@@ -77,11 +80,11 @@ def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
     random = Random(burst.seed)
-    for _ in range(30):
+    for _ in range(18):
         begin = random.uniform(0.0, 0.35)
         along = (part - begin) / (1 - begin)
         side, sway = random.uniform(-0.9, 0.9), random.uniform(2.0, 5.0)
-        high, size = random.uniform(0.5, 1.9), burst.size * random.uniform(0.045, 0.085)
+        high, size = random.uniform(0.5, 1.9), burst.size * random.uniform(0.04, 0.065)
         phase = random.uniform(0, math.tau)
         if not 0 < along < 1:
             continue
@@ -188,7 +191,7 @@ def _parasol(size: int) -> Surface:
 
     def draw(canvas: Surface, scale: float) -> None:
         shapes.disc_on(canvas, middle, 0.495 * size, theme.INK, scale)
-        for reach, colours in ((0.485, (_ROSE, _ROSE_DARK)), (0.36, (theme.PAPER_LIGHT, _ROSE))):
+        for reach, colours in ((0.485, (_DEEP, _ROSE_DEEP)), (0.36, (_ROSE_DEEP, _DEEP))):
             for n in range(ribs):
                 edges = [middle + Vector2(0, -reach * size).rotate(360 / ribs * (n + way)) for way in (0, 1)]
                 shapes.polygon_on(canvas, [middle, *edges], colours[n % 2], scale)
@@ -310,5 +313,5 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "gust": _gust,
     "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance, "whirl": _whirl,
-    "nimbus": _opened(_nimbus, 1.12), "parasol": _opened(_parasol, 1.0),
+    "nimbus": _opened(_nimbus, 1.12), "parasol": _opened(_parasol, 0.92),
 }  # fmt: skip

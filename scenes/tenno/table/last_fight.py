@@ -91,7 +91,7 @@ def verdict_below(layout: TableLayout) -> Rect:
     left, right = ring_places(layout)
     room = verdict_place(layout, layout.last_fight)
     room.width = max(room.width, round(2.2 * (right.x - left.x)))
-    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(14)
+    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(22)
     return room
 
 
