@@ -30,6 +30,11 @@ class Named(Protocol):
         """The id of a rival, None for a person."""
 
 
+def about(language: Language, key: str, name: str) -> str:
+    """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
+    return language.text(f"{key}_you" if name == language.text("table.you") else key, name=name)
+
+
 def steady_name(language: Language) -> str:
     """Return what the rival is called that plays on for others."""
     from game.table.stand_ins import STAND_IN

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
+from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
@@ -219,11 +220,11 @@ def draw_service(
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:
     """Return what a seat without a Daimyo is called."""
-    text = kit.look.resources.language.text
+    language = kit.look.resources.language
     if seat.serves is None:
-        return text("honor.table.ronin")
+        return language.text("honor.table.ronin")
     lord = next(one for one in picture.seats if one.seat == seat.serves)
-    return text("honor.table.leaves" if seat.leaving else "honor.table.serves", name=lord.name)
+    return about(language, "honor.table.leaves" if seat.leaving else "honor.table.serves", lord.name)
 
 
 def draw_empty(surface: Surface, kit: DrawContext, head: Rect) -> None:

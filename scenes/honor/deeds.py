@@ -30,7 +30,6 @@ _FILLS: dict[Tone, tuple[theme.Colour, theme.Colour]] = {
     "free": (theme.WON, theme.PAPER_LIGHT),
     "no": (theme.RAISED, theme.TEXT_MUTE),
 }
-WHO = "first", "second", "ronin"
 TARGETS = "first_target", "shogun_target", "second_target", "ronin_target"
 
 

@@ -223,7 +223,7 @@ class MatchScene(Scene):
         turn = next((seat for seat in picture.seats if seat.on_turn), None)
         if turn is None:
             return text("honor.table.lords"), ""
-        if turn.seat == self._seat.number:
+        if turn.seat == self.feed.spoken_to:
             return text("table.your_turn"), ""
         return text("table.turn", name=turn.name), ""
 
@@ -248,7 +248,7 @@ class MatchScene(Scene):
         text, fought = self.resources.language.text, self.feed.view.public.fight
         fight, names = "", self.feed.names
         if isinstance(act.events[0], Attack) and fought is not None:
-            own = fought.winner == self._seat.number
+            own = fought.winner == self.feed.spoken_to
             key = "honor.fight.you_win" if own else "honor.fight.wins"
             fight = text(key, name=names[fought.winner])
         begins = self._said(act.rows[0]) if act.rows else ""

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
+from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import figures, signs
 from scenes.honor.banners import draw_cards, draw_empty, draw_lord, service_words
@@ -129,7 +130,10 @@ def _draw_sums(
         ("strength", sum(worth for _, worth in strength), strength, ""),
     )
     if serves:
-        rows = (("honour", seat.income, [], text("honor.table.halves", name=serves)), *rows[1:])
+        rows = (
+            ("honour", seat.income, [], about(look.resources.language, "honor.table.halves", serves)),
+            *rows[1:],
+        )
     radius = round(0.36 * high)
     for number, (kind, result, addends, words) in enumerate(rows):
         line = Rect(room.left, room.top + high * number, room.width, high)

@@ -311,26 +311,6 @@ class Scroll:
 
 
 @dataclass(frozen=True)
-class NextGain:
-    """Where on the road a seat will be after its next turn: its crest, faintly."""
-
-    name: str
-    crest: int
-    size: int
-    at: tuple[int, int]
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        if now.value(self.name, "show") > 0.5:
-            crest = kit.made(_faint, kit, self.crest, self.size)
-            surface.blit(crest, crest.get_rect(center=self.at))
-            pygame.draw.aacircle(surface, theme.GOLD, self.at, self.size // 2 + 4, 3)
-
-
-def _faint(kit: DrawContext, crest: int, size: int) -> Surface:
-    return shapes.fade(kit.art.crest(crest, size).copy(), 0.55)
-
-
-@dataclass(frozen=True)
 class Gate:
     """The gate at the end of the road as it lights up (`part`)."""
 

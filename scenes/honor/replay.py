@@ -57,7 +57,10 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     page.resize(surface.get_size())
     picture = feed.picture
     turn = next((one for one in picture.seats if one.on_turn), None)
-    title = "" if turn is None else resources.language.text("table.turn", name=turn.name)
+    title = ""
+    if turn is not None:
+        key = "table.your_turn" if turn.seat == feed.spoken_to else "table.turn"
+        title = resources.language.text(key, name=turn.name)
     page.show(TableInputs(picture, feed.names, (), title))
     page.forget_focus()
     page.draw(surface)

@@ -157,7 +157,7 @@ class ScoreScene(PageScene):
             return [""]
         names = [self._feed.names[seat] for seat in self._winners]
         most = max(seat.honour for seat in self._feed.picture.seats)
-        alone = "you_won" if self._feed.view.you in self._winners else "won"
+        alone = "you_won" if self._feed.spoken_to in self._winners else "won"
         key = "won_too" if len(names) > 1 else alone
         text = self.resources.language.text
         said = text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)

@@ -15,7 +15,7 @@ from game.honor.show.picture import TablePicture, table_picture
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.seat_names import shown_name
+from game.table.seat_names import YOU, shown_name
 from game.table.seats import Seat
 
 
@@ -47,11 +47,19 @@ class Feed:
         self.language = language
         self.names = [shown_name(language, plan["name"], plan.get("rival")) for plan in plans]
         self.crests = [plan.get("crest", seat + 1) for seat, plan in enumerate(plans)]
-        self._words = LogWords(language, self.names, self.view.you)
+        self._words = LogWords(language, self.names, self.spoken_to)
         view, self.rows = View(self._seat.lines[0]), []
         for line in self._seat.lines[1 : self.view.lines]:
             before = view.public.copy()
             self.rows += self._words.rows(view.tell(line), before)
+
+    @property
+    def spoken_to(self) -> int | None:
+        """The seat that is "you" in what is written: the viewer's, or a person's who has no other name."""
+        if self.view.you is not None:
+            return self.view.you
+        plans = enumerate(self._seat.lines[0]["seats"])
+        return next((seat for seat, plan in plans if plan["name"] == YOU and not plan.get("rival")), None)
 
     @property
     def lines(self) -> Sequence[Line]:

@@ -5,9 +5,12 @@ import itertools
 import pytest
 from pygame import Rect
 
+from assets import FOLDER
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
 from game.honor.show.feed import Act
+from game.kept.language import Language
+from game.table.seat_names import about
 from scenes.honor.fight import HELD, FightMotion, fight_motion
 from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight_layout import FightLayout
@@ -145,3 +148,12 @@ def test_with_reduced_motion_nothing_flies_or_shakes() -> None:
     for tween in calm.choreography.tweens:
         if tween.target in calm.cast and tween.attribute in ("x", "y", "width"):
             assert tween.start == tween.end
+
+
+def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> None:
+    """No line says "Attacks You" or "You’s Daimyo", nor does any banner say "serves You"."""
+    told = [row.text for act in acts("four", None) for row in act.rows]
+    assert any("you" in line for line in told) and not any("You" in line for line in told)
+    english = Language(FOLDER / "text", "en")
+    assert about(english, "honor.table.serves", "You") == "serves you"
+    assert about(english, "honor.table.serves", "Hana") == "serves Hana"
