@@ -1,6 +1,6 @@
 """How long the screen waits before what a rival does, beside the time for his thought (`reveal_clock`)."""
 
-ATTACK_PAUSES = {"normal": 300.0, "fast": 40.0, "instant": 0.0}
+ATTACK_PAUSES = {"normal": 160.0, "fast": 10.0, "instant": 0.0}
 """Milliseconds before a rival's attack, by speed: so that the eye finds out whose turn it is."""
 MONK_PAUSE = 100.0
 """Milliseconds after a person's attack where a rival may have a Monk to show and no opening is played."""

@@ -105,7 +105,7 @@ class _Move(TableStaging):
     def __init__(self, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace) -> None:
         super().__init__(before, after, context, pace)
         fast = pace.speed == "fast"
-        self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.14 if fast else 0.4)
+        self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.11 if fast else 0.32)
         if pace.speed == "explained":
             self.quick = 1.8
 

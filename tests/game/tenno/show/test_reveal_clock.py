@@ -160,7 +160,7 @@ def test_pairs_of_matches_that_differ_in_secrets_look_the_same_at_every_frame(
     assert min(differ) < played, "a Monk was asked for in one of the two alone"
 
 
-@pytest.mark.parametrize(("speed", "seconds"), [("normal", 12.0), ("fast", 5.0)])
+@pytest.mark.parametrize(("speed", "seconds"), [("normal", 15.0), ("fast", 5.0)])
 @pytest.mark.parametrize("thinks", [pytest.param("least", marks=pytest.mark.long), "most"])
 def test_six_rivals_turns_take_no_longer_together_than_they_may(
     tmp_path: Path, speed: str, seconds: float, thinks: str
