@@ -213,7 +213,7 @@ def test_the_pause_offers_its_ways(tmp_path: Path) -> None:
     assert isinstance(drive.top, TitleScene)
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 100), ((1024, 600), 200)], ids=str)
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 125), ((1024, 600), 200)], ids=str)
 def test_the_bar_of_the_pause_stands_clear_of_buttons_and_of_the_panels_edge(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:

@@ -191,11 +191,11 @@ def test_a_fight_waits_for_the_keys_that_read_its_cards(tmp_path: Path) -> None:
     seen = set()
     game.key("tab")
     before = act.position
-    for _ in range(8):
+    for way in ("left", "right") * 2:
         game.step(300, 6)
         assert scene.reading.read is not None
         seen.add(scene.reading.read.rect.center)
-        game.key("left" if len(seen) < 2 else "right")
+        game.key(way)
     assert scene.act is act and act.position == before and len(seen) > 1
     game.key("tab")
     game.step(50)
