@@ -24,13 +24,17 @@ from scenes.window.resources import Resources
 
 Tone = Literal["much", "some", "free", "no"]
 """He loses much; something, or on a condition; no honour; it cannot be done."""
-_FILLS: dict[Tone, tuple[theme.Colour, theme.Colour]] = {
-    "much": (theme.LOST, theme.PAPER_LIGHT),
-    "some": (theme.EQUAL, theme.INK),
-    "free": (theme.WON, theme.PAPER_LIGHT),
-    "no": (theme.RAISED, theme.TEXT_MUTE),
-}
 TARGETS = "first_target", "shogun_target", "second_target", "ronin_target"
+
+
+def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
+    """The ground of what happens, and the letters on it."""
+    return {
+        "much": (theme.LOST, theme.PAPER_LIGHT),
+        "some": (theme.EQUAL, theme.INK),
+        "free": (theme.WON, theme.PAPER_LIGHT),
+        "no": (theme.RAISED, theme.TEXT_MUTE),
+    }[tone]
 
 
 class Deed(NamedTuple):
@@ -154,7 +158,7 @@ class DeedRow(Control):
         look.paragraph(surface, self._texts[deed.name], theme.BOLD, 27, theme.TEXT, name, middle=True)
         self._draw_may(surface, boxes[1:4])
         for (tone, key), box in zip(deed.happens, boxes[4:], strict=True):
-            fill, ink = _FILLS[tone]
+            fill, ink = _colours(tone)
             cell = box.inflate(0, -look.margin(6))
             surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
             inner = cell.inflate(-look.margin(12), 0)
