@@ -50,14 +50,23 @@ def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: in
     large = size > 0.62 * most or look.text_size(size) > 1.15 * theme.SMALLEST_TEXT
     one = large and look.fits(banner.title, theme.DISPLAY, width)
     size = size if one else 0.72 * most
-    items: list[Item] = [Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)]
-    if banner.line:
-        below = min(32.0, size)
-        fitted = look.fit(banner.line, theme.BOLD, below, width)  # rather a little smaller than broken
-        below = fitted if fitted > 0.78 * below else below
-        line = Words(banner.line, theme.BOLD, below, colour, "centre", wraps=True)
-        items += [Space(-10, grow=1), line]  # the display face has much room below its letters
-    return Fitted((Column(Space(grow=1), *items, Space(grow=1)), 1, 0.36))
+    title = Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)
+    if not banner.line:
+        return Fitted((Column(Space(grow=1), title, Space(grow=1)), 1, 0.36))
+    below = min(32.0, size)
+    fitted = look.fit(banner.line, theme.BOLD, below, width)  # rather a little smaller than broken
+    below = fitted if fitted > 0.78 * below else below
+    # The display face has much room below the letters of a line, which a second line needs below its first.
+    between = Space(-0.2 * size if one else 0, grow=1)
+
+    def form(wraps: bool) -> Item:
+        line = Words(banner.line, theme.BOLD, below, colour, "centre", wraps)
+        return Column(Space(grow=1), title, between, line, Space(grow=1))
+
+    if not look.fits(banner.line, theme.BOLD, width):
+        return Fitted((form(True), 1, 0.36))
+    # The line is rather not broken than the reason for a small title.
+    return Fitted((form(True), 1, 0.88 if one else 0.7), (form(False), 1, 0.36))
 
 
 def _beside_crest(on: Canvas, title: str, crest: int, inner: Rect) -> Rect:
@@ -224,8 +233,9 @@ def draw_note(on: Canvas, note: Note, anchor: Rect) -> None:
     wanted = max(look.measure(text, face, size)[0] for text, face in texts)
     inner = look.evened(texts, size, min(wanted, round(0.46 * on.layout.frame.height) - 2 * pad))
     colours = {theme.BOLD: theme.TEXT, theme.REGULAR: theme.TEXT_SOFT}
-    words = Column(*(Words(text, face, size, colours[face], wraps=True) for text, face in texts))
-    tall = words.wish(look, inner)[1]
+    column = Column(*(Words(text, face, size, colours[face], wraps=True) for text, face in texts))
+    words = Fitted((column, 1, 0.6))  # rather in smaller letters than behind the buttons
+    tall = min(words.wish(look, inner)[1], round(0.48 * on.layout.frame.height))
     if note.lies == "hand":  # beside it are the other cards to choose from
         anchor = on.layout.own.slots[0].unionall(list(on.layout.own.slots))
     at = bubble(on.layout, anchor, (inner + 2 * pad + aside, max(tall, card_height(card)) + 2 * pad))

@@ -71,25 +71,27 @@ def _plate_shadow(size: tuple[int, int]) -> Surface:
 
 def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     """Draw a seat's plate: crest (or face), name, number of hand cards. ``size``: of the name at 1080."""
-    surface, kit, look, name = on.surface, on.kit, on.look, plate.name
+    surface, kit, look, name = on.surface, on.kit, on.look, plate.name.copy()
     shadow = plate.whole.move(look.margin(4), look.margin(6))
     surface.blit(kit.made(_plate_shadow, shadow.size), shadow)
     outline = theme.GOLD if seat.on_turn else theme.LINE
     kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
     _draw_disc(on, plate, seat)
-    smaller = 0.8 * size
-    if look.measure(seat.name, theme.BOLD, smaller)[0] <= name.width:
-        look.write(surface, seat.name, theme.BOLD, size, theme.TEXT, name)
-    else:
-        fitted = kit.lettering.shorten(seat.name, theme.BOLD, look.text_size(smaller), name.width)
-        if len(fitted) > 5:
-            look.write(surface, fitted, theme.BOLD, smaller, theme.TEXT, name)
-    room = plate.count
-    height = look.margin(44) * room.height // look.margin(64)
-    fan = kit.made(_small_fan, height, seat.crest)
+    height = look.margin(44) * plate.count.height // look.margin(64)
+    fan, count = kit.made(_small_fan, height, seat.crest), str(seat.hand_count)
+    spare = plate.count.width - fan.get_width() - look.measure(count, theme.DIGITS, size)[0]
+    lacking = look.measure(seat.name, theme.BOLD, 0)[0] - name.width
+    more = max(0, min(spare, lacking))  # the number moves aside for a whole name in the smallest letters
+    name.width += more
+    room = Rect(plate.count.x + more, name.y, plate.count.width - more, name.height)
+    written = seat.name
+    if lacking > more:
+        written = kit.lettering.shorten(written, theme.BOLD, look.text_size(0.8 * size), name.width)
+    if lacking <= more or len(written) > 5:
+        look.write(surface, written, theme.BOLD, size, theme.TEXT, name)
     surface.blit(fan, fan.get_rect(midleft=room.midleft))
     right = Rect(room.x + fan.get_width(), room.y, room.width - fan.get_width(), room.height)
-    look.write(surface, str(seat.hand_count), theme.DIGITS, size, theme.TEXT, right, "centre")
+    look.write(surface, count, theme.DIGITS, size, theme.TEXT, right, "centre")
 
 
 def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:
