@@ -32,11 +32,13 @@ def draw_die(
     rest: tuple[float, float],
     size: int,
     fallen: float,
+    room: Rect,
     calm: bool = False,
 ) -> None:
     """Draw a die that comes to rest at a place; `die`: the number and the side that throws.
 
-    `fallen`: how much of its fall is over, 0 to 1. `calm`: it does not fall, but comes to be seen there.
+    `fallen`: how much of its fall is over, 0 to 1; it begins within `room`, however near the edge it rests.
+    `calm`: it does not fall, but comes to be seen there.
     """
     value, side = die
     if fallen <= 0:
@@ -44,7 +46,9 @@ def draw_die(
     pose = len(_POSES) - 1 if calm else _pose(fallen)
     away, high, _ = _POSES[pose]
     half = size * 100 / _DIE
-    x = rest[0] + (away if side == 0 else -away) * half
+    free = (rest[0] - room.left if side == 0 else room.right - rest[0]) - 0.56 * size
+    away *= min(half, max(0.0, free / -_POSES[0][0]))
+    x = rest[0] + (away if side == 0 else -away)
     shadow = kit.made(_shadow, size)
     surface.blit(shadow, shadow.get_rect(center=(round(x), round(rest[1] + 0.26 * size))))
     picture = die_picture(kit, value, side, pose, size)

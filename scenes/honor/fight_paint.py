@@ -248,10 +248,12 @@ class _FightFrame:
                 name = f"die{number}:{one}"
                 if now.value(name, "show") < 0.5:
                     continue
-                away = now.value(name, "swept") * self.layout.room.width * (-0.4 if throw.side == 0 else 0.4)
+                away = now.value(name, "swept") * (self.layout.aside[throw.side].x - rest[0])
                 fallen = max(0.001, now.value(name, "fallen"))
                 at = rest[0] + away, rest[1]
-                draw_die(self.surface, self.kit, (value, throw.side), at, size, fallen, calm)
+                draw_die(
+                    self.surface, self.kit, (value, throw.side), at, size, fallen, self.layout.room, calm
+                )
 
     def _draw_stroke(self) -> None:
         """Draw the stroke that goes through the beaten one."""

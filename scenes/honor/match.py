@@ -176,6 +176,9 @@ class MatchScene(Scene):
         near = you is not None and _concerns(act, you)
         told = len(self.feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self.feed.rows))
+        if before[0].form != after[0].form:  # banners change their form between acts, never within one
+            before = self.page.lay_out(act.before, act.after), before[1]
+            after = self.page.lay_out(act.after, act.before), after[1]
         pieces = []
         facts = fight_facts(act, self._verdicts(act))
         if facts is not None:

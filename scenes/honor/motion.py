@@ -38,7 +38,7 @@ BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
 """Milliseconds: the seat lights up, each card that brings honour, all of them; suns fly to the road."""
 ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
-"""A spy becomes a shadow, runs, lifts a card, is back with it; what he took burns."""
+"""A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
 TEARS, NEXT_GAIN, FAN, BOWS = 500.0, 300.0, 500.0, 300.0
 STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
 
@@ -181,7 +181,7 @@ class _ActMotion(StagedTable):
             hand_of(layout, self.act.before, deed.seat),
             head_of(layout, self.act.before, deed.place),
         )
-        size = round(0.11 * layout.frame.height)
+        size = round(0.13 * layout.frame.height)
         name = self.add(props.Shadow("shadow", size))
         edge = layout.banners[0].bottom + 0.4 * size
         taken = [old.place for old, _ in self.pairs if old is not None and old.home == str(deed.place)]
@@ -189,6 +189,8 @@ class _ActMotion(StagedTable):
         with self.after(SHADOW * quick):
             self.hear(cues.NINJA, goal)
             self.set(name, present=1, x=start.x, y=start.y, run=0)
+            robbed = board_of(layout, self.act.before, deed.place >> 1)
+            self._light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
             self.move(name, RUNS * quick, "linear", run=1)
             self.move(name, RUNS * quick, "in-out", x=goal.x)
             self.move(name, 0.3 * RUNS * quick, "out", y=edge)
@@ -196,10 +198,7 @@ class _ActMotion(StagedTable):
                 self.move(name, 0.3 * RUNS * quick, "in", y=goal.y)
             self.then(RUNS * quick)
             self._light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
-            self.then(LIFTED * quick)
-            away = stolen_place(layout, 0)
-            self.move(name, BACK * quick, "in-out", x=away.x, y=away.y)
-            self.then(BACK * quick)
+            self.then((LIFTED + BACK) * quick)
             self.leave(name)
         for old, _ in self.pairs:
             if old is not None and old.home == str(deed.place):

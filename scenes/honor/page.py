@@ -100,12 +100,13 @@ class TablePage:
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
 
-    def lay_out(self, picture: TablePicture) -> TableLayout:
-        """Return where everything lies on a table in this state."""
+    def lay_out(self, picture: TablePicture, *others: TablePicture) -> TableLayout:
+        """Return where everything lies on a table in this state; the banners hold those of `others` too."""
         own = picture.seats[0].houses
         full = 1 + len(own[0].cards), 1 + len(own[1].cards)
         scale = self.resources.settings.text_scale
-        return table_layout(self._size, len(picture.seats), longest(picture.seats[1:]), scale, full)
+        length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
+        return table_layout(self._size, len(picture.seats), length, scale, full)
 
     def show(self, inputs: TableInputs, fresh: bool = False) -> None:
         """Show this from now on; the focus stays where it was as far as that is still there.

@@ -245,17 +245,18 @@ class Shadow:
 
 
 def _hood(size: int) -> Surface:
-    """Return the hood, with a rim of moonlight so that it is seen on the dark table."""
+    """Return the hood, with a rim of paper so that it is seen on the dark table."""
 
     def body(colour: Colour, more: float) -> Surface:
         def draw(canvas: Surface, scale: float) -> None:
             shapes.disc_on(canvas, (0.5 * size, 0.34 * size), (0.27 + more) * size, colour, scale)
-            cloak = [(0.30, 0.40), (0.70, 0.40), (0.95 + more, 0.96), (0.05 - more, 0.96)]
+            left, right, foot = 0.30 - more, 0.70 + more, 0.93 + more
+            cloak = [(left, 0.40 - more), (right, 0.40 - more), (right + 0.21, foot), (left - 0.21, foot)]
             shapes.polygon_on(canvas, [(x * size, y * size) for x, y in cloak], colour, scale)
 
         return shapes.layer((size, size), colour, draw)
 
-    picture = body(theme.TEXT_MUTE, 0.03)
+    picture = body(theme.PAPER, 0.06)
     picture.blit(body(theme.NIGHT, 0.0), (0, 0))
     slit = Rect(0, 0, round(0.40 * size), round(0.12 * size))
     slit.center = round(0.5 * size), round(0.34 * size)

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from assets import FOLDER
 from game.honor.decisions import Assassin, Attack
@@ -11,12 +11,16 @@ from game.honor.events import Fought, Rolled
 from game.honor.show.feed import Act
 from game.kept.language import Language
 from game.table.seat_names import about
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.deck import DECK
+from scenes.honor.dice import draw_die
 from scenes.honor.fight import HELD, FightMotion, fight_motion
 from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.layout import table_layout
 from scenes.honor.show import Pace, TableShow
 from scenes.ui.geometry import CardPlace
+from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 
 SIZE = 1280, 720
@@ -157,3 +161,15 @@ def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> N
     english = Language(FOLDER / "text", "en")
     assert about(english, "honor.table.serves", "You") == "serves you"
     assert about(english, "honor.table.serves", "Hana") == "serves Hana"
+
+
+@pytest.mark.parametrize("room", [Rect(200, 60, 890, 530), Rect(240, 60, 560, 600)], ids=["panel", "narrow"])
+def test_no_die_flies_or_lies_beyond_the_ground_of_the_fight(room: Rect) -> None:
+    kit, layout = DrawContext(make_resources(), DECK), FightLayout(room, False)
+    kit.resize(SIZE)
+    surface = Surface(SIZE, 0, 32)
+    surface.set_colorkey((0, 0, 0))
+    for side, fallen in itertools.product((0, 1), (0.01, 0.2, 0.4, 0.6, 0.8, 1.0)):
+        for rest in layout.dice(side, 6):
+            draw_die(surface, kit, (6, side), rest, layout.die, fallen, room)
+    assert room.contains(surface.get_bounding_rect())

@@ -251,3 +251,14 @@ def test_the_table_painted_in_parts_is_the_table_painted_whole() -> None:
         )
         draw_table(whole, table.kit, layout, show)
         assert in_parts.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_banners_keep_their_form_while_an_act_is_shown() -> None:
+    """Both tables of an act are laid out alike where a longer house makes banners hold it in rows."""
+    page = TablePage(make_resources(Settings()))
+    page.resize(SIZE)
+    every_act = [act for name in MATCHES for act in acts(name)]
+    changes = [act for act in every_act if page.lay_out(act.before).form != page.lay_out(act.after).form]
+    assert changes
+    for act in changes:
+        assert page.lay_out(act.before, act.after).banners == page.lay_out(act.after, act.before).banners
