@@ -20,6 +20,8 @@ SUM_UP = 800.0
 _STEP, _LONGEST_COUNT = 150.0, 2400.0
 _RESORT, _LONGEST_RESORTS = 320.0, 1800.0
 """Milliseconds in which lanes change places after a round, and in which all of them do together."""
+_APART = 1000.0
+"""Milliseconds from one such change to the next at least: cards that pass each other more often flicker."""
 _BREATH = 550.0
 """Milliseconds before each of the last cards of the leading two."""
 _REST = 350.0
@@ -138,7 +140,7 @@ def _counted(one: Standing, cards: int) -> int:
 
 def counting(found: Sequence[Standing], ending: str) -> Choreography:
     """Return how it is counted: rows are turned up, clockwise, the table is turned over, what comes is said,
-    then round by round one prisoner of every seat, after each of which the lanes change places; the last
+    then round by round one prisoner of every seat, after which the lanes change places; the last
     cards of the leading two late; then the tie, the ranks, and who won.
 
     Targets are the cards, `table` (`turn`), `tie`, `ranks` and `winner` (`part`), all from 0 to 1, and the
@@ -174,13 +176,17 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
 
 
 def _count(staging: Staging[None, None], found: Sequence[Standing]) -> None:
-    """Turn the prisoners up round by round; after each the lanes go where what was counted puts them."""
+    """Turn the prisoners up round by round; the lanes go where what was counted puts them.
+
+    They do after each round, or with the next one where the last time was a moment ago.
+    """
     rounds, late = _rounds(found)
     step = min(_STEP, _LONGEST_COUNT / max(1, sum(map(len, rounds))))
     resort = min(_RESORT, _LONGEST_RESORTS / max(1, len(rounds)))
-    shown = [0] * len(found)
+    shown, changed = [0] * len(found), -_APART
     for number, cards in enumerate(rounds):
-        if number >= len(rounds) - late:
+        is_late = number >= len(rounds) - late
+        if is_late:
             staging.sound("duel-breath")
             staging.then(_BREATH)
         for seat, place in cards:
@@ -190,12 +196,16 @@ def _count(staging: Staging[None, None], found: Sequence[Standing]) -> None:
             shown[seat] += 1
             staging.then(step)
         staging.then(FLIPPING - step)
+        if staging.now - changed < _APART and not is_late:
+            continue
         order = sorted(found, key=lambda one: (-_counted(one, shown[one.seat]), one.seat))
         ranks = [(lane_name(one.seat), rank) for rank, one in enumerate(order)]
         moved = [(lane, rank) for lane, rank in ranks if staging.value(lane, "rank") != rank]
         for lane, rank in moved:
             staging.move(lane, resort, "in-out", rank=rank)
-        staging.then(resort if moved else 0)
+        if moved:
+            changed = staging.now
+            staging.then(resort)
 
 
 @dataclass(frozen=True)
