@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.honor.cards import CASTLES, DISHONOUR, HONOUR, SAVE_FACE
+from game.honor.cards import CASTLES, DISHONOUR, DISHONOURED, HONOUR, SAVE_FACE
 from game.honor.decisions import (
     Burn,
     Castle,
@@ -243,7 +243,8 @@ class _ActMotion(StagedTable):
         quick = self.quick
         deed = self.deed
         assert isinstance(deed, SaveFace)
-        seat = deed.seat if self.saved is None else self.saved
+        paid = next((event for event in self.act.events if isinstance(event, Reckoned)), None)
+        seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
         over = CardPlace(head.x, max(board.top, head.y - round(0.2 * head.width)), round(1.5 * head.width))
@@ -255,6 +256,13 @@ class _ActMotion(StagedTable):
                 "halo", over, crest, seat, (FAN + BOWS) * quick, (over.x, over.y), flash=self.pace.flashes
             )
             self._light("saved", board, (FAN + BOWS) * quick)
+            if paid is not None:  # seventy-five are struck out; what is paid instead stands at the road
+                radius = round(0.05 * self.old[0].frame.height)
+                self.add(props.Sign("spared", "loss", -DISHONOURED, radius, struck=True))
+                beside = round(over.x + 0.5 * over.width + 2 * radius)
+                self.set("spared", present=1, x=min(beside, board.right - radius), y=over.y)
+                with self.after((FAN + BOWS) * quick):
+                    self.set("spared", present=0)
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""

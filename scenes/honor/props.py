@@ -55,12 +55,16 @@ class Light:
 
 @dataclass(frozen=True)
 class Sign:
-    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead."""
+    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead.
+
+    `struck`: a stroke goes through it, for it is not to be paid.
+    """
 
     name: str
     kind: str
     value: int
     radius: int
+    struck: bool = False
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
@@ -72,6 +76,11 @@ class Sign:
             picture = figures.figure(kit, kind, figures.signed(self.value), self.radius)
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         surface.blit(picture, picture.get_rect(center=at))
+        if self.struck:
+            wide, high = 1.3 * self.radius, 0.8 * self.radius
+            ends = (at[0] - wide, at[1] + high), (at[0] + wide, at[1] - high)
+            lines.stroke(surface, ends, 0.24 * self.radius, theme.INK)
+            lines.stroke(surface, ends, 0.12 * self.radius, theme.PAPER_LIGHT)
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from scenes.honor.banners import bonds_of
 from scenes.honor.layout import TableLayout
 from scenes.honor.places import CardSpot, card_spots, hand_of, houses_of, scroll_of
 from scenes.honor.show import Pace, TableShow
-from scenes.honor.table import bead_places, discard_place
+from scenes.honor.table import bead_places, discard_place, road_place
 from scenes.ui.geometry import CardPlace, place
 
 Ground = tuple[TableLayout, TableShow]
@@ -29,8 +29,9 @@ LIFT, ARC, POP, SETTLE, SHIFT = 60.0, 260.0, 240.0, 80.0, 200.0
 BETWEEN, FALLING, FALLS = 110.0, 220.0, 900.0
 """From one card to the next, one that falls, and all of a house, however many."""
 BEADS, BEAD_FALLS = 60.0, 160.0
-HOP, LONGEST_WALK, SCORE_STEP = 300.0, 900.0, 60.0
-"""Each hop of at most fifty honour along the road, the whole way, and from one shown score to the next."""
+HOP, LONGEST_WALK, SCORE_STEP, LOSES, LOST = 300.0, 900.0, 60.0, 500.0, 1000.0
+"""Each hop of at most fifty honour along the road, the whole way, from one shown score to the next; the way
+back of whoever loses honour, and for how long what is lost stands below the road."""
 ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 300.0, 500.0, 700.0
 BRIEF = 0.6
 """How much shorter what rivals do among themselves is."""
@@ -280,10 +281,11 @@ class StagedTable(Staging[Ground, Told]):
         for seat, before in walks:
             name, way = f"road:{seat.seat}", seat.honour - before
             hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
-            whole = min(LONGEST_WALK, HOP * hops) * self.quick
+            whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
             longest = max(longest, whole)
             if way < 0:
                 self.hear(cues.LOSS)
+                self._lost(f"lost:{seat.seat}", before, way)
             with self.after(0.0):
                 for hop in range(hops):
                     step, part = whole / hops, (hop + 1) / hops
@@ -298,7 +300,21 @@ class StagedTable(Staging[Ground, Told]):
             with self.after(longest * step / steps):
                 shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
                 self.lie(self.new, self.act.after, self.hidden, shown)
+        if any(seat.honour < before for seat, before in walks):
+            longest = max(longest, LOST * self.pace.speed)
         return self.now + longest
+
+    def _lost(self, name: str, before: int, way: int) -> None:
+        """Let what is lost come off the crest and go along below it, over no banner's name."""
+        layout, goal = self.new[0], self.act.after.goal
+        radius = round(0.030 * layout.frame.height)
+        self.add(props.Sign(name, "loss", way, radius))
+        (x, y), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
+        self.set(name, present=1, x=x, y=y)
+        self.move(name, LOSES * self.quick, "smooth", x=to_x)
+        self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
+        with self.after(LOST * self.pace.speed):
+            self.set(name, present=0)
 
     def _pops(self) -> float:
         """Let the numbers swell that are other ones now; return when they rest."""

@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.honor.cards import CASTLES
-from game.honor.decisions import Attack, Discard, Dishonour, Pass, Play, Seppuku, Serve, Shogun, Spy
+from game.honor.decisions import Attack, Discard, Dishonour, Pass, Play, SaveFace, Seppuku, Serve, Shogun, Spy
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
@@ -262,3 +262,18 @@ def test_banners_keep_their_form_while_an_act_is_shown() -> None:
     assert changes
     for act in changes:
         assert page.lay_out(act.before, act.after).banners == page.lay_out(act.after, act.before).banners
+
+
+def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> None:
+    """A ninja's twenty-five and a dishonour's thirty are told in figures; seventy-five are struck out."""
+    costs = Counter[str]()
+    for act, motion in every():
+        assert motion.close_up is not None
+        signs = {one.name: one for one in motion.close_up.props if isinstance(one, props.Sign)}
+        for event in act.events:
+            if isinstance(event, Reckoned) and event.by < 0 and event.why != "turn":
+                assert signs[f"lost:{event.seat}"].value == event.by
+                costs[event.why] += 1
+        spared = isinstance(act.events[0], SaveFace) and len(act.events) > 1
+        assert ("spared" in signs) == spared
+    assert costs["ninja"] and costs["dishonour"]
