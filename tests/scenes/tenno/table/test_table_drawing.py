@@ -115,6 +115,27 @@ def test_no_word_of_the_banner_leaves_its_paper(scale: int) -> None:
                 assert without.get_at((x, y)) == with_words.get_at((x, y))
 
 
+def test_every_rivals_name_stands_whole_on_its_plate_in_the_smallest_window() -> None:
+    kit, table = fresh((1024, 600), 200), resting(7)
+    seats = tuple(replace(seat, name="Suzume") for seat in table.seats)
+    kit.look.written = written = []
+    drawn(replace(table, seats=seats), kit, (1024, 600), 200)
+    names = [entry for entry in written if entry.text == "Suzume"]
+    assert len(names) == 7 and not any(entry.cut for entry in names)
+
+
+def test_no_line_of_a_long_note_lies_behind_the_buttons() -> None:
+    kit, size = fresh((1024, 600), 200), (1024, 600)
+    lines = ("Takes a prisoner when he wins a defence. " * 2, "Seen: Shogun", "in fight 19", "not moved since")
+    kit.look.written = written = []
+    note = Note(0, 1, "Shogun 10", lines, Face(1, 10))
+    drawn(replace(resting(), note=note), kit, size, 200)
+    told = [entry for entry in written if entry.text in (note.title, *lines)]
+    assert len(told) == 5
+    for button in TableLayout(size, 4, 200).buttons[1:]:
+        assert button.collidelist([entry.rect for entry in told]) == -1
+
+
 def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
     art = Art(DECK)
     card = art.face(8, 1, 100)
