@@ -122,7 +122,8 @@ def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:
     look.paper(on.surface, room, 11)
     inner = room.inflate(-2 * look.margin(18), -2 * look.margin(12))
     line, top = round(1.2 * look.text_size(theme.TEXT_SIZE)), inner.y
-    if inner.height >= 2 * line + look.margin(26) and odds.title:
+    fits = look.fits(odds.title, theme.BOLD, inner.width)
+    if odds.title and fits and inner.height >= 2 * line + look.margin(26):
         head = Rect(inner.x, inner.y, inner.width, line)
         look.write(on.surface, odds.title, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_INK, head, "centre")
         top += line

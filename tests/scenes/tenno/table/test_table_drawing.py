@@ -126,7 +126,7 @@ def test_every_rivals_name_stands_whole_on_its_plate_in_the_smallest_window() ->
 
 def test_no_line_of_a_long_note_lies_behind_the_buttons() -> None:
     kit, size = fresh((1024, 600), 200), (1024, 600)
-    lines = ("Takes a prisoner when he wins a defence. " * 2, "Seen: Shogun", "in fight 19", "not moved since")
+    lines = ("Takes a prisoner when he wins a defence. " * 2, "Seen: Shogun", "in fight 19", "not moved")
     kit.look.written = written = []
     note = Note(0, 1, "Shogun 10", lines, Face(1, 10))
     drawn(replace(resting(), note=note), kit, size, 200)
