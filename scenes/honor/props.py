@@ -77,10 +77,9 @@ class Sign:
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         surface.blit(picture, picture.get_rect(center=at))
         if self.struck:
-            wide, high = 1.3 * self.radius, 0.8 * self.radius
+            wide, high = 1.2 * self.radius, 0.3 * self.radius
             ends = (at[0] - wide, at[1] + high), (at[0] + wide, at[1] - high)
-            lines.stroke(surface, ends, 0.24 * self.radius, theme.INK)
-            lines.stroke(surface, ends, 0.12 * self.radius, theme.PAPER_LIGHT)
+            lines.stroke(surface, ends, max(3.0, 0.1 * self.radius), theme.INK)
 
 
 @dataclass(frozen=True)
