@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -22,6 +23,8 @@ from scenes.ui.geometry import CardPlace, card_height
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
+_PASSING_STEPS, _PASSING_BUDGET = 4, 24 * 1024 * 1024
+"""A card on its way is rotated by a quarter of a degree at once; the bytes that such pictures may take."""
 _SMALLER = 1.4
 """A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
 _MARGIN = 2
@@ -100,6 +103,8 @@ class CardPainter:
         """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
         self._art, self._deck = art, deck
         self._kept = SurfaceCache(budget)
+        self._passing = SurfaceCache(_PASSING_BUDGET)
+        """Cards on their way: who moves slowly looks the same for some frames."""
         self.open_faces: list[OpenFace] | None = None
         """Every card drawn face up since somebody put a list here, what lies above last."""
 
@@ -114,6 +119,7 @@ class CardPainter:
 
     def clear(self) -> None:
         self._kept.clear()
+        self._passing.clear()
 
     def picture(self, look: CardSprite, width: int, angle: float = 0.0) -> Surface:
         """Return a card as a picture whose middle is the card's middle. Read-only."""
@@ -220,14 +226,12 @@ class CardPainter:
         made = overlays.halves(picture, opened) if not all(key in self._kept for key in keys) else ()
         for side, key, fresh in itertools.zip_longest((-1, 1), keys, made):
             half: Surface = self._kept.get(key, lambda: fresh)  # noqa: B023
-            if state.dark > 0:
-                half = half.copy()
-                _darken(half, state.dark)
-            angle = state.angle + side * 13 * apart
+            angle, dark = state.angle + side * 13 * apart, round(16 * state.dark) / 16
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
-            piece = pygame.transform.rotozoom(half, -angle, 1.0)
+            step = round(angle * _PASSING_STEPS)
+            piece = self._passing.get((*key, dark, step), partial(_leaning, half, dark, step / _PASSING_STEPS))
             if state.opacity < 0.99:
-                shapes.fade(piece, state.opacity)
+                piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
 
     def _moving(self, look: CardSprite, width: float, angle: float, largest: int) -> Surface:
@@ -247,10 +251,14 @@ class CardPainter:
         picture = self.picture(look, kept)
         if look.rim is Rim.NONE:
             picture = _cropped(picture, kept)
-        if abs(angle) > 0.25:
-            return pygame.transform.rotozoom(picture, -angle, width / kept)
-        size = round(picture.get_width() * width / kept), round(picture.get_height() * width / kept)
-        return pygame.transform.smoothscale(picture, size)
+        step, scale = round(angle * _PASSING_STEPS), whole / kept
+        key = look, whole, kept, step
+        if step:
+            return self._passing.get(
+                key, lambda: pygame.transform.rotozoom(picture, -step / _PASSING_STEPS, scale)
+            )
+        size = round(picture.get_width() * scale), round(picture.get_height() * scale)
+        return self._passing.get(key, lambda: pygame.transform.smoothscale(picture, size))
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
@@ -309,6 +317,13 @@ class CardPainter:
                 reach, thick = max(6.0, out * width), max(2.5, line * width)
                 size = round(width + 2 * reach), round(height + 2 * reach)
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
+
+
+def _leaning(half: Surface, dark: float, angle: float) -> Surface:
+    """Return a half of a torn card in the dark, rotated clockwise."""
+    half = half.copy()
+    _darken(half, dark)
+    return pygame.transform.rotozoom(half, -angle, 1.0)
 
 
 def _darken(picture: Surface, dark: float) -> None:

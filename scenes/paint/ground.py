@@ -23,7 +23,8 @@ TILE_UNITS = 320
 """The width of a tile that was won, in a window 1080 high."""
 RAYS = 46
 UPPER_BAND, LOWER_BAND = 0.09, 0.14
-CUT_TOP, CUT_FOOT = 0.57, 0.43
+CUT_LEAN = 0.14
+"""How far the cut between both fields leans, in parts of the width."""
 RAY_OPACITY = 0.75
 Stops = tuple[Colour, Colour, Colour]
 LIGHT_STOPS = (0.0, 0.55, 1.0)
@@ -128,20 +129,21 @@ def closeup(size: Size, left: int, right: int) -> Surface:
     return picture
 
 
-def draw_rays(surface: Surface, left: int, right: int, turn: float = 0.0, shift: float = 0.0) -> None:
-    """Fill a picture with the rays of two crests, turned by degrees, the cut pushed sideways by pixels."""
+def draw_rays(surface: Surface, left: int, right: int, window: Size | None = None) -> None:
+    """Fill a picture with the rays of two crests and the cut between them, as steep as in a ``window``."""
     width, height = surface.get_size()
-    centre = width * 0.5 + shift, height * 0.5
-    foot, top = (width * CUT_FOOT + shift, float(height)), (width * CUT_TOP + shift, 0.0)
+    wide, high = window or (width, height)
+    centre, lean = (width * 0.5, height * 0.5), CUT_LEAN * wide / high * height
+    foot, top = (centre[0] - lean / 2, float(height)), (centre[0] + lean / 2, 0.0)
     surface.fill(theme.RAY_GROUNDS[left])
-    corners = [top, (max(width, top[0]), 0), (width, height), foot]
+    corners = [top, (width, 0), (width, height), foot]
     pygame.draw.polygon(surface, theme.RAY_GROUNDS[right], corners)
     sides = ((theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest]) for crest in (left, right))
     colours = [theme.blend(*side, RAY_OPACITY) for side in sides]
     upwards = math.degrees(math.atan2(top[1] - centre[1], top[0] - centre[0]))
-    reach = 0.52 * math.hypot(width, height) + abs(shift)
+    reach = 0.52 * math.hypot(width, height)
     for begin, end in _rays():
-        begin, end = ((edge + turn - upwards) % 360 for edge in (begin, end))  # 0 to 180: right of the cut
+        begin, end = ((edge - upwards) % 360 for edge in (begin, end))  # 0 to 180: right of the cut
         pieces = [(begin, 180.0), (180.0, end)] if begin < 180 < end else [(begin, end)]
         if end < begin:
             pieces = [(begin, 360.0), (0.0, end)]
@@ -153,7 +155,7 @@ def draw_rays(surface: Surface, left: int, right: int, turn: float = 0.0, shift:
                 pygame.draw.aaline(surface, colour, centre, edge)
     for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):  # the cut, a gold thread in it
         ends = (*top, begin), (*top, end), (*foot, end), (*foot, begin)
-        lines.polygon(surface, [(x + aside * height / 1080, y) for x, y, aside in ends], colour)
+        lines.polygon(surface, [(x + aside * high / 1080, y) for x, y, aside in ends], colour)
 
 
 def _at(centre: Point, degrees: float, reach: float) -> Point:

@@ -170,14 +170,14 @@ class Duel(DuelOpening):
             self.leave("monk")
 
     def _strike(self, begun: float) -> None:
-        """Let both cards draw back, strike until they meet, and stop; the rays turn since ``begun``."""
+        """Let both cards draw back, strike until they meet, and stop; the ground slides since ``begun``."""
         facts, times = self.facts, self.timing
         for side, way in _WAYS:
             if not self.pace.reduced:
                 back = self.open[side].x - way * round(self.reach * 0.4)
                 self.move(NAMES[side], times.draw_back, "out", x=back)
         self.then(times.draw_back)
-        self._turn_rays(begun)
+        self._slide_rays(begun)
         for side, _ in _WAYS:
             if not self.pace.reduced:
                 meets = self.meets[side]

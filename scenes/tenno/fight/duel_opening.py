@@ -18,8 +18,8 @@ _PUSH = 1.03
 """How much nearer both cards come while what is not known yet is waited for."""
 _TREMBLE = 40.0
 """Milliseconds of one tremor of a card that is not known yet."""
-_DEGREES = 7.0
-"""How far the rays turn in a second."""
+_SLIDES = 0.06
+"""How far the ground slides along its cut in a second, in parts of the window's height."""
 
 
 class DuelOpening(TableStaging):
@@ -109,7 +109,7 @@ class DuelOpening(TableStaging):
         self._turn_up(second, flip)
         self.then(flip)
         self.set("close-up", sum=1)
-        self._turn_rays(times.lift + times.pull)
+        self._slide_rays(times.lift + times.pull)
 
     def _hold_breath(self, waiting: int, breath: float, flip: float) -> None:
         """Let both come slowly nearer, and the card that is not known yet tremble; the cursor goes on."""
@@ -125,13 +125,13 @@ class DuelOpening(TableStaging):
                 self.set(NAMES[waiting], y=y)
         self.then(breath)
 
-    def _turn_rays(self, since: float) -> None:
-        """Let the rays turn from then on until the cursor."""
+    def _slide_rays(self, since: float) -> None:
+        """Let the ground slide along its cut from then on until the cursor."""
         if self.close_up and not self.pace.reduced:
             length = self.now - since
             with self.after(-length):
-                turned = self.value("close-up", "rays") + _DEGREES * length / 1000
-                self.move("close-up", length, "linear", rays=turned)
+                slid = self.value("close-up", "rays") + _SLIDES * length / 1000
+                self.move("close-up", length, "linear", rays=slid)
 
     def _enter(self, side: int, at: CardPlace, turn: float | None = None) -> None:
         turned = self.was_open[side] if turn is None else turn

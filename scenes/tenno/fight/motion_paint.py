@@ -17,7 +17,7 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
 from scenes.paint import theme
-from scenes.paint.ground import draw_rays
+from scenes.paint.ground import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
     LARGEST,
     CloseUp,
@@ -42,10 +42,8 @@ from scenes.tenno.table.pieces import Canvas, seat_disc
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
 
-_RAYS = 0.3
-"""Degrees by which the rays turn at once: seldomer than a frame, as they take half of its time."""
-_CUT = 0.14
-"""How far the cut between both fields leans, in parts of the width."""
+_ROOM = 0.10, 0.16
+"""How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
 _USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
@@ -106,14 +104,25 @@ class _MotionFrame:
         if grown > 0:
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
         if self.reach > 0.001:
-            turn, shift = now.value("close-up", "rays"), now.value("close-up", "cut") * surface.get_width()
-            key = *words.crests, round(turn / _RAYS) * _RAYS, round(shift)
-            self._open_up(kit.close_up.picture(surface.get_size(), key, lambda below: draw_rays(below, *key)))
+            self._open_up(self._rays(words.crests))
         bands = now.value("close-up", "bands")
         if bands > 0.01:
             draw_bands(surface, kit, self.duel, words.names, bands)
             if self.reach > 0.5:
                 draw_band(surface, kit, self.duel, words, now)
+
+    def _rays(self, crests: tuple[int, int]) -> Surface:
+        """Return the ground of the close-up; it slides along its cut, and the cut aside to who loses."""
+        now, (width, height) = self.now, self.surface.get_size()
+        aside, below = (round(part * side) for part, side in zip(_ROOM, (width, height), strict=True))
+        whole = self.kit.close_up.picture(
+            (width + 2 * aside, height + 2 * below),
+            crests,
+            lambda ground: draw_rays(ground, *crests, (width, height)),
+        )
+        down = min(now.value("close-up", "rays"), _ROOM[1]) * height
+        across = now.value("close-up", "cut") * width + CUT_LEAN * width / height * down
+        return whole.subsurface((aside - round(across), below + round(down), width, height))
 
     def _draw_faces(self, words: CloseUp) -> None:
         """Draw who fights: in the bands of the close-up, or the winner beside his name on the table."""
@@ -156,7 +165,7 @@ class _MotionFrame:
         if reach >= 0.999:
             surface.blit(shown, (0, 0))
             return
-        lean = _CUT * width
+        lean = CUT_LEAN * width
         opened = reach * (width + lean) / 2
         strip = max(2, height // 270)
         for y in range(0, height, strip):
