@@ -29,6 +29,8 @@ _PETAL = (
 )  # fmt: skip
 _OPENS = 260.0
 """Milliseconds in which a halo or a parasol opens."""
+_LARGER = 256
+"""Pixels: a picture that goes with a card that grows is made this much larger at once and scaled down."""
 _SMALL = 40_000
 """Pixels: a larger polygon takes too long to be drawn twice as large."""
 
@@ -157,14 +159,17 @@ def _opened(make: Callable[[int], Surface], reach: float) -> Callable[[Surface, 
         gone = part * burst.length
         grown = min(_out(min(1.0, gone / _OPENS)), (burst.length - gone) / (0.5 * _OPENS))
         size = 2 * round(reach * burst.size)
-        picture, shown = make(size), round(size * grown)
-        if shown < 4:
-            return
-        if shown < size:
-            picture = pygame.transform.smoothscale(picture, (shown, shown))
-        shapes.put_in_middle(surface, picture, (round(burst.x), round(burst.y)))
+        shown = round(size * grown)
+        if shown >= 4:
+            picture = _scaled(make, math.ceil(size / _LARGER) * _LARGER, shown)
+            shapes.put_in_middle(surface, picture, (round(burst.x), round(burst.y)))
 
     return draw
+
+
+@lru_cache(maxsize=4)
+def _scaled(make: Callable[[int], Surface], size: int, shown: int) -> Surface:
+    return pygame.transform.smoothscale(make(size), (shown, shown))
 
 
 @lru_cache(maxsize=8)

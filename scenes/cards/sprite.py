@@ -31,6 +31,8 @@ _MARGIN = 2
 CRACKED = 0.3
 _SLIGHT_ANGLE = 6.0
 """A turning card that leans no more than this is slanted, which costs a third of rotating it."""
+_TRACE = 0.4
+"""A turning card of which less than this is seen is made narrow, without its nearer side being taller."""
 _SHADOW_WIDTH = 128
 """The shadow of a lifted card is stretched from that of a card of this width."""
 _RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
@@ -181,8 +183,11 @@ class CardPainter:
                 return
             turns = state.angle if part >= 0.98 else 0.0
             picture, upright = self._marked(picture, shown, state, turns), upright and not turns
-        slight = abs(state.angle) <= _SLIGHT_ANGLE
-        if part < 0.98:
+        slight, trace = abs(state.angle) <= _SLIGHT_ANGLE, state.opacity < _TRACE
+        if trace and part < 0.98:
+            size = max(2, round(part * picture.get_width())), picture.get_height()
+            picture, slight = pygame.transform.smoothscale(picture, size), False
+        elif part < 0.98:
             picture = overlays.turned(picture, part, state.turn, state.angle if slight else 0.0)
         if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
             picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
@@ -229,7 +234,9 @@ class CardPainter:
             angle, dark = state.angle + side * 13 * apart, round(16 * state.dark) / 16
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
-            piece = self._passing.get((*key, dark, step), partial(_leaning, half, dark, step / _PASSING_STEPS))
+            piece = self._passing.get(
+                (*key, dark, step), partial(_leaning, half, dark, step / _PASSING_STEPS)
+            )
             if state.opacity < 0.99:
                 piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)

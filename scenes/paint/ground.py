@@ -23,7 +23,8 @@ TILE_UNITS = 320
 """The width of a tile that was won, in a window 1080 high."""
 RAYS = 46
 UPPER_BAND, LOWER_BAND = 0.09, 0.14
-CUT_LEAN = 0.14
+CUT_TOP, CUT_FOOT = 0.57, 0.43
+CUT_LEAN = CUT_TOP - CUT_FOOT
 """How far the cut between both fields leans, in parts of the width."""
 RAY_OPACITY = 0.75
 Stops = tuple[Colour, Colour, Colour]

@@ -14,7 +14,7 @@ from scenes.tenno.table.last_fight import ring_places
 from scenes.ui.geometry import CardPlace, place
 
 NAMES = ("attacker", "defender")
-_PUSH = 1.03
+PUSH = 1.03
 """How much nearer both cards come while what is not known yet is waited for."""
 _TREMBLE = 40.0
 """Milliseconds of one tremor of a card that is not known yet."""
@@ -38,7 +38,7 @@ class DuelOpening(TableStaging):
         self.ring = ring_places(context.table)
         rest = context.duel.cards if self.close_up else self.ring
         self.middle = (rest[ATTACKER].x + rest[DEFENDER].x) // 2
-        push = _PUSH if self.close_up and not pace.reduced else 1.0
+        push = PUSH if self.close_up and not pace.reduced else 1.0
         self.near = rest
         """Where both cards first stand ..."""
         self.open = tuple(

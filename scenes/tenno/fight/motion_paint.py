@@ -28,6 +28,7 @@ from scenes.tenno.fight.close_up import (
     draw_face,
     draw_strengths,
 )
+from scenes.tenno.fight.duel_opening import PUSH
 from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.table.last_fight import (
     draw_verdict,
@@ -44,6 +45,8 @@ from scenes.ui.geometry import box, place, square
 
 _ROOM = 0.10, 0.16
 """How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
+_LARGEST_CARD = 1.08 * PUSH
+"""How much larger than where it first stands a card ever is: a winner who stands before the other."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
 _USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
@@ -193,9 +196,10 @@ class _MotionFrame:
             disc: partial(kit.made, seat_disc, kit.art, *disc) for disc in discs
         }
         for face, spot in zip(words.faces, self.duel.cards, strict=True):
-            for card in (None, face.card):
-                for angle in (0.0, spot.angle):
-                    key = CardSprite(card, face.crest, shadow=False), spot.width, angle
+            large, near = round(_LARGEST_CARD * spot.width), round(PUSH * spot.width)
+            for card, width in ((None, spot.width), (face.card, near)):
+                look = CardSprite(card, face.crest, shadow=False)
+                for key in ((look, large, 0.0), (look, width, spot.angle)):
                     jobs[key] = partial(kit.cards.picture, *key)
         name = next((name for name in jobs if name not in kit.prepared), None)
         if name is not None:
@@ -204,7 +208,7 @@ class _MotionFrame:
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""
-        state, largest = _card_state(self.now, name), self.duel.cards[0].width
+        state, largest = _card_state(self.now, name), round(_LARGEST_CARD * self.duel.cards[0].width)
         rim = actor.rim if state.turn >= 0.5 else Rim.NONE
         look = CardSprite(actor.face.card, actor.face.crest, rim)
         for ago, opacity in _GHOSTS if 0.0 < state.turn < 1.0 else ():
