@@ -107,6 +107,9 @@ class Options:
                 pages[-1].append(option)
         shown = pages[page % len(pages)]
         turning = [more] if len(pages) > 1 else []
+        wider = (each for each in (_GAP, 0.75 * _GAP, 0.5 * _GAP) if each > gap)
+        fits = (each for each in wider if Row(*shown, Space(), *turning, gap=each).natural(look) <= inner)
+        gap = next(fits, gap)
         return Board(Column(Row(*shown, Space(grow=1), *turning, gap=gap), pad=(34, 18)), grow=1)
 
     def _option(self, key: str) -> Item:
