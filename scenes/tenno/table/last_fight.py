@@ -108,7 +108,7 @@ def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
         radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
         x = spot.x + out * (spot.width // 2 - radius // 3)
         at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)
-        at.bottom = min(at.bottom, words.top + radius // 3) if whole else at.bottom
+        at.bottom = min(at.bottom, paper_of(on, words).top) if whole else at.bottom
         on.number(at, "X" if strength is None else str(strength))
     if whole:
         winner = None if last.winner is None else faces[last.winner].crest
@@ -127,10 +127,16 @@ def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: f
         return
     fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
-    paper = Rect(0, 0, width, max(room.height, round(1.5 * look.text_size(size))))
-    paper.center = room.center
+    paper = paper_of(on, room, width, size)
     look.paper(on.surface, paper, 9, fill)
     look.write(on.surface, words, theme.DISPLAY, size, colour, paper, "centre")
+
+
+def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = theme.TEXT_SIZE) -> Rect:
+    """Return the paper of a verdict in its room, which may be lower than its letters: the paper never is."""
+    paper = Rect(0, 0, width, max(room.height, round(1.5 * on.look.text_size(size))))
+    paper.center = room.center
+    return paper
 
 
 @dataclass(frozen=True, slots=True)
