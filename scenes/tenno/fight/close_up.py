@@ -156,7 +156,8 @@ def draw_bands(
     surface.fill(theme.NIGHT, (0, layout.lower.y + down, width, surface.get_height()))
     surface.fill(gold, (0, layout.lower.y - thread + down, width, thread))
     for name, room, align in zip(names, layout.names, _ALIGNS, strict=True):
-        kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
+        if room.centery - up >= kit.look.text_size(38):  # before, it would come in through the window's edge
+            kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
 
 
 def draw_face(
@@ -181,7 +182,8 @@ def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: Clo
     if number > 0:
         text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
-    if words.monk is not None and monk > 0:
+    said = kit.look.fits(words.monk_words, theme.BOLD, layout.row_label.width)
+    if words.monk is not None and monk > 0 and said:
         kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, layout.row_label, "right")
     for slot, rect in sorted(enumerate(layout.row), key=lambda one: one[0] == words.monk):
         if slot == words.attacked or not words.row[slot]:
