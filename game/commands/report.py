@@ -89,7 +89,7 @@ def _window_rows(measured: dict[str, Any]) -> list[tuple[str, str]]:
             (f"title at {name}", f"{found['title_max']} the longest frame of the first ten seconds"),
             (
                 f"match at {name}",
-                f"{found['match_first']} to its first frame, then {found['match_max']} the longest",
+                f"{found['match_first']} until it is seen, {found['match_max']} its longest frame",
             ),
             (f"frames at {name}", f"{found['p50']} median, {found['p99']} for 99 %"),
             (
