@@ -126,10 +126,6 @@ class Sounds:
         if self._effects is not None:
             self._effects.cut(name)
 
-    def hush(self, milliseconds: float) -> None:
-        """Let music be silent so long: the moment before a blow."""
-        self._music.duck(milliseconds, 0.0)
-
     def music(self, name: str | None, bed: int | None = None) -> None:
         """Go over to a piece such as "title" or "table", or to silence; the same one goes on undisturbed.
 
