@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.ui import IconButton, UiStyle
 from scenes.ui.control import Answer, Pressable, answered
 from scenes.ui.grid import Anchored, Stack
@@ -118,7 +118,7 @@ class CurtainScene(LaidScene):
             Space(136, still=True),
             Space(grow=1),
             Picture(self._emblem, (432, 432), still=True, least_height=120),
-            Words(title, theme.DISPLAY, look.heading(theme.CURTAIN_SIZE), theme.PAPER, "centre"),
+            Words(title, theme.DISPLAY, look.heading(sizes.CURTAIN_SIZE), theme.PAPER, "centre"),
             Words(line, theme.REGULAR, 42, theme.CURTAIN_TEXT, "centre"),
             Space(27, still=True),
             self._button,

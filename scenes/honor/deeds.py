@@ -11,7 +11,7 @@ from game.honor.cards import CODES, DISHONOUR_SAVED, DISHONOURED, NINJA, TREASON
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import figures, signs
 from scenes.honor.deck import DECK
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.geometry import grown
@@ -142,7 +142,7 @@ class DeedRow(Control):
         highs = [look.paragraph_height(self._texts[self._deed.name], theme.BOLD, 27, name)]
         for (_, key), box in zip(self._deed.happens, boxes[4:], strict=True):
             highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(12)))
-        return max(theme.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(14))
+        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(14))
 
     def draw(self, surface: Surface) -> None:
         look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)

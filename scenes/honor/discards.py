@@ -15,7 +15,7 @@ from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardSprite
 from scenes.honor import signs
 from scenes.honor.deck import DECK
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.grid import Grid
@@ -82,7 +82,7 @@ class CardCell(Control):
         kit.cards.draw_in(surface, CardSprite(self.card, 1), at)
         kit.cards.note(self.card, at)
         if self._number <= _NUMBERED:
-            side = max(theme.SMALLEST_TEXT + 6, round(0.26 * at.width))
+            side = max(sizes.SMALLEST_TEXT + 6, round(0.26 * at.width))
             badge = Rect(at.right - round(0.7 * side), at.top - round(0.2 * side), side, side)
             surface.blit(self.look.shapes.disc(side, theme.NIGHT, theme.PAPER, 2), badge)
             text, size = str(self._number), 0.62 * side / self.look.unit

@@ -11,7 +11,7 @@ from typing import Literal
 from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.ui.metrics import Metrics
@@ -128,29 +128,29 @@ def table_layout(
     own_head, own_card = 0.120 * high, 0.098 * high
     own_foot = (0.826 if broad else 0.850) * high
     title = own_foot - CARD_RATIO * own_head - 0.040 * high
-    column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * theme.SMALLEST_TEXT)
+    column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * sizes.SMALLEST_TEXT)
     own_left = left + margin + column + 0.03 * high
     own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
     share = max(0.45, min(0.68, full[0] / max(1, sum(full))))
     upper = top + hangs + 0.012 * high
     lower = title - 0.010 * high
     card = min((0.100 if form == "side" else 0.083) * high, (lower - upper) / 1.45)
-    card = max(card, theme.SMALLEST_TARGET)
+    card = max(card, sizes.SMALLEST_TARGET)
     piles = own_left + 0.16 * high
-    least_ask = 5.4 * theme.SMALLEST_TEXT + 0.045 * high
+    least_ask = 5.4 * sizes.SMALLEST_TEXT + 0.045 * high
     ask_high = max(min(0.158 * high, lower - upper + 0.09 * high), least_ask)
     ask = box(left + margin, frame.top + upper, column, ask_high)
     metrics = Metrics(size, text_scale, dense=True)
     beside_log = piles + 4.5 * card + 0.02 * high
     free_log = left + wide - margin - beside_log
-    letters = metrics.text_size(theme.TEXT_SIZE) / (theme.TEXT_SIZE * metrics.ground)
+    letters = metrics.text_size(sizes.TEXT_SIZE) / (sizes.TEXT_SIZE * metrics.ground)
     log_wide = min(free_log, 0.39 * high * letters)
     log_left = left + wide - margin - log_wide
     has_log = free_log > 0.39 * high and lower - upper > 0.105 * high
     log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)
 
     button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
-    button_high = max(theme.SMALLEST_TARGET, 0.060 * high)
+    button_high = max(sizes.SMALLEST_TARGET, 0.060 * high)
     foot, right = high - margin, left + wide - margin
     end = box(right - button_wide, frame.top + foot - button_high, button_wide, button_high)
     above = foot - 2 * button_high - 0.012 * high
@@ -161,7 +161,7 @@ def table_layout(
     hand_top = (0.838 if broad else 0.868) * high
     hand_left = left + margin + column + 0.02 * high
     hand_wide = min(end.left, declare.left) - 0.02 * high - hand_left
-    tool = max(theme.SMALLEST_TARGET, 0.056 * high)
+    tool = max(sizes.SMALLEST_TARGET, 0.056 * high)
     inset = min(0.012 * high, (0.06 * wide - tool) / 2)
     return TableLayout(
         frame=frame,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.ui.grid import Grid
@@ -74,7 +74,7 @@ class Option(Control):
 
     def fitted(self, look: UiStyle, width: int) -> int:
         beside, above = map(look.margin, self._PAD)
-        return max(theme.SMALLEST_TARGET, self._body.wish(look, width - 2 * beside)[1] + 2 * above)
+        return max(sizes.SMALLEST_TARGET, self._body.wish(look, width - 2 * beside)[1] + 2 * above)
 
     def draw(self, surface: Surface) -> None:
         look, rect, answer = self.look, self.shifted(), self.answer

@@ -14,7 +14,7 @@ from game.honor.show.picture import TablePicture
 from scenes.honor.houses import banner_houses, own_houses
 from scenes.honor.layout import TableLayout, hand_places
 from scenes.honor.table import discards_box, hand_rise
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
 from scenes.window.requests import Chosen, Request
@@ -107,7 +107,7 @@ def place_spots(
 
     def add(key: str, what: object, rect: Rect, group: int) -> None:
         spot = Spot(key, what, group)
-        least = theme.SMALLEST_TARGET
+        least = sizes.SMALLEST_TARGET
         spot.place(look, rect.inflate(max(0, least - rect.width), max(0, least - rect.height)))
         controls.append(spot)
 

@@ -32,7 +32,7 @@ from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, own_houses
 from scenes.honor.layout import TableLayout, hand_fan, hand_places
 from scenes.honor.show import LogLine, TableShow
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, grown
 
@@ -206,7 +206,7 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine
     What is too long for all of the room is told up to its colon: the whole log has the rest.
     """
     look = kit.look
-    pixels = min(look.text_size(theme.TEXT_SIZE), max(theme.SMALLEST_TEXT, room.width // 12))
+    pixels = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
     size = pixels / look.unit
     disc, pad = round(1.3 * pixels), look.margin(12)
     left = room.left + pad + disc + round(0.45 * pixels)

@@ -6,7 +6,7 @@ from math import ceil
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Button, UiStyle
 from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.layout import Column, Held, Item, Panel, Row, Words
@@ -67,7 +67,7 @@ class LettersScene(Dialog):
         gap = look.margin(14)
         high = (height - 4 * gap) // (len(self._rows) + 4) - gap
         side = min((width - 4 * gap) // (self._across + 1) - gap, high)
-        side = max(theme.SMALLEST_TARGET, min(side, look.margin(110)))
+        side = max(sizes.SMALLEST_TARGET, min(side, look.margin(110)))
         letters = "".join(self._rows)
         self._keys = {letter: LetterKey(letter, partial(self._write, letter)) for letter in letters}
         apart = gap / look.unit  # the keys need what room there is, however large the letters
@@ -78,7 +78,7 @@ class LettersScene(Dialog):
         space = LetterKey(text("keys.space"), partial(self._write, " "))
         others = space, LetterKey(text("letters.erase"), self._erase), self._ok
         below = Row(*(Held(each, size=(1, side)) for each in others), gap=apart, even=True)
-        size = max(theme.SMALLEST_TEXT, 0.375 * side) / look.unit
+        size = max(sizes.SMALLEST_TEXT, 0.375 * side) / look.unit
         title = Words(self._title, theme.REGULAR, size, theme.TEXT_SOFT)
         well = _Well(self, (self._across * (side + gap) - gap, side))
         self._name_keys()

@@ -16,7 +16,7 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Chip, Control, Reading, UiStyle, layout
 from scenes.ui.layout import Column, Item, Row, Scroll, Space
 from scenes.ui.scroll import Paragraph
@@ -292,7 +292,7 @@ class QuestionRow(Control):
 
     def fitted(self, look: UiStyle, width: int) -> int:
         words, room = self._laid(look, width)
-        return max(theme.SMALLEST_TARGET, look.paragraph_height(words, theme.REGULAR, 26, room) + look.px(20))
+        return max(sizes.SMALLEST_TARGET, look.paragraph_height(words, theme.REGULAR, 26, room) + look.px(20))
 
     def paint(self, surface: pygame.Surface) -> None:
         look, rect = self.look, self.rect

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.table.offers import RulesBook
 from game.table.rules_entries import Entry, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.ui import Button, Control, KeyHint, Reading, Tabs, UiStyle
 from scenes.ui.buttons import keycap_width
 from scenes.ui.control import Answer, answered
@@ -88,7 +88,7 @@ class RulesScene(Sheet):
         tabs.focusable = False  # they are turned by keys wherever the focus is
         wide, high = tabs.wanted(look)
         wide += sum(keycap_width(look, cap) + look.px(12) for cap in tabs.caps or ())
-        turned, lies = Held(tabs, size=(wide, high)), max(theme.SMALLEST_TARGET, look.px(58))
+        turned, lies = Held(tabs, size=(wide, high)), max(sizes.SMALLEST_TARGET, look.px(58))
         tools = [Held(tool, size=(wide, lies)) for tool, wide in self._tools()]
         beside = Row(turned, Space(22, grow=1), *tools, gap=24, level=True)
         if beside.natural(look) <= self.room.width:
@@ -234,7 +234,7 @@ class EntryRow(Control):
     def _measure(self, look: UiStyle, width: int) -> tuple[int, int, int, int]:
         """Pixels of width of the picture and the words, of height of the name and the words."""
         aside = look.px(1.9 * _CARD + 12) if self.entry.cards else 0
-        name, sign = 0, max(theme.SMALLEST_TARGET, look.px(52)) + look.px(18) if self._shows else 0
+        name, sign = 0, max(sizes.SMALLEST_TARGET, look.px(52)) + look.px(18) if self._shows else 0
         if self.entry.name:
             aside, name = look.px(3 * (_CARD - 12) + 22), look.line_height(theme.BOLD, 30)
         wide = width - look.px(20) - aside - sign
@@ -243,7 +243,7 @@ class EntryRow(Control):
     def fitted(self, look: UiStyle, width: int) -> int:
         aside, _, name, words = self._measure(look, width)
         picture = round(1.4 * look.px(_CARD)) if aside else 0
-        return max(theme.SMALLEST_TARGET, name + words, picture) + look.px(18)
+        return max(sizes.SMALLEST_TARGET, name + words, picture) + look.px(18)
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
@@ -264,7 +264,7 @@ class EntryRow(Control):
             self._draw_sign(surface)
 
     def _draw_sign(self, surface: Surface) -> None:
-        look, rect, side = self.look, self.rect, max(theme.SMALLEST_TARGET, self.look.px(52))
+        look, rect, side = self.look, self.rect, max(sizes.SMALLEST_TARGET, self.look.px(52))
         fill, edge, ink = theme.PAPER, theme.PAPER_MUTE, theme.PAPER_INK
         if self.hovered or self.focused:
             fill, edge, ink = theme.VERMILION, theme.VERMILION_DARK, theme.ON_VERMILION
@@ -306,7 +306,7 @@ class SearchField(Control):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide = look.measure(self.hint, theme.REGULAR, 30)[0] + look.px(60)
-        return max(look.px(360), wide), max(theme.SMALLEST_TARGET, look.px(58))
+        return max(look.px(360), wide), max(sizes.SMALLEST_TARGET, look.px(58))
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect

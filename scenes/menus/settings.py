@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kept.language import languages
 from scenes.menus.question import QuestionScene
 from scenes.menus.remapping import Remapping
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Button, Control, KeyHint, ScrollArea, Segments, Slider, Tabs, Toggle
 from scenes.ui import Row as SettingRow
 from scenes.ui.hints import hint, wish_label
@@ -88,7 +88,7 @@ class Preview(Control):
         inner = sheet.inflate(-look.px(24), 0)
         look.write(surface, word, theme.DISPLAY, 40, theme.PAPER_INK, inner, "centre")
         foot = Rect(room.left, sheet.bottom, room.width, room.bottom - sheet.bottom)
-        smallest = text("settings.preview.smallest", n=look.text_size(theme.TEXT_SIZE))
+        smallest = text("settings.preview.smallest", n=look.text_size(sizes.TEXT_SIZE))
         look.write(surface, smallest, theme.REGULAR, 28, theme.TEXT_MUTE, foot)
 
 

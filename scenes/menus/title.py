@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.menus.title_picture import GameTitle, TitlePicture, paint
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Button, MenuEntry, UiStyle
 from scenes.ui.control import Answer
 from scenes.ui.layout import Around, Child, Column, Fitted, Item, Row, Scroll, Size, Space
@@ -63,14 +63,14 @@ class _Heading(Item):
 
     def _high(self, look: UiStyle) -> int:
         """Pixels of height of the name."""
-        return round(round(theme.GAME_TITLE_SIZE * look.ground) * 1.2)
+        return round(round(sizes.GAME_TITLE_SIZE * look.ground) * 1.2)
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return 0, self._high(look) + look.margin(45) + look.line_height(theme.REGULAR, 34)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         lettering, rect, high = look.resources.lettering, self.rect, self._high(look)
-        wanted = round(theme.GAME_TITLE_SIZE * look.ground)
+        wanted = round(sizes.GAME_TITLE_SIZE * look.ground)
         size = lettering.fit(self._name, theme.DISPLAY, wanted, rect.width)
         name = lettering.line(self._name, theme.DISPLAY, size, theme.PAPER)
         surface.blit(name, name.get_rect(midleft=(rect.left - size // 24, rect.top + high // 2)))

@@ -15,7 +15,7 @@ from pygame.font import Font
 
 from assets import FOLDER
 from game.kept.safe_text import plain
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.cache import SurfaceCache
 
 Face = str
@@ -79,7 +79,7 @@ class Lettering:
         key = text, face, size, colour, width, align
         return self._pictures.get(key, lambda: self._draw_paragraph(text, face, size, colour, width, align))
 
-    def fit(self, text: str, face: Face, size: int, width: int, smallest: int = theme.SMALLEST_TEXT) -> int:
+    def fit(self, text: str, face: Face, size: int, width: int, smallest: int = sizes.SMALLEST_TEXT) -> int:
         """Return the largest size up to `size` at which the line fits, or `smallest` if none does."""
         if size <= smallest or self.measure(text, face, size)[0] <= width:
             return size

@@ -1,4 +1,4 @@
-"""Colours, faces of type and sizes (in a window 1080 pixels high) of every screen, named here alone."""
+"""Colours and faces of type of every screen, named here alone."""
 
 Colour = tuple[int, int, int]
 
@@ -154,17 +154,6 @@ def use(high_contrast: bool) -> None:
     """
     globals().update(_HIGH_CONTRAST if high_contrast else _USUAL)
 
-
-# Sizes of text in a window 1080 pixels high.
-SMALLEST_TEXT = 20
-SMALLEST_TARGET = 44
-TEXT_SIZE = 28
-TEXT_LARGE = 32
-LABEL_SIZE = 30
-BUTTON_SIZE = 34
-BANNER_SIZE = 42
-CURTAIN_SIZE = 112
-GAME_TITLE_SIZE = 142
 
 SLANT = 0.0156
 """How far a panel's edge leans to either side of its middle, as a share of the window's width."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Answer, Pressable, draw_focus
@@ -47,7 +47,7 @@ class Button(Pressable):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """A fifth of the width stays free, as other languages are longer."""
         width = look.measure(self.label, theme.DISPLAY, self.size)[0] + self._icon_room(look)
-        high = max(theme.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
+        high = max(sizes.SMALLEST_TARGET, look.px(max(58, self.size * 1.85)))
         return max(look.px(200), round(width * 1.25) + look.px(40)), high
 
     def paint(self, surface: Surface) -> None:
@@ -85,7 +85,7 @@ class MenuEntry(Pressable):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.DISPLAY, self.size)[0]
-        return width + look.px(48), max(theme.SMALLEST_TARGET, look.px(max(56, self.size * 1.3)))
+        return width + look.px(48), max(sizes.SMALLEST_TARGET, look.px(max(56, self.size * 1.3)))
 
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, Rect(rect.topleft, (min(rect.width, self.wanted(look)[0]), rect.height)))
@@ -110,7 +110,7 @@ class IconButton(Pressable):
         self.icon, self.size = icon, size
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        side = max(theme.SMALLEST_TARGET, look.px(self.size))
+        side = max(sizes.SMALLEST_TARGET, look.px(self.size))
         return side, side
 
     def paint(self, surface: Surface) -> None:
@@ -137,7 +137,7 @@ class Chip(Pressable):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide = pill_width(look, self.label, 28, ticked=True) + look.px(8)
-        return wide, max(theme.SMALLEST_TARGET, look.px(54))
+        return wide, max(sizes.SMALLEST_TARGET, look.px(54))
 
     def paint_focus(self, surface: Surface) -> None:
         draw_focus(self.look, surface, self.shifted(), self.rect.height // 2)
@@ -187,7 +187,7 @@ class KeyHint(Pressable):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         width = look.measure(self.label, theme.REGULAR, 28)[0]
         width += keycap_width(look, self.key) + look.px(34) if self.key else look.px(56)
-        return width, max(theme.SMALLEST_TARGET, look.px(48))
+        return width, max(sizes.SMALLEST_TARGET, look.px(48))
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect

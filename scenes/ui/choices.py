@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_keycap, draw_pill, keycap_width, pill_width
 from scenes.ui.control import Control, draw_arrow, draw_focus
@@ -60,7 +60,7 @@ class Segments(Choice):
     size = 28.0
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return sum(self._widths(look)) + look.px(8), max(theme.SMALLEST_TARGET, look.px(60))
+        return sum(self._widths(look)) + look.px(8), max(sizes.SMALLEST_TARGET, look.px(60))
 
     def boxes(self) -> list[Rect]:
         widths = self._widths(self.look)
@@ -128,7 +128,7 @@ class Toggle(Control):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         word = max(look.measure(word, theme.BOLD, 28)[0] for word in self.words)
-        return word + look.px(22 + 95), max(theme.SMALLEST_TARGET, look.px(50))
+        return word + look.px(22 + 95), max(sizes.SMALLEST_TARGET, look.px(50))
 
     def choose(self) -> Request | None:
         self.on = not self.on
@@ -184,7 +184,7 @@ class Tabs(Choice):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         widths = self._widths(look)
-        return sum(widths) + look.px(self.gap) * len(widths), max(theme.SMALLEST_TARGET, look.px(66))
+        return sum(widths) + look.px(self.gap) * len(widths), max(sizes.SMALLEST_TARGET, look.px(66))
 
     def boxes(self) -> list[Rect]:
         look, widths = self.look, self._widths(self.look)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.theme import Colour
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Direction, Position
@@ -56,7 +56,7 @@ class Control:
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """The size in pixels that it would like to have; 0 wide: as wide as others make its place."""
-        return 0, theme.SMALLEST_TARGET
+        return 0, sizes.SMALLEST_TARGET
 
     def fitted(self, look: UiStyle, width: int) -> int:
         """The height in pixels that it needs at a width."""

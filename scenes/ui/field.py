@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.style import UiStyle
 from scenes.window.devices import Device
@@ -29,7 +29,7 @@ class TextField(Control):
         self._typing = False
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(320), max(theme.SMALLEST_TARGET, look.px(52))
+        return look.px(320), max(sizes.SMALLEST_TARGET, look.px(52))
 
     def follow(self, before: Control) -> None:
         super().follow(before)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pygame import Rect
 
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.ui.layout import Child, Lies, Several, Size
 from scenes.ui.style import UiStyle
 
@@ -37,7 +37,7 @@ class Grid(Several):
 
     def least(self, look: UiStyle, width: int) -> int:
         gap = look.margin(self._gap)
-        return min(self.wish(look, width)[1], self._rows(look, width) * (theme.SMALLEST_TARGET + gap) - gap)
+        return min(self.wish(look, width)[1], self._rows(look, width) * (sizes.SMALLEST_TARGET + gap) - gap)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect

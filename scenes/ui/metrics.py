@@ -3,7 +3,7 @@
 from copy import copy
 from typing import Self
 
-from scenes.paint import theme
+from scenes.paint import sizes
 
 Size = tuple[int, int]
 
@@ -20,7 +20,7 @@ class Metrics:
         self.size = size
         self.text_scale = text_scale
         self.ground = min(size[1], round(0.62 * size[0])) / 1080
-        least = 0.0 if dense else theme.SMALLEST_TEXT / theme.TEXT_SIZE
+        least = 0.0 if dense else sizes.SMALLEST_TEXT / sizes.TEXT_SIZE
         self.unit = max(self.ground, least) * text_scale / 100
 
     def scaled(self, share: float) -> Self:
@@ -39,12 +39,12 @@ class Metrics:
 
     def text_size(self, size: float) -> int:
         """Pixels of a text of that size; never under the smallest that is readable."""
-        return max(theme.SMALLEST_TEXT, round(size * self.unit))
+        return max(sizes.SMALLEST_TEXT, round(size * self.unit))
 
     def target(self, length: float) -> int:
         """Pixels of a thing to be pressed that grows with the window alone; never under a finger's size."""
-        return max(theme.SMALLEST_TARGET, self.margin(length))
+        return max(sizes.SMALLEST_TARGET, self.margin(length))
 
     def heading(self, size: float) -> float:
         """The size to give a heading: large already, it grows with the text scale only to stay above text."""
-        return max(size * 100 / self.text_scale, theme.TEXT_SIZE * 1.25)
+        return max(size * 100 / self.text_scale, sizes.TEXT_SIZE * 1.25)

@@ -4,7 +4,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
@@ -54,7 +54,7 @@ class Stepper(Number):
         super().__init__(value, (low, high, step), answer, group)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        side = max(theme.SMALLEST_TARGET, look.px(56))
+        side = max(sizes.SMALLEST_TARGET, look.px(56))
         return 2 * side + look.px(76), side
 
     def release(self, position: Position) -> Request | None:
@@ -111,7 +111,7 @@ class Slider(Number):
         self._dragged = False
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(500), max(theme.SMALLEST_TARGET, look.px(56))
+        return look.px(500), max(sizes.SMALLEST_TARGET, look.px(56))
 
     def arrows(self) -> tuple[Rect, Rect]:
         """Without width where it is bare."""

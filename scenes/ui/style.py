@@ -7,7 +7,7 @@ from typing import Literal
 
 from pygame import BLEND_MULT, Rect, Surface
 
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
@@ -110,12 +110,12 @@ class UiStyle(Metrics):
 
     def fit(self, text: str, face: str, size: float, width: int, height: int = _ENDLESS) -> float:
         """The largest size up to `size` at which a line is no wider and no higher, at least the smallest."""
-        high = max(theme.SMALLEST_TEXT, int(height / _LETTERS[face]))
+        high = max(sizes.SMALLEST_TEXT, int(height / _LETTERS[face]))
         return self.lettering.fit(text, face, min(self.text_size(size), high), width) / self.unit
 
     def fits(self, text: str, face: str, width: int) -> bool:
         """Whether a line can be written in that width without being cut."""
-        return self.lettering.measure(text, face, theme.SMALLEST_TEXT)[0] <= width
+        return self.lettering.measure(text, face, sizes.SMALLEST_TEXT)[0] <= width
 
     def write(
         self,
@@ -198,7 +198,7 @@ class UiStyle(Metrics):
         lettering, pixels = self.lettering, self.text_size(size)
         for word in text.split():  # none is broken that smaller letters keep whole
             pixels = lettering.fit(word, face, pixels, box.width)
-        while pixels > theme.SMALLEST_TEXT:
+        while pixels > sizes.SMALLEST_TEXT:
             lines = len(lettering.wrap(text, face, pixels, box.width))
             if lines * self._step(face, pixels) <= box.height:
                 break

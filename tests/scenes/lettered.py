@@ -7,7 +7,7 @@ import pygame
 
 from game.kept.settings import Settings
 from scenes.paint.art import Art
-from scenes.paint.theme import SMALLEST_TEXT
+from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.ui import Control, Page
 from scenes.ui.style import Written
 from scenes.window.intents import ChooseReleased

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint.lettering import Align, Face, Lettering
-from scenes.paint.theme import SMALLEST_TEXT, Colour
+from scenes.paint.sizes import SMALLEST_TEXT
+from scenes.paint.theme import Colour
 
 SMALLEST_FIGURE = 10
 """Pixels of digits that stand on the picture of a card or a shield, and are a part of it."""

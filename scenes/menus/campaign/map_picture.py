@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from scenes.menus.campaign.places import PlaceControl, stars_of
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.walk import Walk
-from scenes.paint import island, lines, theme
+from scenes.paint import island, lines, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
@@ -53,7 +53,7 @@ class Island(Several):
         left, top = _NEEDED.centerx - wide / 2 / share, _NEEDED.centery - high / 2 / share
         self._view = island.View(share, left, top)
         self._small, self._large = round(max(17, 34 * share)), round(max(27, 62 * share))
-        side = max(theme.SMALLEST_TARGET, 2 * self._small)
+        side = max(sizes.SMALLEST_TARGET, 2 * self._small)
         for place in self.places:
             place.small, place.large = self._small, self._large
             here = island.places()[place.stage.place - 1]

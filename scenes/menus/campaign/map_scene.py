@@ -16,7 +16,7 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.side_paper import SidePaper
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.walk import Walk
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, IconButton, Reading, Segments, UiStyle
 from scenes.ui.hints import hint
@@ -189,7 +189,7 @@ class MapScene(LaidScene):
         waiting = is_open and self.played.waiting(self.chosen) is not None
         word = "campaign.go_on" if waiting else "campaign.play"
         crowd = look.unit / look.ground
-        high = round(max(theme.SMALLEST_TARGET, look.margin(113) / crowd, 66 * look.unit))
+        high = round(max(sizes.SMALLEST_TARGET, look.margin(113) / crowd, 66 * look.unit))
         play = Button(text(word), self.play, "main", min(66.0, 0.5 * high / look.unit), "play", group=2)
         play.key = "play"
         if not is_open:
@@ -287,7 +287,7 @@ class MapScene(LaidScene):
         if len(partners) > 1:
             asked = partners.index(self._partner) if self._partner in partners else 0
             controls.append(Segments([played.name(one) for one in partners], asked, self._ask_along, group=1))
-        high = max(theme.SMALLEST_TARGET, look.margin(64))
+        high = max(sizes.SMALLEST_TARGET, look.margin(64))
         if played.given(stage).walk_on and not self._reached[stage.identity].won:
             word, size = self.resources.language.text("campaign.walk_on"), min(30, 0.58 * high / look.unit)
             controls.append(Button(word, self._walk_on, "dark", size, group=1))

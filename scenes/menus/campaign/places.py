@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.campaign.progress import StageProgress
 from game.campaign.stages import Stage
 from game.kept.language import Language
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
@@ -113,7 +113,7 @@ class PlaceControl(Control):
             put_in_middle(surface, rim, centre)
         room = Rect(0, 0, 2 * radius - 4, 2 * radius)
         room.center = centre
-        size = max(theme.SMALLEST_TEXT, round(1.05 * radius)) / look.unit
+        size = max(sizes.SMALLEST_TEXT, round(1.05 * radius)) / look.unit
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
     def _draw_stars(self, surface: Surface) -> None:
@@ -134,11 +134,11 @@ class PlaceControl(Control):
     def draw_badge(self, surface: Surface) -> None:
         """Paint the number of the chosen place, over everything else."""
         look, radius, centre = self.look, self.large, self.shifted().center
-        badge = max(round(0.86 * radius), round(1.5 * theme.SMALLEST_TEXT))
+        badge = max(round(0.86 * radius), round(1.5 * sizes.SMALLEST_TEXT))
         disc = look.resources.art.disc(badge, theme.VERMILION, theme.PAPER, 3)
         place = disc.get_rect(center=(centre[0] + round(0.76 * radius), centre[1] + round(0.66 * radius)))
         surface.blit(disc, place)
-        size = max(theme.SMALLEST_TEXT, round(0.5 * badge)) / look.unit
+        size = max(sizes.SMALLEST_TEXT, round(0.5 * badge)) / look.unit
         room = place.inflate(-4, 0)
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.ON_VERMILION, room, "centre")
 

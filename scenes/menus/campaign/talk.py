@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.campaign.stages import Stage
 from game.kept.settings import Settings
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.paint import lines, theme
+from scenes.paint import lines, sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, UiStyle
 from scenes.ui.control import Control
@@ -142,7 +142,7 @@ class TalkScene(LaidScene):
         forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
         self.fitted = Fitted(*forms, grow=1)
         self._main, other = main, _ = self.buttons()
-        high = max(theme.SMALLEST_TARGET, round(0.12 * look.size[1]))
+        high = max(sizes.SMALLEST_TARGET, round(0.12 * look.size[1]))
         main.size = min(main.size, 0.62 * high / look.unit)
         other.size = min(other.size, 0.48 * high / look.unit)
         wide = round(0.6 * self.room.width)

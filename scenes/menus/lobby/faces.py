@@ -11,7 +11,7 @@ from game.kept.table_plan import HUMAN
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Space, Told, Words, draw
@@ -132,11 +132,11 @@ class Faces:
         asked = self._language.text("lobby.who", n=self._draft.selected + 1)
         discs = [*self.faces, *self._signs]
         inner = width - 2 * look.margin(32)
-        side = max(theme.SMALLEST_TARGET, min(look.margin(_SIDE), round(_NEAREST * inner / len(discs))))
+        side = max(sizes.SMALLEST_TARGET, min(look.margin(_SIDE), round(_NEAREST * inner / len(discs))))
         gap = min(0.48 * side, (inner - len(discs) * side) / (len(discs) - 1))
-        question = Words(asked, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
+        question = Words(asked, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
         row = Row(*(Held(disc, size=(side, side)) for disc in discs), gap=gap / look.unit)
-        told = Told(about, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_GOLD, "right")
+        told = Told(about, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT_GOLD, "right")
         if row.natural(look) < inner / 2:
             told.wraps = True
             left = Column(question, Space(12, still=True), row)
@@ -171,10 +171,10 @@ class Faces:
         if rival is None or not (story := story_of(self._language, rival)):
             return
         who = who_is(self._language, rival)
-        head = [Words(who, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_WARNING)] if who else []
-        words = Words(story, theme.REGULAR, theme.TEXT_SIZE, theme.PAPER_INK, wraps=True)
+        head = [Words(who, theme.BOLD, sizes.TEXT_SIZE, theme.PAPER_WARNING)] if who else []
+        words = Words(story, theme.REGULAR, sizes.TEXT_SIZE, theme.PAPER_INK, wraps=True)
         sheet = Paper(Column(*head, words, pad=(24, 16)), seed=5)
-        wide = min(room.width, max(round(0.46 * room.width), 16 * look.text_size(theme.TEXT_SIZE)))
+        wide = min(room.width, max(round(0.46 * room.width), 16 * look.text_size(sizes.TEXT_SIZE)))
         place = Rect(0, 0, wide, min(sheet.items[0].wish(look, wide)[1], room.height))
         place.bottomleft = room.right - wide if right else room.left, room.bottom
         sheet.put(look, place)

@@ -8,7 +8,7 @@ from game.kept.settings import Settings
 from game.kept.table_plan import HUMAN, with_hints
 from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
@@ -115,7 +115,7 @@ class Options:
     def _option(self, key: str) -> Item:
         """A control with its word above it; odds are those of the selected seat."""
         word = "" if key == "more" else self._text(f"lobby.{key}", n=self._draft.selected + 1)
-        label = Words(word, theme.BOLD, theme.LABEL_SIZE, theme.TEXT)
+        label = Words(word, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
         return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 
     def _show_hints(self, wanted: bool) -> Request | None:

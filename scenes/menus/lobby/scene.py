@@ -19,7 +19,7 @@ from scenes.menus.lobby.faces import Faces
 from scenes.menus.lobby.options import Options
 from scenes.menus.lobby.street import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Button, Control, IconButton, KeyHint, TextField, UiStyle
 from scenes.ui.hints import hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
@@ -137,13 +137,13 @@ class LobbyScene(LaidScene):
         size = 66 * min(1.0, (wide - look.px(24)) / wanted)
         begin = Button(word, self._start, "main", size, "play", group=3)
         begin.key = "begin"
-        return Held(begin, size=(wide, theme.SMALLEST_TARGET))
+        return Held(begin, size=(wide, sizes.SMALLEST_TARGET))
 
     def _foot(self) -> Item:
         look, seats = self.look, len(self.draft.seats)
         minutes = self._house_rules.minutes(seats, len(self.draft.people()))
         words = self.resources.language.text("lobby.length", n=seats, minutes=minutes)
-        length = Words(words, theme.REGULAR, theme.TEXT_SIZE, theme.TEXT_MUTE, "right")
+        length = Words(words, theme.REGULAR, sizes.TEXT_SIZE, theme.TEXT_MUTE, "right")
         hints = self._hints()
         while Row(*hints, length, gap=28).natural(look) > self.room.width:
             hints.pop()

@@ -9,7 +9,7 @@ from game.kept.table_plan import SeatPlan
 from game.table.seat_names import seat_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, TextField, UiStyle
 from scenes.ui.control import Pressable, draw_focus
 from scenes.ui.layout import Held, Several, Size
@@ -172,13 +172,13 @@ class EmptySeat(Pressable):
         top = middle[1] - size // 2 + size + look.px(6)
         room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
         look.paragraph(
-            surface, self.label, theme.BOLD, theme.LABEL_SIZE, theme.TEXT, room, "centre", middle=True
+            surface, self.label, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT, room, "centre", middle=True
         )
 
 
 def _named(look: UiStyle) -> UiStyle:
     """The look in which names are written: in a small window no smaller than on a page that is scrolled."""
-    return look.scaled(max(1.0, theme.SMALLEST_TEXT / theme.TEXT_SIZE / look.unit))
+    return look.scaled(max(1.0, sizes.SMALLEST_TEXT / sizes.TEXT_SIZE / look.unit))
 
 
 class Banner(Several):
@@ -195,17 +195,17 @@ class Banner(Several):
     def lowest(look: UiStyle) -> int:
         """Return the height at which crest, face and name can still be told apart."""
         name = min(round(1.25 * look.text_size(34)), look.margin(97))
-        return theme.SMALLEST_TARGET + look.margin(_LEAST_PICTURE) + max(name, theme.SMALLEST_TARGET)
+        return sizes.SMALLEST_TARGET + look.margin(_LEAST_PICTURE) + max(name, sizes.SMALLEST_TARGET)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         """Place the parts from the top; `who` is left out first, then the portrait gets smaller."""
         if self.lifted:
             rect = rect.move(0, -look.px(_LIFT))
         super().put(look, rect)
-        least = theme.SMALLEST_TARGET
+        least = sizes.SMALLEST_TARGET
         self.band = band = Rect(rect.left, rect.top, rect.width, max(least, round(0.272 * rect.height)))
         name = max(least, round(min(1.3 * look.text_size(34), 0.2 * rect.height)))
-        who = round(1.2 * max(theme.SMALLEST_TEXT, min(look.text_size(theme.TEXT_SIZE), 0.16 * rect.width)))
+        who = round(1.2 * max(sizes.SMALLEST_TEXT, min(look.text_size(sizes.TEXT_SIZE), 0.16 * rect.width)))
         free = rect.height - band.height - look.margin(38)
         if free - name - who < look.margin(108):
             who = 0
@@ -242,7 +242,7 @@ class Banner(Several):
             name = seat_name(look.resources.language, self.seat)
             _named(look).write(surface, name, theme.DISPLAY, 34, theme.PAPER, self.name, "centre")
         if self.who.height:
-            size, colour = theme.TEXT_SIZE, theme.TEXT_SOFT
+            size, colour = sizes.TEXT_SIZE, theme.TEXT_SOFT
             look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
         if self.lifted:
             self._draw_arrows(look, surface)
@@ -269,13 +269,13 @@ class Banner(Several):
 
 
 def _tag_height(look: UiStyle) -> int:
-    return round(1.6 * min(look.text_size(theme.TEXT_SIZE), look.margin(54)))
+    return round(1.6 * min(look.text_size(sizes.TEXT_SIZE), look.margin(54)))
 
 
 def _draw_tag(look: UiStyle, surface: Surface, word: str, banner: Rect, pole: Rect) -> None:
     """Draw the paper on the pole, above the banner of who begins: smaller where the word is long."""
     art, high = look.resources.art, _tag_height(look)
-    for pixels in range(round(high / 1.6), theme.SMALLEST_TEXT - 1, -1):
+    for pixels in range(round(high / 1.6), sizes.SMALLEST_TEXT - 1, -1):
         wide = look.resources.lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
         if wide <= banner.width:
             break

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.commands.statistics import WinRate
 from game.commands.workshop import League
 from game.commands.workshop_words import league_in_words
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.ui import Button, Control, ScrollArea, UiStyle
 from scenes.ui.control import Answer
 from scenes.ui.grid import Grid
@@ -131,7 +131,7 @@ class Standing(Control):
         self.against: WinRate | None = None
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(560), max(theme.SMALLEST_TARGET, look.px(47))
+        return look.px(560), max(sizes.SMALLEST_TARGET, look.px(47))
 
     def draw(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
@@ -178,7 +178,7 @@ class Standing(Control):
 
 def bar_track(look: UiStyle, rect: Rect) -> Rect:
     """The box of a bar at its longest, in a line of that box."""
-    least = look.px(18 + 42 + 10) + round(_NAME * theme.SMALLEST_TEXT)
+    least = look.px(18 + 42 + 10) + round(_NAME * sizes.SMALLEST_TEXT)
     left = rect.left + max(round(0.315 * rect.width), least)
     right = rect.right - look.px(14 + 58 + 8 + 24 + 6)
     high = min(rect.height - look.px(14), look.px(28))

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.commands.workshop_words import LEVELS
 from game.table.offers import Number
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import Row, Slider, UiStyle
 from scenes.window.requests import Request
 
@@ -45,7 +45,7 @@ class NumberRow(Row):
 
     def fitted(self, look: UiStyle, width: int) -> int:
         """Put what is too long beside the name below it; pixels of height in a column of that width."""
-        measure, size = look.resources.lettering.measure, theme.SMALLEST_TEXT
+        measure, size = look.resources.lettering.measure, sizes.SMALLEST_TEXT
         number, steps = self.number, len(LEVELS) - 1
         values = [number.low + (number.high - number.low) * step / steps for step in range(len(LEVELS))]
         longest = max(measure(self._told(value), theme.REGULAR, size)[0] for value in values)

@@ -18,7 +18,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.pieces import seat_disc
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
@@ -85,7 +85,7 @@ class DuelLayout:
         top = band.center[1] - 0.7 * small
         self.row = tuple(card_box(right - small - n * 1.17 * small, top, small) for n in (2, 1, 0))
         self.sum = box(frame.left + 0.05 * frame.width, band.y, 0.20 * frame.width, band.height)
-        wide, tall = 0.36 * frame.width, max(0.105 * high, 1.5 * theme.SMALLEST_TEXT)
+        wide, tall = 0.36 * frame.width, max(0.105 * high, 1.5 * sizes.SMALLEST_TEXT)
         self.result = box(frame.middle - wide / 2, band.y - 0.45 * tall, wide, tall)
         label = self.result.right + gap
         self.row_label = Rect(label, band.y, self.row[0].x - gap - label, band.height)

@@ -24,7 +24,7 @@ from game.tenno.cards import (
     Fight,
 )
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, KeyHint, Toggle, UiStyle
 from scenes.ui.control import draw_focus
@@ -321,7 +321,7 @@ class FightTableScene(LaidScene):
     def _table(self, width: int, height: int) -> Item:
         """Rows as high as there is room for, the Shogun's lower; where 44 pixels are too high it scrolls."""
         look = self.look
-        rows, least = len(ATTACKERS) + SHOGUN_ROW, theme.SMALLEST_TARGET
+        rows, least = len(ATTACKERS) + SHOGUN_ROW, sizes.SMALLEST_TARGET
         inner = height - 2 * look.margin(8)
         head = max(round(1.15 * look.text_size(26)), min(look.margin(112), round(inner - rows * least)))
         high = max(least, int((inner - head) / rows))

@@ -16,7 +16,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.ground import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
     LARGEST,
@@ -232,7 +232,7 @@ class _MotionFrame:
         duel, now, inside = self.duel, self.now, self.reach > 0.5
         discs, chips, size = duel.discs, duel.steps, 30.0
         if not inside:
-            discs, chips, size = *_on_the_table(self.table), theme.TEXT_SIZE
+            discs, chips, size = *_on_the_table(self.table), sizes.TEXT_SIZE
         beam = now.value("close-up", "beam")
         if inside and words.monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
             wide = duel.metrics.margin(5)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.tenno.film.cutting import Film
 from scenes.ui import Control, IconButton, UiStyle
@@ -34,7 +34,7 @@ class Scrubber(Control):
         self._seek = seek
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(400), max(theme.SMALLEST_TARGET, look.px(56))
+        return look.px(400), max(sizes.SMALLEST_TARGET, look.px(56))
 
     def x(self, time: float) -> int:
         track = self.track()
@@ -121,7 +121,7 @@ class ChapterRow(Control):
         """One of "seen", "now" and "later"; set by the scene."""
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(400), max(theme.SMALLEST_TARGET, look.px(53))
+        return look.px(400), max(sizes.SMALLEST_TARGET, look.px(53))
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
@@ -211,14 +211,14 @@ class CardFan(Several):
         return 0, look.margin(250)
 
     def least(self, look: UiStyle, width: int) -> int:
-        return round(1.4 * theme.SMALLEST_TARGET)
+        return round(1.4 * sizes.SMALLEST_TARGET)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
         gap, count = look.px(12), len(self.items)
         forms = [(_card_width(rect, count, number, gap), number) for number in range(1, count + 1)]
         wide, across = max(forms, default=(0, 1))
-        cell = max(wide, theme.SMALLEST_TARGET)
+        cell = max(wide, sizes.SMALLEST_TARGET)
         step = min(cell + gap, (rect.width - cell) // max(1, across - 1))
         for number, item in enumerate(self.items):
             row, column = divmod(number, across)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber, WordSquare
 from scenes.tenno.film.cutting import AIM, NOTHING, BeatSpan, Cutter, FightSpan, Film
 from scenes.tenno.film.playback import SPEEDS, Playback
@@ -269,7 +269,7 @@ class PlayerScene(PageScene):
 
     def _crowded(self) -> Item:
         look = self.look
-        side = max(theme.SMALLEST_TARGET, min(look.px(60), self._size[1] // 9))
+        side = max(sizes.SMALLEST_TARGET, min(look.px(60), self._size[1] // 9))
         lines = 1 if look.measure("n", theme.BOLD, 32)[0] * 56 < self._size[0] else 2
         said = min(lines * look.line_height(theme.BOLD, 32) + look.margin(16), self._size[1] // 4)
         self._said = Space(said / look.unit)

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.tenno.cards import FARMERS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, next_touch, why
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -119,7 +119,7 @@ def _spot_box(scene: MatchScene, spot: Spot) -> Rect:
     assert scene.choice is not None
     if isinstance(spot, HandSpot) and spot.place + 1 < len(scene.choice.view.hand_cards()):
         following = scene.page.spot(HandSpot(spot.place + 1)).rect
-        box.width = max(theme.SMALLEST_TARGET, min(box.width, following.left - box.left))
+        box.width = max(sizes.SMALLEST_TARGET, min(box.width, following.left - box.left))
     return box
 
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2, smoothstep
 
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, UiStyle
 from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
@@ -58,7 +58,7 @@ def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequ
     wanted = look.measure(text, theme.DISPLAY, heading)[0] + 2 * look.margin(16)
     room = table.own.slots[0].x - table.banner.x - look.margin(20)
     wide = max(table.banner.width, look.margin(300), min(wanted, room))
-    high = max(theme.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
+    high = max(sizes.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
     for button in buttons:
         button.size = min(32.0, 0.5 * high / look.unit)
     panel = Board(

@@ -2,12 +2,12 @@
 
 from pygame import Rect
 
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.ui.geometry import Point, box, card_box, frame_of, square
 from scenes.ui.metrics import Metrics
 
-_FOUR_LINES = 4.9 * theme.SMALLEST_TEXT
+_FOUR_LINES = 4.9 * sizes.SMALLEST_TEXT
 """How high four lines in the smallest letters are, in pixels."""
 
 
@@ -22,8 +22,8 @@ class MonkLayout:
         """``scale`` is the text's in percent."""
         self._frame, self._metrics = frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
         high, gap = frame.height, 0.014 * frame.height
-        line, title = metrics.text_size(theme.TEXT_SIZE), metrics.text_size(62)
-        button = max(0.115 * high, theme.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
+        line, title = metrics.text_size(sizes.TEXT_SIZE), metrics.text_size(62)
+        button = max(0.115 * high, sizes.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
         row = 2 * _FOUR_LINES + 2 * metrics.margin(18) + 3.5 * gap
         question = 1.2 * title + button + 3.4 * line + 4 * gap
         self.duel = duel = DuelLayout(size, scale, min(0.52 * high, max(0.376 * high, question, row)))

@@ -13,7 +13,7 @@ from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.tenno.fight.close_up import draw_ground
 from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.ui.buttons import draw_keycap, keycap_width
@@ -82,7 +82,7 @@ class MonkPicture:
             _draw_clock(surface, kit, layout.clock, *self._clock)
         surface.blit(kit.art.crest(self.crests[1], layout.crest.width), layout.crest)
         look.write(surface, self._title, theme.DISPLAY, 62, theme.TEXT, layout.title)
-        size = look.fit(self._line, theme.REGULAR, theme.TEXT_SIZE, layout.line.width)
+        size = look.fit(self._line, theme.REGULAR, sizes.TEXT_SIZE, layout.line.width)
         look.paragraph(surface, self._line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line, middle=True)
         for number, box in enumerate(layout.row):
             if number == self.attacked or not self.laid[number]:
@@ -118,7 +118,7 @@ class MonkPicture:
             room = grown(box, -look.margin(16))
             look.write(surface, text(key), theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
             _draw_keycaps(surface, kit, layout.keys[number], keys[number], text("keys.or"))
-        hold, size = text("monk.hold", key=spoken(self._language, keys[2])), theme.TEXT_SIZE
+        hold, size = text("monk.hold", key=spoken(self._language, keys[2])), sizes.TEXT_SIZE
         look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
 
 

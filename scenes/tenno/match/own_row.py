@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
 from scenes.couch.own_cards import PrivateScene
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.table.layout import hand_fan
 from scenes.ui import UiStyle
 from scenes.ui.geometry import CardPlace, Point, box, card_box, frame_of, square
@@ -25,13 +25,13 @@ class OwnRowLayout:
         self.metrics = metrics = Metrics(size, scale, dense=True)
         height, unit, margin = frame.height, 1080 * metrics.ground, metrics.margin(40)
         left, right = frame.left + margin, frame.right - margin
-        label = metrics.text_size(theme.TEXT_LARGE)
+        label = metrics.text_size(sizes.TEXT_LARGE)
         title = box(left + 0.05 * height, frame.down(0.055), 0.42 * frame.width, 0.085 * height)
         line = box(title.x, title.bottom, title.width, max(0.05 * height, 1.25 * metrics.text_size(34)))
         self.title, self.line = title, line
         card, gap = 0.248 * unit, 0.060 * unit
         above = 1.3 * label + 0.018 * height  # the rim of a picked card stays below its label
-        two = line.y + 2.5 * theme.SMALLEST_TEXT  # the line has room for two lines above the panel
+        two = line.y + 2.5 * sizes.SMALLEST_TEXT  # the line has room for two lines above the panel
         top = max(frame.down(0.29), line.bottom + 0.03 * height + above, two + 0.018 * height + above)
         card = min(card, (frame.down(0.70) - top) / 1.4)
         self.slots = [card_box(frame.middle - card / 2 + n * (card + gap), top, card) for n in (-1, 0, 1)]
@@ -46,7 +46,7 @@ class OwnRowLayout:
         self.side = Rect(left, panel.y, panel.x - inset - left, panel.height)
         room = panel.x - left - 0.02 * height
         letters = metrics.text_size(36)
-        tall = max(0.088 * height, theme.SMALLEST_TARGET, 1.3 * letters)
+        tall = max(0.088 * height, sizes.SMALLEST_TARGET, 1.3 * letters)
         width = min(room, max(0.25 * height, 7 * letters))
         begin, middle = panel.right + 0.02 * height + (room - width) / 2, panel.centery
         self.buttons = [
@@ -56,7 +56,7 @@ class OwnRowLayout:
         radius = min(0.037 * height, 0.40 * step)
         xs = [right - (seats - n - 0.5) * step for n in range(seats)]
         self.crests = [square(x, frame.down(0.098), radius) for x in xs]
-        below, line_height = self.crests[0].bottom + 0.008 * height, 1.25 * metrics.text_size(theme.TEXT_SIZE)
+        below, line_height = self.crests[0].bottom + 0.008 * height, 1.25 * metrics.text_size(sizes.TEXT_SIZE)
         self.names = [box(x - step / 2, below, step, line_height) for x in xs]
         self.hand = box(left, frame.down(0.81), right - left, frame.bottom - frame.down(0.81))
 

@@ -12,7 +12,7 @@ from game.table.seat_names import seat_name
 from game.tenno.show.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardSprite
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button, Segments
 from scenes.ui.geometry import place
@@ -108,14 +108,14 @@ class PeekOwnCardsScene(OwnRowScene):
         middle = Rect(panel.x, panel.bottom, panel.width, max(0, foot - panel.bottom))
         half = middle.height // 2
         self._heading = Rect(middle.left, middle.top, middle.width, half)
-        if half < theme.SMALLEST_TARGET:  # no room for both: the words stand above the cards
+        if half < sizes.SMALLEST_TARGET:  # no room for both: the words stand above the cards
             space = layout.slots[0].y - panel.y
             self._heading = Rect(panel.x, panel.y + space // 6, panel.width, space * 2 // 3)
             half = 0
         labels = [text(f"look.{order.value}") for order in MonkOrder]
         order = Segments(labels, list(MonkOrder).index(self._order), self._choose_order)
         width = min(middle.width, order.wanted(look)[0])
-        high = max(theme.SMALLEST_TARGET, min(middle.height - half, order.wanted(look)[1]))
+        high = max(sizes.SMALLEST_TARGET, min(middle.height - half, order.wanted(look)[1]))
         order.place(look, Rect(middle.centerx - width // 2, middle.top + half - look.px(4), width, high))
         self.show(look, [show, order, done], show)
 
@@ -143,7 +143,7 @@ class PeekOwnCardsScene(OwnRowScene):
             else:
                 shown = CardSprite(card if self._own_cards.open else None, self._who.crest)
                 self._cards.draw(surface, shown, spot)
-        hides, size = text("setup.hides", n=self.resources.settings.look_seconds), theme.LABEL_SIZE
+        hides, size = text("setup.hides", n=self.resources.settings.look_seconds), sizes.LABEL_SIZE
         look.paragraph(surface, hides, theme.REGULAR, size, soft, self._note, "centre")
         look.write(surface, text("look.monk"), theme.REGULAR, size, soft, self._heading, "centre")
         self.page.draw(surface)

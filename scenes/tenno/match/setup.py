@@ -15,7 +15,7 @@ from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
@@ -153,7 +153,7 @@ class SetupScene(OwnRowScene):
             look.write(surface, text(f"setup.slot.{number}"), theme.BOLD, 36, theme.TEXT, higher, "centre")
         room = self.goal_line
         if room is not None:
-            words, gold, size = text("goal.line"), theme.TEXT_GOLD, theme.LABEL_SIZE
+            words, gold, size = text("goal.line"), theme.TEXT_GOLD, sizes.LABEL_SIZE
             look.paragraph(surface, words, theme.BOLD, size, gold, room, "centre", middle=True)
 
     @property
@@ -164,7 +164,7 @@ class SetupScene(OwnRowScene):
         high = layout.hand.y - look.margin(10) - top
         if high < look.line_height(theme.BOLD, 0):
             return None
-        wide = look.measure(words, theme.BOLD, theme.LABEL_SIZE)[0] + look.margin(16)
+        wide = look.measure(words, theme.BOLD, sizes.LABEL_SIZE)[0] + look.margin(16)
         whole = Rect(left, top, 2 * (layout.frame.middle - left), high)
         room = Rect(0, top, min(wide, whole.width), high)
         room.centerx = whole.centerx
@@ -190,9 +190,9 @@ class SetupScene(OwnRowScene):
                 surface.blit(tick, tick.get_rect(center=place.center))
             narrow, name = room.inflate(-look.margin(12), 0), seat_name(self.resources.language, who)
             lettering = self.resources.lettering
-            shown = lettering.shorten(name, theme.BOLD, theme.SMALLEST_TEXT, narrow.width)
+            shown = lettering.shorten(name, theme.BOLD, sizes.SMALLEST_TEXT, narrow.width)
             if shown == name or len(shown) > 4:  # else the crest stands for it
-                look.write(surface, name, theme.BOLD, theme.TEXT_SIZE, theme.TEXT, narrow, "centre")
+                look.write(surface, name, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT, narrow, "centre")
 
     def _draw_note(self, surface: Surface) -> None:
         """What can be done, on a slip as narrow as reads well; below the button how long cards are seen."""
@@ -200,7 +200,7 @@ class SetupScene(OwnRowScene):
             self.resources.language.text,
             self.layout.side,
             self._writing,
-            theme.LABEL_SIZE,
+            sizes.LABEL_SIZE,
         )
         words, ink = text("setup.how" if self._picked is None else "setup.where"), theme.PAPER_INK
         if self._toggle_button is None:
@@ -323,7 +323,7 @@ class SetupScene(OwnRowScene):
         word, sign = ("close", "eye-crossed") if self._own_cards.running else ("open", "eye")
         words, tall = self.resources.language.text(f"setup.{word}"), button.rect.height / look.unit
         button.size = min(32, tall * 0.6)
-        wide = self.resources.lettering.measure(words, theme.DISPLAY, theme.SMALLEST_TEXT)[0]
+        wide = self.resources.lettering.measure(words, theme.DISPLAY, sizes.SMALLEST_TEXT)[0]
         room = button.rect.width - look.px(34)
         if wide > room:
             button.label, button.icon, button.size, self._toggle_words = "", sign, tall * 0.7, words

@@ -13,7 +13,7 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.show.picture import Portrait
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.tenno.score.counting import Instant, Standing
 from scenes.tenno.table.pieces import seat_disc
@@ -49,9 +49,9 @@ class ScoringLayout:
         self.right = round(self.sheet.right - 0.036 * high)
         left = frame.left + margin + 0.05 * high
         self.title = box(left, frame.down(0.050), self.right - left, 0.080 * high)
-        line = max(0.05 * high, 1.25 * metrics.text_size(theme.TEXT_SIZE))
+        line = max(0.05 * high, 1.25 * metrics.text_size(sizes.TEXT_SIZE))
         self.line = box(left, self.title.bottom, self.right - left, line)
-        button = max(0.083 * high, theme.SMALLEST_TARGET, 1.3 * metrics.text_size(theme.BUTTON_SIZE))
+        button = max(0.083 * high, sizes.SMALLEST_TARGET, 1.3 * metrics.text_size(sizes.BUTTON_SIZE))
         buttons = round(frame.down(0.08) + button) + 0.02 * high
         top = max(frame.down(0.22), self.line.bottom + 0.012 * high, buttons)
         gap = 0.018 * high
@@ -246,7 +246,7 @@ class Lanes:
         if one.rival is not None:  # the crest on the face's rim sticks out
             aside = lane.crest.width // 9
             room.left, room.width = room.left + aside, room.width - aside
-        if not moment.dark or high < 4.4 * theme.SMALLEST_TEXT:
+        if not moment.dark or high < 4.4 * sizes.SMALLEST_TEXT:
             colour = theme.PAPER if moment.dark else theme.PAPER_INK
             look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.06 * high)))
             return
@@ -310,7 +310,7 @@ class Lanes:
         look = self._look
         colour, size = (theme.TEXT_SOFT, 38.0) if moment.dark else (theme.PAPER_MUTE, 36.0)
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
-        least, most = round(1.3 * theme.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
+        least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
         lines = sums[-max(1, room.height // high) :]
         fitting = min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)

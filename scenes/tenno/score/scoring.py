@@ -22,7 +22,7 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.menus.playing import MatchActions, Playing
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
 from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
@@ -245,10 +245,10 @@ class ScoringScene(PageScene):
         look, layout, text, after = self.look, self.layout, self.resources.language.text, self._after
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
         high = max(
-            theme.SMALLEST_TARGET,
+            sizes.SMALLEST_TARGET,
             (layout.lanes[0].whole.y - max(look.margin(20), look.px(12)) - top - gap) // 2,
         )
-        size = min(theme.BUTTON_SIZE, 0.52 * high / look.unit)
+        size = min(sizes.BUTTON_SIZE, 0.52 * high / look.unit)
 
         def plain(key: str, answer: Answer) -> Button:
             return Button(text(f"scoring.{key}"), answer, "plain", size)

@@ -13,7 +13,7 @@ from game.table.card_face import Face
 from game.tenno.show.picture import LastFight, Note, TablePicture
 from game.tenno.show.words import card_rule
 from scenes.cards.sprite import CardSprite
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.ui.geometry import CardPlace, card_height, square
@@ -31,11 +31,11 @@ def draw_discard(on: Canvas, cards: tuple[Face, ...], title: str) -> None:
     for face, spot in zip(cards[-len(places) :], places, strict=True):
         on.kit.cards.draw(on.surface, CardSprite(face.card, face.crest), spot)
     label, look, number = on.layout.discard_label, on.look, str(len(cards))
-    size = look.text_size(theme.TEXT_SIZE)
-    if title and look.measure(title, theme.BOLD, theme.TEXT_SIZE)[0] <= label.width:
+    size = look.text_size(sizes.TEXT_SIZE)
+    if title and look.measure(title, theme.BOLD, sizes.TEXT_SIZE)[0] <= label.width:
         line = round(1.3 * size)
         above = Rect(label.x, label.centery - line, label.width, line)
-        look.write(on.surface, title, theme.BOLD, theme.TEXT_SIZE, theme.TEXT_MUTE, above, "right")
+        look.write(on.surface, title, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT_MUTE, above, "right")
         below = Rect(label.x, label.centery, label.width, round(1.5 * size))
         look.write(on.surface, number, theme.DIGITS, 38, theme.TEXT, below, "right")
     else:
@@ -56,7 +56,7 @@ def discard_places(layout: TableLayout, count: int) -> tuple[CardPlace, ...]:
 
 def verdict_place(layout: TableLayout, room: Rect) -> Rect:
     """Return the room for the words of the last fight, which lies in ``room``: at the foot of its cards."""
-    height = min(round(1.55 * layout.metrics.text_size(theme.TEXT_SIZE)), room.height // 3)
+    height = min(round(1.55 * layout.metrics.text_size(sizes.TEXT_SIZE)), room.height // 3)
     return Rect(room.x, room.bottom - height, room.width, height)
 
 
@@ -83,7 +83,7 @@ def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
 
 def number_radius(layout: TableLayout, width: int) -> int:
     """Return the radius of a strength above a card of that width on the table."""
-    return round(max(0.26 * width, 0.62 * layout.metrics.text_size(theme.TEXT_SIZE)))
+    return round(max(0.26 * width, 0.62 * layout.metrics.text_size(sizes.TEXT_SIZE)))
 
 
 def verdict_below(layout: TableLayout) -> Rect:
@@ -105,14 +105,14 @@ def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
             spot = replace(spot, angle=spot.angle * _FALLEN)
         on.kit.cards.draw(on.surface, CardSprite(faces[side].card, faces[side].crest), spot)
     for spot, strength, out in zip(places, last.strengths, (-1, 1), strict=True):
-        radius = max(round(0.85 * theme.SMALLEST_TEXT), round(0.20 * spot.width))
+        radius = max(round(0.85 * sizes.SMALLEST_TEXT), round(0.20 * spot.width))
         x = spot.x + out * (spot.width // 2 - radius // 3)
         at = square(x, spot.y + card_height(spot.width) // 2 - radius, radius)
         at.bottom = min(at.bottom, paper_of(on, words).top) if whole else at.bottom
         on.number(at, "X" if strength is None else str(strength))
     if whole:
         winner = None if last.winner is None else faces[last.winner].crest
-        draw_verdict(on, words, last.verdict, winner, theme.TEXT_SIZE)
+        draw_verdict(on, words, last.verdict, winner, sizes.TEXT_SIZE)
 
 
 def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: float) -> None:
@@ -132,7 +132,7 @@ def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: f
     look.write(on.surface, words, theme.DISPLAY, size, colour, paper, "centre")
 
 
-def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = theme.TEXT_SIZE) -> Rect:
+def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = sizes.TEXT_SIZE) -> Rect:
     """Return the paper of a verdict in its room, which may be lower than its letters: the paper never is."""
     paper = Rect(0, 0, width, max(room.height, round(1.5 * on.look.text_size(size))))
     paper.center = room.center

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.ui.geometry import (
     CardPlace,
     Frame,
@@ -81,7 +81,7 @@ class TableLayout:
         self.frame = frame = frame_of(size)
         self.metrics = metrics = Metrics(size, scale, dense=True)
         self._high, self._unit = frame.height, 1080 * metrics.ground
-        self._line = metrics.text_size(theme.TEXT_SIZE)
+        self._line = metrics.text_size(sizes.TEXT_SIZE)
         margin = metrics.margin(40)
         self._left, self._right = frame.left + margin, frame.right - margin
         self._side = frame.width / 2 - _OWN_ROW * self._unit - 2 * margin
@@ -96,7 +96,7 @@ class TableLayout:
         self.buttons, self.answers = self._buttons(2), self._buttons(3)
         self.discard = self._discard()
         self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
-        words = 1.2 * metrics.text_size(theme.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
+        words = 1.2 * metrics.text_size(sizes.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
         self._banner_need = max(0.130 * self._high, words)
         self._fit_groups(seats - 1)
         self.banner = self._banner()
@@ -149,7 +149,7 @@ class TableLayout:
     def _fit_groups(self, rivals: int) -> None:
         """Shrink the rivals' cards, then the own pile, until banner and discard have their room."""
         largest = int(self._largest_card(rivals))
-        smallest = min(largest, max(theme.SMALLEST_TARGET, round(0.72 * largest)))
+        smallest = min(largest, max(sizes.SMALLEST_TARGET, round(0.72 * largest)))
         need = self._banner_need + 0.020 * self._high
         for pile in (0.150, 0.105):
             self.own = self._own_group(pile * self._high)
@@ -216,7 +216,7 @@ class TableLayout:
 
     @property
     def _plate_height(self) -> int:
-        return round(max(0.060 * self._high, 1.2 * self.metrics.text_size(theme.LABEL_SIZE)))
+        return round(max(0.060 * self._high, 1.2 * self.metrics.text_size(sizes.LABEL_SIZE)))
 
     def _disc(self, card: int) -> int:
         """Return the radius of the number on a rival's pile."""
@@ -229,14 +229,14 @@ class TableLayout:
         pile = card_box(x + 3.47 * card, top + 0.45 * card, 0.73 * card)
         disc = self._disc(card)
         number = square(pile.right - 0.5 * disc, pile.bottom - 0.08 * pile.height, disc)
-        digits = self.metrics.text_size(theme.LABEL_SIZE)
+        digits = self.metrics.text_size(sizes.LABEL_SIZE)
         return Group(Plate(x, y, _GROUP * card, self._plate_height, digits), slots, pile, number)
 
     def _own_group(self, pile_height: float) -> Group:
         """The own row, plate and prisoners; the pile's height varies with the room that there is."""
         high, name = self._high, self.metrics.text_size(38)
         plate_height = max(0.074 * high, 1.2 * name)
-        width = min(self._side, max(0.30 * high, 6.6 * name, 7.8 * theme.SMALLEST_TEXT))
+        width = min(self._side, max(0.30 * high, 6.6 * name, 7.8 * sizes.SMALLEST_TEXT))
         bottom = self.frame.bottom - self.metrics.margin(40)
         plate = Plate(self._left, bottom - plate_height, width, plate_height, name)
         disc = max(0.031 * high, 0.56 * self.metrics.text_size(40))
@@ -289,11 +289,11 @@ class TableLayout:
 
     def _buttons(self, count: int) -> tuple[Rect, ...]:
         """In the lower right corner, from top to bottom; three are wider than two."""
-        letters = self.metrics.text_size(theme.BUTTON_SIZE)
-        height = max(0.078 * self._high, theme.SMALLEST_TARGET, 1.3 * letters)
+        letters = self.metrics.text_size(sizes.BUTTON_SIZE)
+        height = max(0.078 * self._high, sizes.SMALLEST_TARGET, 1.3 * letters)
         part = 0.27 if count == 2 else 0.36
         # The longest words have room at least in the smallest letters.
-        smallest = (11.5 if count == 2 else 12.0) * theme.SMALLEST_TEXT
+        smallest = (11.5 if count == 2 else 12.0) * sizes.SMALLEST_TEXT
         width = min(self._side, max(part * self._high, 8.5 * letters, smallest))
         left, step = self._right - width, height + 0.022 * self._high
         bottom = self.frame.bottom - self.metrics.margin(40)
@@ -318,7 +318,7 @@ class TableLayout:
         high, line, answer = self._high, self._line, self.answers[0]
         bottom = answer.y - 0.022 * high
         free = bottom - self._floor(answer.x, answer.right) - 0.012 * high
-        larger = line - max(theme.SMALLEST_TEXT, self.metrics.margin(theme.TEXT_SIZE))
+        larger = line - max(sizes.SMALLEST_TEXT, self.metrics.margin(sizes.TEXT_SIZE))
         height = min(free, 0.27 * high + 2 * larger)
         fits = height >= 0.09 * high + 3.6 * line
         height = max(height, 0.0)

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import TableLayout
@@ -66,7 +66,7 @@ def _sun(size: int, line: int) -> Surface:
 
 def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None:
     seat, group = picture.seats[at], on.layout.group(at)
-    pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else theme.LABEL_SIZE)
+    pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
     row = [(number, lifts.get((at, number))) for number in range(3)]
     row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
     for number, lift in row:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.tenno.show.picture import Banner, LogRow, Note, Odds, Sees
 from scenes.cards.sprite import CardSprite
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.tenno.table.floating import bubble
 from scenes.tenno.table.layout import TableLayout
@@ -46,8 +46,8 @@ def draw_banner(on: Canvas, banner: Banner) -> None:
 
 def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: int) -> Item:
     """The title, in one line where it is not small for it, and the line below, which is never larger."""
-    size, most = look.fit(banner.title, theme.DISPLAY, theme.BANNER_SIZE, width), float(theme.BANNER_SIZE)
-    large = size > 0.62 * most or look.text_size(size) > 1.15 * theme.SMALLEST_TEXT
+    size, most = look.fit(banner.title, theme.DISPLAY, sizes.BANNER_SIZE, width), float(sizes.BANNER_SIZE)
+    large = size > 0.62 * most or look.text_size(size) > 1.15 * sizes.SMALLEST_TEXT
     one = large and look.fits(banner.title, theme.DISPLAY, width)
     size = size if one else 0.72 * most
     title = Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)
@@ -75,7 +75,7 @@ def _beside_crest(on: Canvas, title: str, crest: int, inner: Rect) -> Rect:
     size = min(look.margin(76), inner.height - look.margin(6))
     left = inner.x + size + look.margin(14)
     room = inner.right - left
-    small = look.fit(title, theme.DISPLAY, theme.BANNER_SIZE, room) < 0.68 * theme.BANNER_SIZE
+    small = look.fit(title, theme.DISPLAY, sizes.BANNER_SIZE, room) < 0.68 * sizes.BANNER_SIZE
     if small or not look.fits(title, theme.DISPLAY, room):
         return inner
     on.surface.blit(on.kit.art.crest(crest, size), (inner.x, inner.centery - size // 2))
@@ -88,15 +88,15 @@ def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
     The panel is as high as its lines need, and stands at the foot of its box.
     """
     room, look = on.layout.log, on.look
-    pixels, pad = look.text_size(theme.TEXT_SIZE), look.margin(16)
+    pixels, pad = look.text_size(sizes.TEXT_SIZE), look.margin(16)
     disc = round(1.42 * pixels)
     line = (room.height - pad) // max(1, on.layout.log_rows)
     left = room.x + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
     newest = rows[-on.layout.log_rows :]
-    fitting = min(look.fit(row.text, theme.REGULAR, theme.TEXT_SIZE, width) for row in newest)
+    fitting = min(look.fit(row.text, theme.REGULAR, sizes.TEXT_SIZE, width) for row in newest)
     # A long line is rather broken into two than made the reason for small letters in all.
-    size = max(0.88 * theme.TEXT_SIZE, fitting)
+    size = max(0.88 * sizes.TEXT_SIZE, fitting)
     shown: list[tuple[LogRow, int]] = []
     tall = pad
     for row in reversed(newest):
@@ -121,11 +121,11 @@ def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:
     look = on.look
     look.paper(on.surface, room, 11)
     inner = room.inflate(-2 * look.margin(18), -2 * look.margin(12))
-    line, top = round(1.2 * look.text_size(theme.TEXT_SIZE)), inner.y
+    line, top = round(1.2 * look.text_size(sizes.TEXT_SIZE)), inner.y
     fits = look.fits(odds.title, theme.BOLD, inner.width)
     if odds.title and fits and inner.height >= 2 * line + look.margin(26):
         head = Rect(inner.x, inner.y, inner.width, line)
-        look.write(on.surface, odds.title, theme.BOLD, theme.TEXT_SIZE, theme.PAPER_INK, head, "centre")
+        look.write(on.surface, odds.title, theme.BOLD, sizes.TEXT_SIZE, theme.PAPER_INK, head, "centre")
         top += line
     high = min(look.margin(28), inner.bottom - line - top - look.margin(4))
     bar = Rect(inner.x, top + (inner.bottom - line - top - high) // 2, inner.width, high)
@@ -142,7 +142,7 @@ def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:
 
 def _write_odds(on: Canvas, words: Rect, odds: Odds) -> None:
     """Write the three shares below the bar; the tie is left out where there is no room for it."""
-    surface, look, face, size = on.surface, on.look, theme.DIGITS, theme.TEXT_SIZE
+    surface, look, face, size = on.surface, on.look, theme.DIGITS, sizes.TEXT_SIZE
     between = look.text_size(size) // 2
     texts = [odds.win_text, odds.tie_text, odds.lose_text]
     smallest = [look.measure(text, face, 0)[0] for text in texts]
@@ -163,7 +163,7 @@ def draw_paper(on: Canvas, words: tuple[str, str]) -> None:
     """Draw what is asked of a raised card, on a paper over the middle: title and line."""
     title, line = words
     surface, look, room = on.surface, on.look, on.layout.prompt
-    width, size = room.width - 2 * look.margin(22), theme.LABEL_SIZE
+    width, size = room.width - 2 * look.margin(22), sizes.LABEL_SIZE
     fitted = look.fit(line, theme.REGULAR, 0.75 * size, width)
     smaller = look.text_size(fitted)
     broken = look.lines(line, theme.REGULAR, fitted, width) > 1
@@ -174,9 +174,9 @@ def draw_paper(on: Canvas, words: tuple[str, str]) -> None:
     below = round(1.3 * look.text_size(size))
     if broken:
         below = min(round(2.5 * smaller), round(0.64 * inner.height))
-    below = min(below, inner.height - theme.SMALLEST_TEXT)
+    below = min(below, inner.height - sizes.SMALLEST_TEXT)
     above = Rect(inner.x, inner.y, inner.width, inner.height - below)
-    look.write(surface, title, theme.DISPLAY, theme.BANNER_SIZE, theme.PAPER_INK, above, "centre")
+    look.write(surface, title, theme.DISPLAY, sizes.BANNER_SIZE, theme.PAPER_INK, above, "centre")
     rest = Rect(inner.x, above.bottom, inner.width, below)
     if broken:
         look.paragraph(surface, line, theme.REGULAR, size, theme.PAPER_MUTE, rest, "centre", middle=True)
@@ -197,18 +197,18 @@ def _higher_prompt(layout: TableLayout, more: int) -> Rect:
 def draw_sees(on: Canvas, sees: Sees) -> None:
     """Draw what the table sees of a choice: three backs, the touched ones ringed in washi."""
     surface, kit, room, look = on.surface, on.kit, on.layout.sees, on.look
-    pad, eye = look.margin(18), round(1.85 * look.text_size(theme.TEXT_SIZE))
+    pad, eye = look.margin(18), round(1.85 * look.text_size(sizes.TEXT_SIZE))
     kit.box(surface, room, pad, theme.SUNK, theme.EDGE)
     disc = Rect(room.x + pad, room.y + pad, eye, eye)
     kit.box(surface, disc, eye // 2, theme.INK, theme.PAPER)
     put_in_middle(surface, kit.art.icon("eye", round(0.72 * eye), theme.PAPER), disc.center)
     head = Rect(disc.right + pad // 2, disc.y, room.right - pad - disc.right - pad // 2, eye)
-    look.write(surface, sees.title, theme.BOLD, theme.LABEL_SIZE, theme.TEXT_GOLD, head)
+    look.write(surface, sees.title, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT_GOLD, head)
     bottom, width = room.bottom - pad, room.width - 2 * pad
     lines = [(sees.second_line, theme.REGULAR, theme.TEXT_SOFT), (sees.line, theme.BOLD, theme.TEXT)]
     for text, face, colour in lines:
         if text:
-            size = look.fit(text, face, theme.TEXT_SIZE, width)
+            size = look.fit(text, face, sizes.TEXT_SIZE, width)
             high = look.paragraph_height(text, face, size, width)
             bottom -= high
             at = Rect(room.x + pad, bottom, width, high)
@@ -227,7 +227,7 @@ def draw_sees(on: Canvas, sees: Sees) -> None:
 
 def draw_note(on: Canvas, note: Note, anchor: Rect) -> None:
     """Draw what the viewer may know of a slot, a seat or an open card, beside it."""
-    surface, kit, look, size, pad = on.surface, on.kit, on.look, theme.TEXT_SIZE, on.look.margin(16)
+    surface, kit, look, size, pad = on.surface, on.kit, on.look, sizes.TEXT_SIZE, on.look.margin(16)
     texts = [(note.title, theme.BOLD), *((line, theme.REGULAR) for line in note.lines)]
     card = round(2.6 * look.text_size(size)) if note.seen is not None else 0
     aside = card + pad if card else 0

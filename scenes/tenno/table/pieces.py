@@ -9,7 +9,7 @@ from game.table.card_face import Rim
 from game.tenno.show.picture import CardPicture, Lift, Portrait, SeatPicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.tenno.table.layout import Group, Plate, TableLayout
 from scenes.ui import UiStyle
@@ -155,7 +155,7 @@ def draw_pile(on: Canvas, group: Group, seat: SeatPicture) -> None:
 
 def draw_pile_label(on: Canvas, title: str) -> None:
     """Write what the own pile holds, where there is room for the word."""
-    room, look, size = on.layout.prisoners_label, on.look, theme.TEXT_SIZE
+    room, look, size = on.layout.prisoners_label, on.look, sizes.TEXT_SIZE
     if title and look.measure(title, theme.BOLD, size)[0] <= room.width:
         over = room.bottom <= on.layout.own.pile.y
         look.write(on.surface, title, theme.BOLD, size, theme.TEXT_MUTE, room, "centre" if over else "right")
@@ -230,7 +230,7 @@ def draw_exchange(on: Canvas, seat: SeatPicture, cards: tuple[CardPicture, ...])
     chosen = [layout.hand_raised(spot) for spot, card in zip(places, cards, strict=True) if card.raised]
     if len(row) != 1 or not chosen:
         return
-    spot, size = chosen[0], max(layout.metrics.margin(72), round(1.4 * theme.SMALLEST_TEXT))
+    spot, size = chosen[0], max(layout.metrics.margin(72), round(1.4 * sizes.SMALLEST_TEXT))
     aside = size // 10
     x = spot.box.x - aside if spot.x >= row[0].center[0] else spot.box.right + aside
     sign = on.kit.made(_exchange_sign, art, size)

@@ -10,7 +10,8 @@ from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
 from scenes.couch.curtain import BETWEEN, HOLDING, LIFTING, SETTLING, CurtainScene
 from scenes.menus.reference import RulesScene
-from scenes.paint.theme import SMALLEST_TARGET, VERMILION
+from scenes.paint.sizes import SMALLEST_TARGET
+from scenes.paint.theme import VERMILION
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene

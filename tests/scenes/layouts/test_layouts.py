@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from scenes.paint import theme
+from scenes.paint import sizes
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.match.monk_layout import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
@@ -102,28 +102,28 @@ def test_everything_to_be_clicked_on_the_table_is_large_enough() -> None:
     for layout in tables():
         targets = [*layout.tools, *layout.buttons, *layout.answers]
         targets += [slot for place in range(len(layout.rivals) + 1) for slot in layout.group(place).slots]
-        assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
+        assert min(min(target.size) for target in targets) >= sizes.SMALLEST_TARGET
 
 
 def test_boxes_of_text_are_high_enough_for_their_text() -> None:
     for layout in tables():
         at = layout.frame, layout.metrics.text_scale, len(layout.rivals)
-        line = layout.metrics.text_size(theme.TEXT_SIZE)
+        line = layout.metrics.text_size(sizes.TEXT_SIZE)
         for place in range(len(layout.rivals) + 1):
             assert layout.group(place).plate.name.height >= LINE * layout.metrics.text_size(
-                theme.LABEL_SIZE
+                sizes.LABEL_SIZE
             ), at
         assert min(button.height for button in layout.buttons) >= LINE * layout.metrics.text_size(
-            theme.BUTTON_SIZE
+            sizes.BUTTON_SIZE
         ), at
-        assert layout.banner.height >= LINE * 3 * theme.SMALLEST_TEXT, at
+        assert layout.banner.height >= LINE * 3 * sizes.SMALLEST_TEXT, at
         if layout.log_rows:
             assert layout.log.height / layout.log_rows >= LINE * line, at
         if layout.odds_fit:
             assert layout.odds.height >= 2 * LINE * line, at
         if layout.sees_fit:
             assert layout.sees.height >= 3 * LINE * line, at
-        assert layout.prompt.height >= 2 * LINE * theme.SMALLEST_TEXT, at
+        assert layout.prompt.height >= 2 * LINE * sizes.SMALLEST_TEXT, at
 
 
 def test_larger_text_never_makes_the_banner_smaller() -> None:
@@ -168,13 +168,13 @@ def test_every_hand_card_shows_enough_of_itself_to_be_clicked() -> None:
         for count in range(1, 9):
             places = layout.hand_places(count)
             steps = [right.x - left.x for left, right in itertools.pairwise(places)]
-            assert min(steps, default=99) >= theme.SMALLEST_TARGET
+            assert min(steps, default=99) >= sizes.SMALLEST_TARGET
             assert places[0].x - layout.frame.middle == pytest.approx(
                 layout.frame.middle - places[-1].x, abs=2
             )
             for spot in places:
                 assert layout.hand.x <= spot.box.x and spot.box.right <= layout.hand.right
-                assert layout.frame.bottom - spot.box.y >= theme.SMALLEST_TARGET
+                assert layout.frame.bottom - spot.box.y >= sizes.SMALLEST_TARGET
 
 
 def test_a_lifted_hand_card_is_whole_in_the_window() -> None:
@@ -197,8 +197,8 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
     for seats in range(2, 8):
         layout = TableLayout(size, seats)
         note = (
-            round(4.5 * layout.metrics.text_size(theme.TEXT_SIZE)),
-            round(2.3 * layout.metrics.text_size(theme.TEXT_SIZE)),
+            round(4.5 * layout.metrics.text_size(sizes.TEXT_SIZE)),
+            round(2.3 * layout.metrics.text_size(sizes.TEXT_SIZE)),
         )
         for place in range(seats):
             for slot in layout.group(place).slots:
@@ -212,7 +212,7 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
 def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, int], scale: int) -> None:
     for seats in range(2, 8):
         layout = TableLayout(size, seats, scale)
-        text = layout.metrics.text_size(theme.TEXT_SIZE)
+        text = layout.metrics.text_size(sizes.TEXT_SIZE)
         note = min(14 * text, round(0.46 * layout.frame.height + 2.6 * text)), 6 * text
         for place in range(1, seats):
             for slot in layout.group(place).slots:
@@ -283,7 +283,7 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert all(layout.stage.contains(step) for step in layout.steps)
         assert layout.upper.bottom == layout.stage.y and layout.stage.bottom == layout.lower.y
         assert min(name.height for name in layout.names) >= LINE * layout.metrics.text_size(38)
-        assert layout.result.height >= LINE * theme.SMALLEST_TEXT
+        assert layout.result.height >= LINE * sizes.SMALLEST_TEXT
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -296,7 +296,7 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         boxes |= {f"row{n}": slot for n, slot in enumerate(layout.row)}
         assert faults(boxes, size) == [], scale
         assert all(layout.duel.lower.contains(box) for box in boxes.values())
-        assert min(min(answer.size) for answer in layout.answers) >= theme.SMALLEST_TARGET
+        assert min(min(answer.size) for answer in layout.answers) >= sizes.SMALLEST_TARGET
         assert layout.title.height >= LINE * layout.duel.metrics.text_size(62) * 0.99
         assert not layout.clock.colliderect(layout.duel.discs[0])
 
@@ -316,7 +316,7 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
         assert faults(slots, size) == []
         assert all(layout.panel.contains(box) for box in slots.values())
         targets = [*layout.slots, *layout.buttons]
-        assert min(min(target.size) for target in targets) >= theme.SMALLEST_TARGET
+        assert min(min(target.size) for target in targets) >= sizes.SMALLEST_TARGET
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -332,6 +332,6 @@ def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
             parts["total"] = lane.total
             assert faults(parts, size) == [], (seats, scale)
             assert all(lane.whole.contains(part) for part in parts.values())
-            assert lane.whole.height >= LINE * layout.metrics.text_size(theme.TEXT_SIZE)
+            assert lane.whole.height >= LINE * layout.metrics.text_size(sizes.TEXT_SIZE)
             for count in (1, 4, 10, 20):
                 assert all(grown(lane.cards, 1).contains(card) for card in lane_cards(lane, count))

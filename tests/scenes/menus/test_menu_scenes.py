@@ -14,7 +14,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.reference import TABS, RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Entry, TitleScene
-from scenes.paint.theme import SMALLEST_TEXT
+from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.ui import Page, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.ui.style import Written

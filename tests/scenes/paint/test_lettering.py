@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.paint.lettering import FILES, MISSING, TEXT_TO_DISPLAY, Lettering
 
 FACES = (theme.DISPLAY, theme.REGULAR, theme.BOLD, theme.DIGITS)
@@ -27,10 +27,10 @@ def ink(picture: pygame.Surface) -> pygame.Rect:
 def test_a_fitted_line_fits_and_a_pixel_more_would_not(lettering: Lettering, face: str) -> None:
     for width in (120, 200, 333):
         size = lettering.fit("A rather long name", face, 60, width)
-        if size > theme.SMALLEST_TEXT:
+        if size > sizes.SMALLEST_TEXT:
             assert lettering.measure("A rather long name", face, size)[0] <= width
             assert lettering.measure("A rather long name", face, size + 1)[0] > width
-    assert lettering.fit("A rather long name", face, 60, 10) == theme.SMALLEST_TEXT
+    assert lettering.fit("A rather long name", face, 60, 10) == sizes.SMALLEST_TEXT
     assert lettering.fit("Ann", face, 30, 900) == 30
 
 
@@ -46,7 +46,7 @@ def test_a_line_measures_what_it_is_drawn_with(lettering: Lettering, face: str) 
 
 @pytest.mark.parametrize("face", [theme.REGULAR, theme.BOLD])
 def test_words_stand_apart_in_small_letters_too(lettering: Lettering, face: str) -> None:
-    for size in range(theme.SMALLEST_TEXT, 49):
+    for size in range(sizes.SMALLEST_TEXT, 49):
         gap = lettering.measure("n n", face, size)[0] - 2 * lettering.measure("n", face, size)[0]
         assert gap >= max(4, round(0.18 * size)), (size, gap)
 

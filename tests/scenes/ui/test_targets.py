@@ -7,7 +7,7 @@ from pygame import Rect
 
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
-from scenes.paint.theme import SMALLEST_TARGET
+from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
 from tools.gallery.run import shots

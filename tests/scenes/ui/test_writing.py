@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.paint import theme
+from scenes.paint import sizes, theme
 from scenes.ui import UiStyle
 from scenes.ui.style import Written
 from tests.driver import make_resources
@@ -46,15 +46,15 @@ def test_a_line_is_no_wider_and_no_higher_than_its_box(look: UiStyle, face: str)
 
 def test_what_is_too_wide_for_the_display_face_comes_in_the_bold_one_before_it_is_cut(look: UiStyle) -> None:
     lettering = look.resources.lettering
-    wide = lettering.measure("Bruder Itō", theme.DISPLAY, theme.SMALLEST_TEXT)[0]
-    assert lettering.measure("Bruder Itō", theme.BOLD, theme.SMALLEST_TEXT)[0] < wide - 5
+    wide = lettering.measure("Bruder Itō", theme.DISPLAY, sizes.SMALLEST_TEXT)[0]
+    assert lettering.measure("Bruder Itō", theme.BOLD, sizes.SMALLEST_TEXT)[0] < wide - 5
     assert not line(look, "Bruder Itō", theme.DISPLAY, wide - 5, 60).cut
 
 
 def test_a_line_that_is_too_wide_in_the_smallest_letters_ends_in_an_ellipsis(look: UiStyle) -> None:
     found = line(look, LONG, theme.BOLD, 200, 60)
     assert found.cut and found.text.endswith("…") and found.rect.width <= 200
-    assert found.size == theme.SMALLEST_TEXT
+    assert found.size == sizes.SMALLEST_TEXT
 
 
 def test_lines_in_the_centre_are_about_as_long_as_each_other(look: UiStyle) -> None:

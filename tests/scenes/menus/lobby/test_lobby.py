@@ -19,7 +19,8 @@ from game.tenno.show.house_rules import fitting_rules, minutes, request_of
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.paint.cards import RIVALS as PORTRAITS
-from scenes.paint.theme import SEAT_COLOURS, SMALLEST_TARGET
+from scenes.paint.sizes import SMALLEST_TARGET
+from scenes.paint.theme import SEAT_COLOURS
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

@@ -27,7 +27,7 @@ from scenes.menus.workshop.league import Standing
 from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.scene import PARTS, SavedScene
-from scenes.paint.theme import SMALLEST_TEXT
+from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control
 from scenes.ui.message import MessageScene

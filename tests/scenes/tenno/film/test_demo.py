@@ -14,7 +14,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
-from scenes.paint.theme import SMALLEST_TARGET
+from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.tenno.film.controls import CardChoice, Scrubber
 from scenes.tenno.film.showing import ALONE, DemoScene, FightScene, KioskScene
 from scenes.window.intents import Back
