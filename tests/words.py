@@ -11,7 +11,7 @@ from game.kept.language import Language
 @cache
 def language(code: str) -> Language:
     """Return one of the game's languages, read once for all tests."""
-    return Language(FOLDER / "text", code)
+    return Language(FOLDER / "languages", code)
 
 
 def said(key: str, code: str = "en", /, **values: str | int) -> str:

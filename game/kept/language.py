@@ -1,4 +1,4 @@
-"""Texts by key in one language: `assets/text/LANGUAGE.toml`, placeholders by name, plurals by rule.
+"""Texts by key in one language: `assets/languages/LANGUAGE.toml`, placeholders by name, plurals by rule.
 
 It owns the reading of these files and the choice of a plural form; it does not know what the texts are
 for. A key or a placeholder that is missing is a fault of the program, never an empty text.
@@ -19,12 +19,14 @@ from pathlib import Path
 from typing import Any
 
 import assets
-from game.kept.alphabet import USUAL, read_alphabet
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, read_toml, refusal
 
-TEXTS = assets.FOLDER / "text"
+TEXTS = assets.FOLDER / "languages"
 """The folder of the game's languages."""
+USUAL_ALPHABET = "abcdefghijklmnopqrstuvwxyzäöüßéèêñçáóíà"
+"""The letters of a language whose file says nothing of them."""
+MOST_LETTERS = 64
 Text = str | list[str]
 
 
@@ -42,7 +44,7 @@ class Language:
         head = tables.table("language")
         self.name = head.text("name")
         self._form = head.read("plural", _plural_rule)
-        self.alphabet = head.optional("alphabet", read_alphabet, USUAL)
+        self.alphabet = head.optional("alphabet", _alphabet, USUAL_ALPHABET)
         head.end()
         self._texts = dict(_flat(tables, skipped="language"))
 
@@ -116,6 +118,17 @@ def _plural_rule(value: Any) -> Callable[[int], int]:
     except ValueError as error:
         raise Fault("", str(error), expected) from error
     return form
+
+
+def _alphabet(value: Any) -> str:
+    """Read small letters, each once, in the order of the alphabet; raises `Fault`."""
+    if not isinstance(value, str) or not all(letter.isalpha() for letter in value):
+        raise refusal(value, "a text of letters, without spaces and marks")
+    if value != value.lower() or len(set(value)) < len(value):
+        raise refusal(value, "small letters, each once")
+    if not 1 <= len(value) <= MOST_LETTERS:
+        raise Fault("", f"{len(value)} letters", f"1 to {MOST_LETTERS} letters")
+    return value
 
 
 def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:

@@ -28,8 +28,8 @@ OCCASIONS = (
     "shared_victory",
     "revenge",
 )
-"""In the order of the files; docs/translating.md says what each may rely on. `revenge` is for those alone
-who have such remarks."""
+"""In the order of the files; docs/adding-a-language.md says what each may rely on. `revenge` is for those
+alone who have such remarks."""
 LONGEST = 60
 _REMARKS = items(line(LONGEST), "a list of remarks", fewest=1)
 

@@ -30,7 +30,7 @@ make_pass = cache(Pass)
 class Refused(IllegalDecision):
     """A decision that the rules do not allow; nothing was changed.
 
-    `reason` is a short code for people's texts ("refused.REASON" in assets/text): what is wrong with it.
+    `reason` is a short code for people's texts ("refused.REASON" in assets/languages): what is wrong with it.
     """
 
     def __init__(self, tried: Decision, asked: Ask | None, allowed: Sequence[Decision], reason: str) -> None:

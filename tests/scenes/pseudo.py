@@ -28,7 +28,7 @@ def pseudo_text(text: str) -> str:
 
 def pseudo_language(folder: Path) -> Language:
     """Write the language into a folder, as any language is written, and read it."""
-    english = Language(FOLDER / "text", "en")
+    english = Language(FOLDER / "languages", "en")
     head = 'language = {name = "Pseudo", plural = "n != 1"}\n'
     (folder / "xx.toml").write_text(head + _texts(english), encoding="utf-8")
     return Language(folder, "xx")

@@ -12,7 +12,7 @@ import pytest
 from assets import FOLDER
 from game.kept.language import Language
 
-TEXTS = FOLDER / "text"
+TEXTS = FOLDER / "languages"
 CODES = Language.codes(TEXTS)
 RULES_OF_STAGES = re.compile(r"stages\.\w+\.(goal|bonus|taught|hint)$")
 """What the game itself says of a stage, and nobody in the story."""

@@ -15,7 +15,7 @@ from game.tenno.show.film import script
 from game.tenno.show.rules_book import rules_book
 from main import main
 
-CODES = Language.codes(FOLDER / "text")
+CODES = Language.codes(FOLDER / "languages")
 ALONE = {"meta", "path", "use", "stop", "img", "br"}
 
 
@@ -55,7 +55,7 @@ class Page(HTMLParser):
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str) -> None:
-    language = Language(FOLDER / "text", code)
+    language = Language(FOLDER / "languages", code)
     source = printed_page(language, rules_book())
     page = Page(source)
     words = re.sub("[ \n]+", " ", " ".join(page.words))  # a space that must not break stays one
@@ -73,7 +73,7 @@ def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str
 
 
 def test_its_table_of_fights_is_the_engines() -> None:
-    page = Page(printed_page(Language(FOLDER / "text", "en"), rules_book()))
+    page = Page(printed_page(Language(FOLDER / "languages", "en"), rules_book()))
     outcomes = [cell for cell in page.cells if cell != "none"]
     assert outcomes == [meeting(a, d, False).outcome for a in ATTACKERS for d in DEFENDERS]
 

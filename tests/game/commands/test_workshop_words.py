@@ -9,8 +9,8 @@ from game.kept.language import Language
 
 
 def test_every_level_of_every_number_has_words_of_its_own_in_every_language() -> None:
-    for code in Language.codes(FOLDER / "text"):
-        language = Language(FOLDER / "text", code)
+    for code in Language.codes(FOLDER / "languages"):
+        language = Language(FOLDER / "languages", code)
         for number in workshop.numbers():
             width = number.high - number.low
             values = [number.low + width * level / (len(LEVELS) - 1) for level in range(len(LEVELS))]
@@ -18,7 +18,7 @@ def test_every_level_of_every_number_has_words_of_its_own_in_every_language() ->
 
 
 def test_only_the_ends_of_a_number_are_called_never_and_always() -> None:
-    language = Language(FOLDER / "text", "en")
+    language = Language(FOLDER / "languages", "en")
     words = {number.name: partial(in_words, language, number) for number in workshop.numbers()}
     assert [words["feint"](value) for value in (0.0, 0.05)] == ["never feints", "feints now and then"]
     assert [words["memory"](value) for value in (0.95, 1.0)] == ["forgets few cards", "forgets nothing"]

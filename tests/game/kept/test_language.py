@@ -10,7 +10,7 @@ from assets import FOLDER
 from game.kept.faults import Fault
 from game.kept.language import Language
 
-TEXTS = FOLDER / "text"
+TEXTS = FOLDER / "languages"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
     "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",

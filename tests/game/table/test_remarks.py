@@ -11,7 +11,7 @@ from game.kept.language import Language
 from game.table.remarks import OCCASIONS, Remarks
 
 REMARKS = FOLDER / "rivals" / "remarks"
-CODES = Language.codes(FOLDER / "text")
+CODES = Language.codes(FOLDER / "languages")
 
 
 def speakers() -> set[str]:
@@ -40,7 +40,7 @@ def test_every_language_has_as_many_remarks_in_the_same_places(code: str) -> Non
 
 @pytest.mark.parametrize("code", CODES)
 def test_whoever_has_a_face_has_a_name_and_a_story(code: str) -> None:
-    language = Language(FOLDER / "text", code)
+    language = Language(FOLDER / "languages", code)
     for speaker in speakers():
         for word in ("name", "who", "character", "story"):
             assert language.has(f"rival.{speaker}.{word}")

@@ -106,7 +106,7 @@ def test_a_refusal_says_what_was_tried_asked_and_allowed(
 
 
 def test_every_reason_has_a_text() -> None:
-    texts = tomllib.loads((Path(assets.FOLDER) / "text" / "en.toml").read_text("utf-8"))["refused"]
+    texts = tomllib.loads((Path(assets.FOLDER) / "languages" / "en.toml").read_text("utf-8"))["refused"]
     reasons = {reason for _, _, reason in REFUSALS} | {IllegalDecision.reason}
     assert reasons - texts.keys() == set()
 

@@ -19,7 +19,7 @@ def acts(name: str, viewer: int | None = 0) -> list[Act]:
     told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
     seat = Seat(viewer)
     seat.lines.extend(told.lines(viewer, told.last))
-    feed, found = Feed(seat, Language(FOLDER / "text", "en")), []
+    feed, found = Feed(seat, Language(FOLDER / "languages", "en")), []
     while (act := feed.take()) is not None:
         found.append(act)
     return found

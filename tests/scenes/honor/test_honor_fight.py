@@ -158,7 +158,7 @@ def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> N
     """No line says "Attacks You" or "You’s Daimyo", nor does any banner say "serves You"."""
     told = [row.text for act in acts("four", None) for row in act.rows]
     assert any("you" in line for line in told) and not any("You" in line for line in told)
-    english = Language(FOLDER / "text", "en")
+    english = Language(FOLDER / "languages", "en")
     assert about(english, "honor.table.serves", "You") == "serves you"
     assert about(english, "honor.table.serves", "Hana") == "serves Hana"
 

@@ -9,7 +9,7 @@ from scenes.honor import marks
 from tests.game.honor.show.test_choices import choice_of
 from tests.game.honor.tables import Table
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 
 
 def begun(table: Table, seat: int = 0) -> tuple[Choice, tuple[int, ...]]:

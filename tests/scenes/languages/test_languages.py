@@ -14,7 +14,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.ui import Row, Segments
 from tests.driver import Driver
 
-TEXTS = FOLDER / "text"
+TEXTS = FOLDER / "languages"
 CODES = ["de", "en", "es", "fr", "nl"]
 
 
@@ -68,7 +68,7 @@ def test_a_language_more_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
     copy = copy.replace('name = "English"', 'name = "Polski"', 1).replace('"n != 1"', f'"{rule}"', 1)
     copy = copy.replace('title = "Settings"', 'title = "Ustawienia"', 1)
     (texts / "pl.toml").write_text(copy, encoding="utf-8")
-    assert rule in (FOLDER.parent / "docs" / "translating.md").read_text(encoding="utf-8")
+    assert rule in (FOLDER.parent / "docs" / "adding-a-language.md").read_text(encoding="utf-8")
 
     monkeypatch.setattr("game.kept.language.TEXTS", texts)
     assert languages()["pl"] == "Polski"

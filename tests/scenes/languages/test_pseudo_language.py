@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from assets import FOLDER
 from game.games import TENNO
 from game.kept.json_lines import read_file
-from game.kept.language import Language
+from game.kept.language import languages
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.lettering import ELLIPSIS
@@ -70,7 +70,7 @@ def names() -> set[str]:
     for rival in TENNO.rivals():
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
         found |= {f"{rival.name} {number}" for number in range(1, 8)}
-    return found | {Language(FOLDER / "text", code).name for code in Language.codes(FOLDER / "text")}
+    return found | set(languages().values())
 
 
 def untranslated(said: set[str]) -> list[str]:

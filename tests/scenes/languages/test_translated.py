@@ -51,7 +51,7 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
 
 @pytest.mark.parametrize(("size", "scale"), TIGHTEST, ids=str)
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_no_word_is_cut_or_upon_another(code: str, name: str, size: tuple[int, int], scale: int) -> None:
     resources = make_resources(Settings(language=code, text_scale=scale, speed="instant"))
     resources.art.fit(size[1])

@@ -8,8 +8,7 @@ import pytest
 
 from assets import FOLDER
 from game.games import TENNO
-from game.kept.alphabet import MOST_LETTERS
-from game.kept.language import Language
+from game.kept.language import MOST_LETTERS, Language
 from game.kept.settings import Settings
 from game.tenno.show import house_rules
 from scenes.menus.lobby import LobbyScene
@@ -84,15 +83,15 @@ ALPHABETS = {
 def language_of(tmp_path: Path, code: str) -> Language:
     """The language's own file; for one that has none yet the English texts with its alphabet."""
     if code not in ALPHABETS:
-        return Language(FOLDER / "text", code)
-    english = (FOLDER / "text" / "en.toml").read_text(encoding="utf-8")
+        return Language(FOLDER / "languages", code)
+    english = (FOLDER / "languages" / "en.toml").read_text(encoding="utf-8")
     own = re.sub(r'(?m)^alphabet = ".*"$', f'alphabet = "{ALPHABETS[code]}"', english)
     (tmp_path / f"{code}.toml").write_text(own, encoding="utf-8")
     return Language(tmp_path, code)
 
 
 @pytest.mark.parametrize("by", ["pad", "touch"])
-@pytest.mark.parametrize("code", [*Language.codes(FOLDER / "text"), *ALPHABETS])
+@pytest.mark.parametrize("code", [*Language.codes(FOLDER / "languages"), *ALPHABETS])
 def test_a_name_of_the_language_by_pad_or_finger(tmp_path: Path, code: str, by: str) -> None:
     resources = replace(make_resources(), language=language_of(tmp_path, code))
     given: list[str] = []
@@ -174,7 +173,7 @@ def test_who_types_ends_with_enter(tmp_path: Path) -> None:
 def test_all_keys_lie_in_the_window_and_take_a_finger(
     tmp_path: Path, size: tuple[int, int], letters: int
 ) -> None:
-    resources = replace(make_resources(), language=Language(FOLDER / "text", "en"))
+    resources = replace(make_resources(), language=Language(FOLDER / "languages", "en"))
     resources.language.alphabet = "".join(map(chr, range(1072, 1072 + letters)))
     drive = Driver(
         tmp_path, lambda made: LettersScene(made, "Name", "", 8, lambda _: None), size, resources=resources

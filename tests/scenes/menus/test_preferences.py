@@ -176,7 +176,7 @@ def test_one_language_is_no_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert "language" in scene.tabs
     only = tmp_path / "text"
     only.mkdir()
-    (only / "en.toml").write_bytes((FOLDER / "text" / "en.toml").read_bytes())
+    (only / "en.toml").write_bytes((FOLDER / "languages" / "en.toml").read_bytes())
     monkeypatch.setattr("game.kept.language.TEXTS", only)
     _, scene = opened(tmp_path)
     assert "language" not in scene.tabs

@@ -6,7 +6,7 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.table.seat_names import YOU, player, shown_name
 
-GERMAN = Language(FOLDER / "text", "de")
+GERMAN = Language(FOLDER / "languages", "de")
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,7 @@ def texts() -> Iterator[tuple[str, str]]:
         elif isinstance(value, str):
             yield place, value
 
-    for path in sorted((FOLDER / "text").glob("*.toml")):
+    for path in sorted((FOLDER / "languages").glob("*.toml")):
         yield from leaves(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
 
 

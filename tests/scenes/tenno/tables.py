@@ -50,7 +50,7 @@ def fresh(size: tuple[int, int], scale: int = 100) -> DrawContext:
 
 @cache
 def ground(seats: int = 4, size: tuple[int, int] = SIZE, scale: int = 100) -> DuelContext:
-    language = Language(Path(FOLDER / "text"), "en")
+    language = Language(Path(FOLDER / "languages"), "en")
     return DuelContext(TableLayout(size, seats, scale), DuelLayout(size, scale), Seating(seats, 0), language)
 
 

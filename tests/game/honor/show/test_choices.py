@@ -32,7 +32,7 @@ from game.kept.language import Language
 from tests.game.honor.tables import Table
 from tests.game.honor.worlds import played, tables
 
-LANGUAGES = [Language(FOLDER / "text", code) for code in Language.codes(FOLDER / "text")]
+LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
 SHOWN: list[Target] = [PILE, DISCARDS, DECLARE, GO, END, *SEALS, *ANSWERS]
 
 

@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.table.seats import Seat
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
-ENGLISH, GERMAN = Language(FOLDER / "text", "en"), Language(FOLDER / "text", "de")
+ENGLISH, GERMAN = Language(FOLDER / "languages", "en"), Language(FOLDER / "languages", "de")
 VIEWERS = pytest.mark.parametrize("viewer", ["2", "public"])
 
 

@@ -16,7 +16,7 @@ from game.kept.json_lines import read_file
 from game.kept.language import Language
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
-LANGUAGES = [Language(FOLDER / "text", code) for code in Language.codes(FOLDER / "text")]
+LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
 ENGLISH = next(language for language in LANGUAGES if language.code == "en")
 
 

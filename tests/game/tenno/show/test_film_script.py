@@ -18,7 +18,7 @@ from game.tenno.show.film import FILE, FILM, FilmScene, film_record, read_script
 WORDS = 12
 SCENES = script().scenes
 RECORDS = sorted({scene.record for scene in SCENES})
-LANGUAGES = [Language(FOLDER / "text", code) for code in Language.codes(FOLDER / "text")]
+LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
 
 
 def told(scene: FilmScene, viewer: int | None = 0) -> list[Line]:

@@ -103,7 +103,7 @@ def test_the_log_says_that_nobody_won(viewer: str, kuma: str, language: Language
     assert told(match, viewer, language) == [("Aki", f"2 = {kuma} 2")]
 
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 
 
 def rows(viewer: str, play: PlayedMatch) -> list[str]:

@@ -12,7 +12,7 @@ from game.tenno.decisions import Place
 from game.tenno.match import Match
 from game.tenno.show.receipt_words import leaves_of
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 RIVAL = 1
 PASS = {"move": "pass", "seat": RIVAL}
 GLANCE = {"move": "peek", "seat": RIVAL, "slot": 0}

@@ -13,7 +13,7 @@ from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import NAMES, header, played, random_decisions
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 ALLIES = Variant(allies=((0, 2), (1, 3)))
 
 
@@ -85,7 +85,7 @@ def test_each_sides_prisoners_are_added_up() -> None:
 
 
 def test_who_chose_no_name_is_called_as_in_the_language() -> None:
-    german = Language(FOLDER / "text", "de")
+    german = Language(FOLDER / "languages", "de")
     line = feud_line(german, begun(1, (YOU, player(2))), [])
     wins = f"{german.text('table.you')} 0, {german.text('lobby.player', n=2)} 0"
     assert line == german.text("scoring.feud", n=1, of=3, wins=wins)

@@ -12,7 +12,7 @@ from game.tenno.view import View
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 
 
 def test_of_an_exchange_others_see_the_slot_and_of_a_swap_both() -> None:

@@ -11,7 +11,7 @@ from game.tenno.show.words import act_words, asked_words, button_label, why_ende
 from game.tenno.view import View
 from tests.game.tenno.play import header
 
-ENGLISH = Language(FOLDER / "text", "en")
+ENGLISH = Language(FOLDER / "languages", "en")
 
 
 def view(ask: Ask | None = None) -> View:

@@ -24,7 +24,7 @@ from scenes.window.intents import NextGroup
 from tests.driver import make_resources
 from tests.scenes.lettered import WINDOWS, faults_of, words_of
 
-LANGUAGES = Language.codes(FOLDER / "text")
+LANGUAGES = Language.codes(FOLDER / "languages")
 ALL_HELP = Help(9)
 LOST = b'{"result": {"captured": [18, 24, 24, 24, 24, 24, 24], "winners": [1]}}'
 

@@ -28,7 +28,7 @@ from scenes.window.requests import PlayStage, Pop
 from tests.driver import make_resources
 from tests.scenes.lettered import faults_of, words_of
 
-LANGUAGES = Language.codes(FOLDER / "text")
+LANGUAGES = Language.codes(FOLDER / "languages")
 SIZE = (1920, 1080)
 OTHERS = ((1024, 600), (1440, 1080))
 

@@ -36,7 +36,7 @@ class AtLobby(Driver):
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 200)], ids=str)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_whoever_is_looked_at_has_his_story_told(
     tmp_path: Path, code: str, size: tuple[int, int], scale: int
 ) -> None:

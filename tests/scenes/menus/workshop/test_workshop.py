@@ -304,7 +304,7 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, in
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int], scale: int) -> None:
     resources = make_resources(Settings(language=code, text_scale=scale))
     resources.art.fit(size[1])

@@ -191,7 +191,7 @@ def test_another_language_and_another_window_keep_the_instant(tmp_path: Path) ->
     drive, scene = driven(tmp_path, rule="ninja")
     scene.controls["play"].choose()
     before, said = scene.playback.time, scene.subtitle()
-    drive.resources.language = Language(FOLDER / "text", "de")
+    drive.resources.language = Language(FOLDER / "languages", "de")
     scene.resize((1600, 900))
     assert scene.playback.time == before
     assert scene.subtitle() != said

@@ -208,7 +208,7 @@ def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[t
 
 
 WINDOWS = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 1080), 200)]
-CODES = Language.codes(FOLDER / "text")
+CODES = Language.codes(FOLDER / "languages")
 
 
 @pytest.mark.parametrize("code", CODES)

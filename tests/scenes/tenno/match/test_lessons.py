@@ -277,9 +277,9 @@ def test_the_rules_over_a_lesson_cost_nothing(tmp_path: Path) -> None:
     drive.learn_to_the_end()
 
 
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_prompt_is_at_most_eight_words_and_every_step_has_one(code: str) -> None:
-    language = Language(FOLDER / "text", code)
+    language = Language(FOLDER / "languages", code)
     prompts = [key for key in list(language.keys()) if key.startswith("lessons.say.")]
     assert len(prompts) == 33
     for key in (*prompts, "lessons.again", "lessons.done"):

@@ -34,9 +34,9 @@ OF_AN_ATTACK = Turned, MonkShown, MonkKept, Fought
 """What is shown with the attack before it."""
 
 
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_every_act_of_a_rival_has_its_words(code: str) -> None:
-    language = Language(FOLDER / "text", code)
+    language = Language(FOLDER / "languages", code)
     heard = set()
     for seed in range(12):
         match, _ = played(3, 0, random_decisions(3, 0, seed))

@@ -39,9 +39,9 @@ def _every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Driver, "_leave_frames_out", lambda *_: None)
 
 
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "text"))
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_a_rule_has_at_most_twelve_words(code: str) -> None:
-    language = Language(FOLDER / "text", code)
+    language = Language(FOLDER / "languages", code)
     rules = [language.text(f"card.rule.{PICTURES[card]}") for card in CARDS]
     assert [rule for rule in rules if len(rule.split()) > 12] == []
 
