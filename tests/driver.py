@@ -178,7 +178,7 @@ class Driver:
         self.resources = resources or make_resources(settings)
         self.sounds = self.resources.sounds
         assert isinstance(self.sounds, SilentSounds)
-        window = Window("test", size)
+        window = Window(size)
         title = title or (lambda given: TitleScene(given, [], TENNO.title))
         program = program or Scenes(title, matches or NoMatches(), Store(home))
         self.matches = program.matches

@@ -17,7 +17,6 @@ from typing import Any
 
 import pygame
 
-from game import PROGRAM
 from game.commands.options import WindowOptions
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
@@ -91,7 +90,7 @@ def frame_times(
     """
     with tempfile.TemporaryDirectory() as home:
         settings = ProgramSettings()
-        app = App(Window(PROGRAM, size), make_resources(settings), _Table(rivals, game, Store(Path(home))))
+        app = App(Window(size), make_resources(settings), _Table(rivals, game, Store(Path(home))))
         app.begin()
         uncounted = QUICK_FRAMES if game else 60
         settings.change("speed", "instant" if game else "normal")

@@ -16,7 +16,6 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import PROGRAM
 from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.foreign import mind_the_frames
@@ -77,9 +76,7 @@ def launch(options: WindowOptions, program: Program) -> int:
     """
     stored = _stored_settings(program.store)
     settings = _with_options(stored, options)
-    window = Window(
-        PROGRAM.capitalize(), options.size or window_pixels(settings.window_size), settings.fullscreen
-    )
+    window = Window(options.size or window_pixels(settings.window_size), settings.fullscreen)
     resources = make_resources(settings)
     chores = chain(program.chores(resources), _put_on_icon(window, resources))
     app = App(window, resources, program, stored, chores)

@@ -17,7 +17,6 @@ from typing import Any
 
 import pygame
 
-from game import PROGRAM
 from game.commands.options import WindowOptions
 from game.commands.statistics import quantile
 from game.kept.store import Store
@@ -65,7 +64,7 @@ def measure(seconds: float = MATCH_SECONDS) -> dict[str, Any]:
 
 
 def _screen() -> tuple[int, int]:
-    window = Window(PROGRAM.capitalize(), SMALLEST)
+    window = Window(SMALLEST)
     pixels, driver = pygame.display.get_desktop_sizes()[0], pygame.display.get_driver()
     window.close()
     if driver in BLIND_DRIVERS:
@@ -156,7 +155,7 @@ def _opened(size: tuple[int, int]) -> Iterator[App]:
         start = Start(WindowOptions(seed=1), Store(Path(home)))
         settings = ProgramSettings()
         resources = make_resources(settings)
-        app = App(Window(PROGRAM.capitalize(), size), resources, start, None, start.chores(resources))
+        app = App(Window(size), resources, start, None, start.chores(resources))
         try:
             app.begin()
             yield app
@@ -202,7 +201,7 @@ def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
 
 def _empty_window(size: tuple[int, int]) -> list[float]:
     """Show one picture a frame and nothing else; the work of each frame in ms."""
-    window, clock = Window(PROGRAM.capitalize(), size), pygame.Clock()
+    window, clock = Window(size), pygame.Clock()
     picture = pygame.Surface(window.size).convert()
     times = []
     until = time.monotonic() + EMPTY_SECONDS

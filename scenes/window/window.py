@@ -9,6 +9,10 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 
 import pygame
 
+from game import PROGRAM
+
+TITLE = PROGRAM.capitalize()
+"""What the system writes on the window's frame."""
 SMALLEST = (1024, 600)
 BLIND_DRIVERS = ("offscreen", "dummy")
 
@@ -23,10 +27,10 @@ class Window:
     `size` None means as large as the screen allows. NoScreenError where there is no screen.
     """
 
-    def __init__(self, title: str, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
+    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
         _open_display()
         try:
-            self._window = pygame.Window(title, size or _usable(), resizable=True)
+            self._window = pygame.Window(TITLE, size or _usable(), resizable=True)
         except pygame.error as error:
             raise NoScreenError(str(error)) from error
         self._window.minimum_size = SMALLEST
