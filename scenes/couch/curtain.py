@@ -71,7 +71,7 @@ class CurtainButton(Pressable):
 class CurtainScene(LaidScene):
     """Lies over the table until the named person lifts it, then asks `lifted` what to do and does that."""
 
-    pauses = True
+    pauses, private, names_keys = True, True, False
 
     def __init__(
         self,
@@ -93,19 +93,12 @@ class CurtainScene(LaidScene):
         self._button = CurtainButton("", self._pressed)
         self._drawn: Surface | None = None
 
-    @property
-    def private(self) -> bool:
-        return True
-
     def enter(self) -> None:
         self.resources.sounds.play("curtain-down")
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size, self._drawn = size, None
         self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
 
     def body(self) -> Item:
         text, look = self.resources.language.text, self.look

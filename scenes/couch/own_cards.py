@@ -49,7 +49,7 @@ class OwnCards:
 class PrivateScene(PageScene):
     """One person's cards behind a curtain: others see and hear nothing of what is done here."""
 
-    pauses = True
+    pauses = private = True
 
     def __init__(self, resources: Resources, owner: str) -> None:
         super().__init__(resources)
@@ -57,12 +57,8 @@ class PrivateScene(PageScene):
         self._own_cards = OwnCards(resources.settings)
 
     @property
-    def private(self) -> bool:
-        return True
-
-    @property
     def hushed(self) -> bool:
-        return True
+        return self.private
 
     def pause(self) -> None:
         """Nothing private is seen through what lies above, nor after it."""

@@ -75,7 +75,7 @@ _STEPS = 40
 class MatchScene(Scene):
     """One match on the screen, for one person or to watch."""
 
-    pauses = True
+    pauses, names_keys = True, False
     again = False
     """Whether a match that is over is shown from its beginning."""
 
@@ -116,9 +116,6 @@ class MatchScene(Scene):
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
         self._refresh()
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """What is played goes on: no button is named at the table."""
 
     def resume(self) -> None:
         self._refresh()

@@ -41,6 +41,8 @@ class Afterwards:
 class ScoreScene(PageScene):
     """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
 
+    names_keys = False
+
     def __init__(
         self,
         resources: Resources,
@@ -101,9 +103,6 @@ class ScoreScene(PageScene):
         self._root.put(look, Rect((0, 0), size))
         self._lay_rows(board.rect)
         self.show(look, controls_of(self._root), self._again)
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
 
     @property
     def _crowded(self) -> bool:

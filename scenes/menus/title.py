@@ -85,7 +85,7 @@ class _Heading(Item):
 class TitleScene(LaidScene):
     """Shows the entries that it is given; the first is the main one and has the focus."""
 
-    wraps = True
+    wraps, names_keys = True, False
 
     def __init__(self, resources: Resources, entries: list[Entry], game: GameTitle) -> None:
         """`entries` holds what works and nothing else; leaving the program comes last by itself."""
@@ -154,9 +154,6 @@ class TitleScene(LaidScene):
         self._stretched = None
         if self.picture is not None and self.picture.still.get_size() != size:
             self._stretched = pygame.transform.smoothscale(self.picture.still, size)
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
 
     def handle(self, intent: Intent) -> Request | None:
         """Back goes to the entry where leaving is."""

@@ -38,11 +38,10 @@ class Scene:
 
     locked = False
     """True: no key and no button of the program leads out of it, only what it asks for itself."""
-
-    @property
-    def private(self) -> bool:
-        """Whether what it shows is not for all eyes: then it comes and goes at once."""
-        return False
+    private = False
+    """Whether what it shows is not for all eyes: then it comes and goes at once."""
+    names_keys = True
+    """Whether a key or button of the device in hand is named on it."""
 
     @property
     def hushed(self) -> bool:
@@ -72,7 +71,8 @@ class Scene:
 
         To lay everything out anew serves most scenes; one that would lose something does less.
         """
-        self.resize(size)
+        if self.names_keys:
+            self.resize(size)
 
     def handle(self, intent: Intent) -> Request | None:
         """Take what the person wants; answer with what the app shall do, or None."""

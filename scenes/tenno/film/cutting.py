@@ -23,12 +23,13 @@ from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
+from scenes.menus.playing import Playing
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.counting import FORWARD
-from scenes.tenno.score.scoring import Afterwards, ScoringScene
+from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.window.requests import ToTitle
@@ -178,7 +179,7 @@ class Cutter:
         self._add(self.rest(shown, max(REST, SHORTEST_BEAT - (self._now - start))))
 
     def _count(self, view: View) -> None:
-        scene = ScoringScene(self._resources, view, Afterwards(ToTitle()))
+        scene = ScoringScene(self._resources, view, Playing(Seat(_VIEWER), {}, ToTitle()))
         scene.resize(self._size)
         length = scene.course.duration - FORWARD  # who wins a film's match is no matter
 

@@ -1,17 +1,16 @@
 """The feast at the end of the lessons: both faces, glad, under petals, until a way on is pressed."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from game.tenno.view import SeatName
 from scenes.cards.effects import draw_burst
 from scenes.cards.staging import Burst
-from scenes.paint import shapes, theme
-from scenes.tenno.score.winner import figure
+from scenes.paint import theme
+from scenes.tenno.score.winner import draw_suns, faces
 from scenes.ui import Button, UiStyle
-from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
+from scenes.ui.layout import Column, Fitted, Item, Paper, Row, Space, Words, draw
 
 FEAST = 7000.0
 """Milliseconds for which petals fly."""
@@ -28,11 +27,7 @@ class Feast:
 
     def laid(self, look: UiStyle) -> Item:
         """Return all of it in its place."""
-        art, size = look.resources.art, (300, 300)
-        self._faces = [
-            Picture(partial(figure, art, who.rival, who.crest, "pleased"), size, True, 120)
-            for who in self._seats
-        ]
+        self._faces = faces(look.resources.art, self._seats, "pleased", 300, 120)
         said = Words(self._words, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)
         whole = Column(
             Space(grow=1),
@@ -55,25 +50,12 @@ class Feast:
         surface.fill((light, light, light), special_flags=BLEND_RGB_MULT)
         if not look.resources.settings.reduced_motion:
             self._draw_petals(look, surface, time)
-        for face in self._faces:
-            sun = look.shapes.disc(round(1.14 * min(face.rect.size)), theme.VERMILION)
-            shapes.put_in_middle(surface, sun, face.rect.center)
+        draw_suns(look, surface, self._faces, 1.14)
         draw(self._item, look, surface)
 
     def _draw_petals(self, look: UiStyle, surface: Surface, time: float) -> None:
         wide, high = look.size
         for number in range(_GUSTS):
             begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
-            gust = Burst(
-                "gust",
-                begin,
-                -0.1 * wide,
-                level,
-                0.3 * high,
-                1,
-                number,
-                1.1 * wide,
-                level + 0.2 * high,
-                _GUST,
-            )
-            draw_burst(surface, gust, time)
+            start, end = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
+            draw_burst(surface, Burst("gust", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)

@@ -40,7 +40,7 @@ class MonkActions(Protocol):
 class MonkQuestion(PageScene):
     """The question as it stands. `done` when it is over, `reveal` what was answered."""
 
-    pauses = True
+    pauses, names_keys = True, False
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class MonkQuestion(PageScene):
         """
         super().__init__(resources)
         assert own.you is not None
-        self.view, self.seat, self.shared = view, own.you, shared
+        self.view, self.seat, self.private = view, own.you, shared
         self.reveal = ordered or False
         self.done = False
         self.answered = ordered is not None
@@ -73,20 +73,13 @@ class MonkQuestion(PageScene):
         self.layout: MonkLayout
         self.reading = CardReading(resources, card_rule)
 
-    @property
-    def private(self) -> bool:
-        return self.shared
-
     def pause(self) -> None:
         self._held = False
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
         self.layout = MonkLayout(size, look.text_scale)
-        self.show(look, [] if self.shared else _answer_buttons(look, self.layout, self._answer))
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """What stands on the caps stays."""
+        self.show(look, [] if self.private else _answer_buttons(look, self.layout, self._answer))
 
     def moving(self) -> bool:
         """Always: a question that stood still would tell that it waits for nobody."""
@@ -95,7 +88,7 @@ class MonkQuestion(PageScene):
     def update(self, milliseconds: float) -> Request | None:
         """Let the clock run; with "until answered" there is none."""
         super().update(milliseconds)
-        if not self.shared:
+        if not self.private:
             self.reading.update(milliseconds, self.page)
         elif self.seconds:
             self._left -= milliseconds / 1000
@@ -108,7 +101,7 @@ class MonkQuestion(PageScene):
     def handle(self, intent: Intent) -> Request | None:
         who = self.view.seats[self.seat].name
         answers = isinstance(intent, Reveal | ShowCards)
-        if self.shared and answers and not self.resources.devices.may_act_for(who):
+        if self.private and answers and not self.resources.devices.may_act_for(who):
             return None
         match intent:
             case Pause() | Speed() | FocusLost():
@@ -118,21 +111,21 @@ class MonkQuestion(PageScene):
                 return self._answer(shown)
             case ShowCards(held):
                 self._held = held
-            case Press(position, 1) if self.shared:
+            case Press(position, 1) if self.private:
                 return self._private(position)
             case _:
-                if self.shared or self.reading.handle(intent, self.page):
+                if self.private or self.reading.handle(intent, self.page):
                     return None
                 return self.page.handle(intent)
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         clock = (max(0.0, self._left), self.seconds) if self.seconds else None
-        shows_row = self._held or not self.shared
+        shows_row = self._held or not self.private
         picture = MonkPicture(self.resources, self.view, self._own, shows_row, self._keys, clock)
         with self.reading.drawing(self._kit.cards):
             picture.draw(surface, self._kit, self.layout)
-        if not self.shared:
+        if not self.private:
             self.page.draw(surface)
             self.reading.draw(surface, self.page.look)
 

@@ -68,6 +68,7 @@ class OwnRowLayout:
 class OwnRowScene(PrivateScene):
     """A scene of one seat's own view."""
 
+    names_keys = False
     look: UiStyle
     layout: OwnRowLayout
 
@@ -83,9 +84,6 @@ class OwnRowScene(PrivateScene):
         self._writing = UiStyle(self.resources, size, dense=True)
         self.layout = OwnRowLayout(size, len(self._view.seats), self.resources.settings.text_scale)
         self._cards.clear()
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
 
     def draw_frame(self, surface: Surface, title: str, line: str, width: int) -> None:
         """The ground, title and line with their room, and the panel of the row."""

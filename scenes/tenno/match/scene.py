@@ -34,7 +34,7 @@ from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
-from scenes.tenno.score.scoring import Replay, scoring_of
+from scenes.tenno.score.scoring import Replay, ScoringScene
 from scenes.ui import Page, UiStyle
 from scenes.window.devices import Device
 from scenes.window.intents import (
@@ -66,7 +66,7 @@ AFTER_THE_END = 1600.0
 class MatchScene(Scene):
     """One match on the screen, for one person, for several, or to watch."""
 
-    pauses = True
+    pauses, names_keys = True, False
 
     def __init__(
         self,
@@ -79,6 +79,7 @@ class MatchScene(Scene):
         super().__init__(resources)
         self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)
+        self.private = self.flow.shared
         self.couch = Couch(resources, self.flow, playing.people, actions)
         self.page = TablePage(resources)
         self.reading = CardReading(resources, card_rule)
@@ -102,10 +103,6 @@ class MatchScene(Scene):
     # What the stack tells
 
     @property
-    def private(self) -> bool:
-        return self.flow.shared
-
-    @property
     def hushed(self) -> bool:
         return self.flow.private is not None
 
@@ -122,9 +119,6 @@ class MatchScene(Scene):
         self._refresh()
         if self.act is not None:
             self.runner.end()
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """What is played goes on: no button is named at the table."""
 
     def pause(self) -> None:
         """Cover what is private: what is laid over this lets it show through, and others may look."""
@@ -177,7 +171,8 @@ class MatchScene(Scene):
         if self._playing.straight_on:
             return self._playing.again
         view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
-        return Replace(scoring_of(self.resources, view, self._playing, self._actions, bottom, self._replay))
+        score = ScoringScene(self.resources, view, self._playing, self._actions, self._replay, bottom)
+        return Replace(score)
 
     # Steps
 

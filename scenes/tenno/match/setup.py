@@ -45,7 +45,7 @@ class SetupScene(OwnRowScene):
         """`shared`: several people at the screen; `ready` says of each seat whether it has laid."""
         super().__init__(resources, view)
         self._chance, self._decide, self._ready, self._pause = chance, decide, ready, pause
-        self._shared = shared
+        self.private = shared
         self._laid = dict(ready())
         self._changed = False
         self._picked: int | None = None
@@ -63,14 +63,6 @@ class SetupScene(OwnRowScene):
         self._deal(chance.shuffled(FARMERS))
 
     # What the stack tells
-
-    @property
-    def private(self) -> bool:
-        return self._shared
-
-    @property
-    def hushed(self) -> bool:
-        return self._shared
 
     def enter(self) -> None:
         self.resources.sounds.play("card-deal")
@@ -105,7 +97,7 @@ class SetupScene(OwnRowScene):
                 return self._pause()
             case FocusLost():
                 self._hide()
-                if self._shared:
+                if self.private:
                     who = self._who
                     return Push(CurtainScene(self.resources, who.name, who.crest, Pop, self._pause))
         self.reading.handle(intent, None)
@@ -225,7 +217,7 @@ class SetupScene(OwnRowScene):
     @property
     def _goal(self) -> float:
         """1 where own cards are to lie open now, else 0."""
-        return 1.0 if not self._shared or self._own_cards.open else 0.0
+        return 1.0 if not self.private or self._own_cards.open else 0.0
 
     def _touch(self, number: int) -> Request | None:
         """Pick a farmer up, lay it back, or swap it with the one picked before."""
@@ -275,7 +267,7 @@ class SetupScene(OwnRowScene):
     def _hide(self) -> None:
         """Turn own cards face down at once, where others could see them."""
         self._own_cards.cover()
-        if self._shared:
+        if self.private:
             self._turn_cards(0.0)
         for slot in self._slots:
             slot.let_go()
@@ -305,7 +297,7 @@ class SetupScene(OwnRowScene):
         ready = Button(text("setup.ready"), self._begin, "main", min(46, tall * 0.68), group=1)
         for button, box in zip((shuffle, ready), layout.buttons, strict=True):
             button.place(look, box)
-        if not self._shared:
+        if not self.private:
             return [shuffle, ready]
         self._toggle_button = show = Button("", self._own_cards.toggle, "dark", group=1)
         wide = min(layout.side.width, max(usual.width, round(0.3 * self._size[1])))

@@ -5,14 +5,10 @@ over; what the ranks are was decided by the rules long before.
 """
 
 import math
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.kept.json_lines import Line
 from game.table.seat_names import seat_name, steady_name
 from game.table.seats import Seat
 from game.tenno.show.house_rules import feud_line, feud_standing, sides_line
@@ -37,56 +33,8 @@ from scenes.window.requests import Push, Request, Reset, ToTitle
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
-
-@dataclass(frozen=True)
-class Afterwards:
-    """What can be done after the score.
-
-    `again` begins another match, or leads on: `word` is the key of its button's text. `receipts` are the
-    files of what each rival was told and made of it, `records` what every seat was told: who has none is
-    offered nothing of them. `played` are the seats of rivals for whom another one answered. `offers` names
-    what else there is of `other_seats` (where seats are chosen) and `watch` (the match once more).
-    """
-
-    again: Request
-    receipts: Mapping[int, Path] = field(default_factory=dict)
-    records: Mapping[int | None, Sequence[Line]] = field(default_factory=dict)
-    word: str = "again"
-    played: Collection[int] = ()
-    offers: Collection[str] = ()
-
-    def other_seats(self) -> Request:
-        """Where seats are chosen."""
-        raise NotImplementedError
-
-    def watch(self) -> Request:
-        """The match once more."""
-        raise NotImplementedError
-
-
-class Replay(Protocol):
-    """Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
-
-    def __call__(self, resources: Resources, seat: Seat, /) -> Scene: ...
-
-
-@dataclass(frozen=True)
-class _AfterMatch(Afterwards):
-    """What can be done after a match of this program."""
-
-    resources: Resources = field(kw_only=True)
-    actions: MatchActions = field(kw_only=True)
-    watched: Seat = field(kw_only=True)
-    replay: Replay | None = field(kw_only=True)
-
-    def other_seats(self) -> Request:
-        return Reset(self.actions.other_seats(self.resources))
-
-    def watch(self) -> Request:
-        assert self.replay is not None
-        return Push(self.replay(self.resources, self.watched))
-
-
+Replay = Callable[[Resources, Seat], Scene]
+"""Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
 _BUTTONS = 0.46
 """The most of the window's width that the buttons have."""
 _MORE_BUTTONS = 0.58
@@ -97,20 +45,25 @@ _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 class ScoringScene(PageScene):
     """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
 
+    names_keys = False
+
     def __init__(
         self,
         resources: Resources,
         view: View,
-        after: Afterwards,
+        playing: Playing,
+        actions: MatchActions | None = None,
+        replay: Replay | None = None,
         bottom: int | None = None,
-        earlier: Sequence[View] = (),
     ) -> None:
         """`view` is over; `bottom` is the seat that its table had at the lower side: else the viewer's.
 
-        `earlier` are the matches of a feud before this one.
+        Without `actions` nobody can sit elsewhere, without a `replay` nothing is watched again.
         """
         super().__init__(resources)
-        self._after, self.view, self._earlier = after, view, earlier
+        self.view, self._playing, self._actions, self._replay = view, playing, actions, replay
+        self._seat = next(iter(playing.people.values()), playing.public)
+        self._earlier = [View.of(lines) for lines in self._seat.earlier]
         self._bottom = (view.you or 0) if bottom is None else bottom
         seated = standings(view)
         self._ranked, self._ending = ranked(seated), ending_sound(seated)
@@ -145,9 +98,6 @@ class ScoringScene(PageScene):
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())
-
-    def relabel(self, size: tuple[int, int]) -> None:
-        """No button is named here."""
 
     def handle(self, intent: Intent) -> Request | None:
         """Back turns the cards back, then goes to the way out."""
@@ -235,14 +185,31 @@ class ScoringScene(PageScene):
         return "prisoners" if self._all_cards else "all_cards"
 
     def _open_bluffs(self) -> Request:
-        after = self._after
-        return Push(BluffsScene(self.resources, self.view.seats, after.records, after.receipts))
+        playing = self._playing
+        return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts))
+
+    def _other_seats(self) -> Request:
+        assert self._actions is not None
+        return Reset(self._actions.other_seats(self.resources))
+
+    def _watch(self) -> Request:
+        assert self._replay is not None
+        watched = self._seat if len(self._playing.people) == 1 else self._playing.public
+        return Push(self._replay(self.resources, watched))
+
+    @property
+    def _goes_on(self) -> str:
+        """The key of what the first button says: in a campaign, and in a feud not over, the way leads on."""
+        standing = feud_standing(self.view, self._earlier)
+        if standing is not None and not standing.over:
+            return "next_match"
+        return "again" if self._playing.stage is None else "on"
 
     # The buttons, in two rows in the upper right corner
 
     def _place_buttons(self) -> list[Control]:
         """Make and place them: to begin again first, the way out last."""
-        look, layout, text, after = self.look, self.layout, self.resources.language.text, self._after
+        look, layout, text, playing = self.look, self.layout, self.resources.language.text, self._playing
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
         high = max(
             sizes.SMALLEST_TARGET,
@@ -254,13 +221,13 @@ class ScoringScene(PageScene):
             return Button(text(f"scoring.{key}"), answer, "plain", size)
 
         main = min(40.0, 0.6 * high / look.unit)
-        again = Button(text(f"scoring.{after.word}"), after.again, "main", main)
+        again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", main)
         home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
         columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
-        if "other_seats" in after.offers:
-            columns[1].append(plain("other_seats", after.other_seats))
-        more = [("watch", "play", after.watch)] if "watch" in after.offers else []
-        more += [("bluffs", "mask", self._open_bluffs)] if after.records else []
+        if self._actions is not None and playing.stage is None:
+            columns[1].append(plain("other_seats", self._other_seats))
+        more = [("watch", "play", self._watch)] if self._replay is not None else []
+        more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
         wides = self._widths(columns)
@@ -327,7 +294,7 @@ class ScoringScene(PageScene):
         line = self._result_line()
         why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
-        seats = sorted(self._after.played)
+        seats = sorted(self._playing.played)
         if not seats:
             return said
         names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)
@@ -348,36 +315,3 @@ class ScoringScene(PageScene):
             return language.text("scoring.line")
         key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
         return language.text(key, n=first.captured, sum=first.tied)
-
-
-def scoring_of(
-    resources: Resources,
-    view: View,
-    playing: Playing,
-    actions: MatchActions,
-    bottom: int,
-    replay: Replay | None,
-) -> ScoringScene:
-    """Make the score; `bottom` is the seat at the window's lower side.
-
-    In a campaign's try nobody sits elsewhere afterwards, and the way leads on.
-    """
-    seat = next(iter(playing.people.values()), playing.public)
-    watched = seat if len(playing.people) == 1 else playing.public
-    earlier = [View.of(lines) for lines in seat.earlier]
-    standing = feud_standing(view, earlier)
-    goes_on = standing is not None and not standing.over
-    on_stage = playing.stage is not None
-    after = _AfterMatch(
-        playing.again,
-        playing.receipts,
-        playing.records,
-        "next_match" if goes_on else "on" if on_stage else "again",
-        playing.played,
-        [*([] if on_stage else ["other_seats"]), *([] if replay is None else ["watch"])],
-        resources=resources,
-        actions=actions,
-        watched=watched,
-        replay=replay,
-    )
-    return ScoringScene(resources, view, after, bottom, earlier)

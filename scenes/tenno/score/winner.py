@@ -1,6 +1,6 @@
 """Who won comes forward when all is counted: large faces with a word, the others' stung ones below them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -11,6 +11,7 @@ from game.table.remarks import Remarks
 from game.table.seat_names import seat_name
 from game.tenno.cards import SHOGUN
 from game.tenno.show.picture import Portrait
+from game.tenno.view import SeatName
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.tenno.score.counting import Standing
@@ -40,6 +41,22 @@ def figure(art: Art, rival: str | None, crest: int, mood: str, size: int) -> Sur
     return shapes.put_in_middle(whole, art.crest(crest, 2 * round(0.24 * size)), away)
 
 
+def faces(
+    art: Art, seats: Iterable[SeatName | Standing], mood: str, size: float, least: float = 0
+) -> list[Picture]:
+    """Return who sits at these seats as parts of a page; `size` and the `least` one at 1080."""
+    return [
+        Picture(partial(figure, art, one.rival, one.crest, mood), (size, size), True, least) for one in seats
+    ]
+
+
+def draw_suns(look: UiStyle, surface: Surface, behind: Iterable[Picture], share: float) -> None:
+    """Draw a vermilion sun behind each face, so much larger."""
+    for face in behind:
+        sun = look.shapes.disc(round(share * min(face.rect.size)), theme.VERMILION)
+        shapes.put_in_middle(surface, sun, face.rect.center)
+
+
 class WinnersForward:
     """Draws them over the score; made for one size of the window."""
 
@@ -53,20 +70,8 @@ class WinnersForward:
         look, art = self._look, self._look.resources.art
         winners = [one for one in ranked if one.wins]
         share = 1 / max(1, len(winners) - 1) ** 0.5
-        large = self._large = [
-            Picture(
-                partial(figure, art, one.rival, one.crest, "pleased"),
-                (share * _FACE, share * _FACE),
-                True,
-                100,
-            )
-            for one in winners
-        ]
-        small = [
-            Picture(partial(figure, art, one.rival, one.crest, "stung"), (_OTHER, _OTHER), True)
-            for one in ranked
-            if not one.wins
-        ]
+        large = self._large = faces(art, winners, "pleased", share * _FACE, 100)
+        small = faces(art, [one for one in ranked if not one.wins], "stung", _OTHER)
         names = ", ".join(seat_name(look.resources.language, one) for one in winners)
         word = self._word(winners)
         said = (
@@ -107,9 +112,7 @@ class WinnersForward:
             self._picture = shapes.blank(self._size)
             room = self._picture.get_rect()
             self._item.put(self._look, room.inflate(-self._look.margin(80), -self._look.margin(60)))
-            for face in self._large:
-                sun = self._look.shapes.disc(round(1.12 * min(face.rect.size)), theme.VERMILION)
-                shapes.put_in_middle(self._picture, sun, face.rect.center)
+            draw_suns(self._look, self._picture, self._large, 1.12)
             draw(self._item, self._look, self._picture)
         picture = self._picture
         if part < 1:

@@ -3,19 +3,23 @@
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pygame import Surface, image
 
 from assets import FOLDER
+from game.kept.chance import Chance
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import steady_name
+from game.table.seats import Seat
 from game.tenno.cards import VALUES
 from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
+from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.film.showing import ReplayScene
@@ -31,9 +35,10 @@ from scenes.tenno.score.counting import (
     row_name,
     standings,
 )
-from scenes.tenno.score.scoring import Afterwards, ScoringScene
-from scenes.window.requests import Push, StartMatch
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.window.requests import StartMatch
 from scenes.window.resources import Resources
+from scenes.window.scene import Scene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
@@ -62,21 +67,30 @@ def search(seats: int, wanted: str) -> View:
     raise AssertionError(f"no match of {seats} seats ended {wanted}")
 
 
-class ToRules(Afterwards):
+class ToRules:
     """Whoever wants other seats reads the rules."""
 
-    def other_seats(self) -> Push:
-        return Push(RulesScene(make_resources(), rules_book()))
+    chance = Chance(1)
+
+    def pause(self, resources: Resources) -> Scene:
+        raise AssertionError("nobody asks for a pause")
+
+    def other_seats(self, resources: Resources) -> Scene:
+        return RulesScene(resources, rules_book())
+
+
+def over(**facts: Any) -> Playing:
+    return Playing(Seat(None), {}, AGAIN, **facts)
 
 
 def scoring(view: View) -> Callable[[Resources], ScoringScene]:
-    return lambda given: ScoringScene(given, view, ToRules(AGAIN, offers=["other_seats"]))
+    return lambda given: ScoringScene(given, view, over(), ToRules())
 
 
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
-    after = ToRules(AGAIN, records={None: []}, offers=["other_seats", "watch"])
-    return lambda given: ScoringScene(given, view, after)
+    playing = over(records={None: []})
+    return lambda given: ScoringScene(given, view, playing, ToRules(), ReplayScene)
 
 
 def laid_out(view: View, size: tuple[int, int], **settings: object) -> ScoringScene:
@@ -283,8 +297,9 @@ def test_for_whom_another_rival_played_on_is_said_at_every_size(
     view = ended(seats, 1)
     names = [view.seats[seat].name for seat in range(1, seats)]
     resources = window.resources(speed="instant", language=code)
-    after = Afterwards(AGAIN, played=range(1, seats))
-    scene = resized(ScoringScene(resources, view, after), window.size)
+    scene = resized(
+        ScoringScene(resources, view, over(played=dict.fromkeys(range(1, seats), 1))), window.size
+    )
     for _ in range(2):
         shown = words_of(scene, window.size)
         assert faults_of(shown, window.size, NAMES) == []
