@@ -16,13 +16,11 @@ from scenes.cards.overlays import throwing_star
 from scenes.cards.staging import Burst
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
+from scenes.paint.signs import sign
 
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
 _ROSE_DARK = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.35)
-_ROSE_DEEP = theme.blend(_ROSE_DARK, theme.INK, 0.45)
-_DEEP = theme.blend(_ROSE_DARK, theme.INK, 0.68)
-"""Large pictures that move are dark: they must not flicker."""
 _PETAL = (
     (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
     (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),
@@ -152,8 +150,8 @@ def _halo(surface: Surface, burst: Burst, part: float) -> None:
             _ring(surface, (burst.x, burst.y), reach, max(1.0, burst.size * 0.09 * (1 - along)))
 
 
-def _opened(make: Callable[[int], Surface], reach: float) -> Callable[[Surface, Burst, float], None]:
-    """Return an effect: a round picture that opens round a card, stays, and closes at its end."""
+def _opened(name: str, reach: float) -> Callable[[Surface, Burst, float], None]:
+    """Return an effect: a round sign that opens round a card, stays, and closes at its end."""
 
     def draw(surface: Surface, burst: Burst, part: float) -> None:
         gone = part * burst.length
@@ -161,76 +159,25 @@ def _opened(make: Callable[[int], Surface], reach: float) -> Callable[[Surface, 
         size = 2 * round(reach * burst.size)
         shown = round(size * grown)
         if shown >= 4:
-            picture = _scaled(make, math.ceil(size / _LARGER) * _LARGER, shown)
+            picture = _scaled(name, math.ceil(size / _LARGER) * _LARGER, shown)
             shapes.put_in_middle(surface, picture, (round(burst.x), round(burst.y)))
 
     return draw
 
 
 @lru_cache(maxsize=4)
-def _scaled(make: Callable[[int], Surface], size: int, shown: int) -> Surface:
-    return pygame.transform.smoothscale(make(size), (shown, shown))
+def _scaled(name: str, size: int, shown: int) -> Surface:
+    return pygame.transform.smoothscale(_round(name, size), (shown, shown))
 
 
-@lru_cache(maxsize=8)
-def _nimbus(size: int) -> Surface:
-    """Return a saint's halo: a golden disc with rays."""
-    middle = Vector2(size / 2, size / 2)
-
-    def draw(canvas: Surface, scale: float) -> None:
-        for n in range(32):
-            ray, side = Vector2(0, -1).rotate(11.25 * n), Vector2(0.028 * size, 0).rotate(11.25 * n)
-            far = middle + ray * (0.49 if n % 2 else 0.44) * size
-            corners = [middle + ray * 0.33 * size + side * way for way in (-1, 1)]
-            shapes.polygon_on(canvas, [*corners, far], theme.GOLD_LIGHT, scale)
-        for part, colour in ((0.385, theme.GOLD), (0.365, theme.GOLD_LIGHT), (0.335, theme.GOLD)):
-            shapes.disc_on(canvas, middle, part * size, colour, scale)
-
-    return shapes.fade(shapes.layer((size, size), theme.GOLD, draw, 2), 0.92)
-
-
-@lru_cache(maxsize=8)
-def _parasol(size: int) -> Surface:
-    """Return an open parasol from behind: ribs, and paper between them."""
-    middle, ribs = Vector2(size / 2, size / 2), 20
-
-    def draw(canvas: Surface, scale: float) -> None:
-        shapes.disc_on(canvas, middle, 0.495 * size, theme.INK, scale)
-        for reach, colours in ((0.485, (_DEEP, _ROSE_DEEP)), (0.36, (_ROSE_DEEP, _DEEP))):
-            for n in range(ribs):
-                edges = [middle + Vector2(0, -reach * size).rotate(360 / ribs * (n + way)) for way in (0, 1)]
-                shapes.polygon_on(canvas, [middle, *edges], colours[n % 2], scale)
-        for n in range(ribs):
-            tip = middle + Vector2(0, -0.49 * size).rotate(360 / ribs * n)
-            shapes.stroke_on(canvas, (middle, tip), 0.007 * size, theme.INK, scale)
-
-    return shapes.layer((size, size), theme.INK, draw, 2)
+@lru_cache(maxsize=16)
+def _round(name: str, size: int) -> Surface:
+    return sign(name, (size, size), scale=2)
 
 
 @lru_cache(maxsize=8)
 def _katana(length: int) -> Surface:
-    """Return a sword that points to the right, its blade a little bent."""
-    high = max(8, round(0.16 * length))
-    back = [(0.24 + 0.76 * n / 12, 0.52 - 0.30 * (n / 12) ** 2) for n in range(13)]
-    edge = [(x - 0.004, y + 0.20 * (1 - 0.35 * n / 12) * (n < 12)) for n, (x, y) in enumerate(back)]
-
-    def draw(canvas: Surface, scale: float) -> None:
-        def shape(points: Sequence[tuple[float, float]], colour: theme.Colour) -> None:
-            shapes.polygon_on(canvas, [(x * length, y * high) for x, y in points], colour, scale)
-
-        grip = ((0.01, 0.46), (0.22, 0.42), (0.22, 0.72), (0.01, 0.76))
-        outline = [*((x, y - 0.07) for x, y in back), *((x, y + 0.08) for x, y in reversed(edge))]
-        shape(outline, theme.INK)
-        shape([*back, *reversed(edge)], theme.TEXT_SOFT)
-        shape([*back, *((x, y - 0.10) for x, y in reversed(edge))], theme.PAPER_LIGHT)
-        shape(grip, theme.INK)
-        for n in range(4):
-            x = 0.03 + 0.05 * n
-            shape(((x, 0.45), (x + 0.03, 0.45), (x + 0.02, 0.74)), theme.VERMILION)
-        shape(((0.215, 0.26), (0.25, 0.26), (0.25, 0.90), (0.215, 0.90)), theme.INK)
-        shape(((0.222, 0.31), (0.243, 0.31), (0.243, 0.85), (0.222, 0.85)), theme.GOLD)
-
-    return shapes.layer((length, high), theme.INK, draw)
+    return sign("katana", (length, max(8, round(0.16 * length))))
 
 
 def _blades(surface: Surface, burst: Burst, part: float) -> None:
@@ -318,5 +265,5 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "gust": _gust,
     "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance, "whirl": _whirl,
-    "nimbus": _opened(_nimbus, 1.12), "parasol": _opened(_parasol, 0.92),
+    "nimbus": _opened("nimbus", 1.12), "parasol": _opened("parasol", 0.92),
 }  # fmt: skip

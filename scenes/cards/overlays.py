@@ -11,7 +11,6 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.paint import lines, shapes, theme
-from scenes.paint.cards import CARD_RATIO
 
 _EDGE = 0.034
 """How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
@@ -90,24 +89,6 @@ def with_glint(picture: Surface, part: float) -> Surface:
     gleam, lit = pygame.transform.smoothscale(gleam, (lean + band, height)), picture.copy()
     lit.blit(gleam, (left, 0), special_flags=pygame.BLEND_RGB_ADD)
     return lit
-
-
-def bars(width: int) -> Surface:
-    """Return the bars of a prison before a card of that width; they end in points."""
-    high, thick = round(width * CARD_RATIO), max(3.0, 0.055 * width)
-    foot = high - 1.2 * thick
-
-    def draw(canvas: Surface, scale: float) -> None:
-        for colour, line in ((theme.INK, thick), (theme.GOLD, thick / 3)):
-            for y in (0.16 * high, 0.80 * high):
-                shapes.stroke_on(canvas, ((line, y), (width - line, y)), line, colour, scale)
-            for x in (width * (0.17 + 0.22 * n) for n in range(4)):
-                shapes.stroke_on(canvas, ((x, 0), (x, foot)), line, colour, scale)
-                shapes.polygon_on(
-                    canvas, ((x - line, foot), (x + line, foot), (x, foot + line)), colour, scale
-                )
-
-    return shapes.layer((width, high), theme.INK, draw, 2)
 
 
 def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) -> None:

@@ -18,6 +18,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
+from scenes.paint.signs import sign
 from scenes.ui.geometry import CardPlace, card_height
 
 _DIM = (104, 106, 116)
@@ -215,7 +216,7 @@ class CardPainter:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
             overlays.put_stamp(marked, seal, state.stamp, math.copysign(0.2, state.angle))
         if state.bars > 0:
-            bars = self._kept.get(("bars", width), lambda: overlays.bars(width))
+            bars = self._kept.get(("bars", width), lambda: sign("bars", card_size(width), scale=2))
             shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))
             corner = Vector2(marked.get_size()) / 2 - Vector2(width, card_height(width)) / 2
             marked.blit(bars, corner, (0, shown, width, bars.get_height()))

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Surface
 
-from scenes.paint import shapes, theme
+from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
-from scenes.paint.cloth import BANNER, banner_cloth, draw_banner, lantern
+from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
 
@@ -93,7 +93,12 @@ class _Hanging:
     def __init__(self, art: Art, size: tuple[int, int], panel: Sequence[tuple[int, int]]) -> None:
         """Place them beside the panel, whose corners go clockwise from the upper left."""
         self._unit = unit = size[1] / _HIGH
-        self._lantern = lantern(unit, art.crest_mark(7, round(64 * unit), theme.VERMILION))
+        self._lantern = signs.sign("lantern", (round(112 * unit), round(300 * unit)))
+        mark, paper = (
+            art.crest_mark(7, round(64 * unit), theme.VERMILION),
+            (round(56 * unit), round(192 * unit)),
+        )
+        shapes.put_in_middle(self._lantern, mark, paper)
         self._nail = panel[1][0] + round(96 * unit), 0
         self._turned: tuple[float, Surface] | None = None
         edge = panel[1][0] + (panel[2][0] - panel[1][0]) * 862 / _HIGH
@@ -203,14 +208,14 @@ def _draw_card(
         shapes.put_in_middle(picture, _turned(sheet, turn), place)
 
 
-def _seal(art: Art, lettering: Lettering, picture: Surface, signs: str) -> None:
+def _seal(art: Art, lettering: Lettering, picture: Surface, letters: str) -> None:
     """The name of the game in two signs, on a red seal."""
     width, height = picture.get_size()
     unit = min(height / _HIGH, width / _WIDE)
     size = round(100 * unit), round(174 * unit)
     seal = Surface(size, pygame.SRCALPHA, 32)
     seal.blit(art.box(size, round(12 * unit), theme.VERMILION, theme.INK, 4), (0, 0))
-    for number, sign in enumerate(signs):
+    for number, sign in enumerate(letters):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
         shapes.put_in_middle(seal, letter, (size[0] // 2, size[1] * (0.29 + 0.44 * number)))
     shapes.put_in_middle(picture, _turned(seal, -4), (width - 120 * unit, 141 * unit))

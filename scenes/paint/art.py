@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.paint import cloth, ground, icons, landscape, shapes, theme, washi
+from scenes.paint import cloth, ground, landscape, shapes, signs, theme, washi
 from scenes.paint.cache import drawn, kept
 from scenes.paint.cards import PLAIN, Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
@@ -113,7 +113,7 @@ class Art(CardArt):
     washi = scaled(washi.sheet)
     pole = scaled(cloth.pole)
     shadow = drawn(shapes.shadow)
-    icon = drawn(icons.icon)
+    icon = drawn(signs.icon)
 
     @kept
     def box(

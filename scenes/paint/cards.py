@@ -16,7 +16,7 @@ from pygame import Surface
 
 from assets import FOLDER
 from game.kept.forms import read_toml
-from scenes.paint import icons, seat_signs, shapes, theme
+from scenes.paint import seat_signs, shapes, signs, theme
 from scenes.paint.cache import SurfaceCache, kept
 from scenes.paint.theme import Colour
 
@@ -303,14 +303,14 @@ class CardArt:
 
     @kept
     def _masked(self, size: int) -> Surface:
-        mask = icons.icon("mask", round(size * 0.62), theme.PAPER)
+        mask = signs.icon("mask", round(size * 0.62), theme.PAPER)
         return shapes.put_in_middle(shapes.disc(size, theme.INDIGO), mask)
 
     @kept
     def person(self, size: int) -> Surface:
         """Return the sign of a person in a disc, head and shoulders cut by it as a portrait's are."""
         picture = shapes.disc(size, theme.KEYCAP)
-        sign = icons.icon("person", round(0.98 * size), theme.TEXT_SOFT)
+        sign = signs.icon("person", round(0.98 * size), theme.TEXT_SOFT)
         shapes.put_in_middle(picture, sign, (size // 2, round(0.58 * size)))
         picture.blit(shapes.disc(size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture

@@ -1,4 +1,4 @@
-"""Cloth and what hangs: the noren curtain, banners of the lobby's seats, the title's lantern and banners."""
+"""Cloth and what hangs: the noren curtain, banners of the lobby's seats, the title's banners."""
 
 import math
 
@@ -12,12 +12,9 @@ STRIPS = 5
 FOLDS = (0.23, 0.51, 0.79)
 LOOPS = (0.08, 0.5, 0.92)
 FOLD_SHADE = 0.14
-LANTERN = (112, 300)
-"""Size of lantern and cord at 1080; it hangs from the middle of its upper edge."""
 BANNER = (70, 300)
 """Size of a standing banner at 1080; the pole is at its left edge."""
 _STRIPS = 14
-_RIBS = 7
 
 
 def curtain(size: tuple[int, int]) -> Surface:
@@ -113,43 +110,6 @@ def pole(size: tuple[int, int], unit: float) -> Surface:
     shine = shapes.box((size[0] - round(8 * unit), max(2, round(5 * unit))), 2 * unit, theme.POLE_LIGHT)
     picture.blit(shine, (round(4 * unit), round(4 * unit)))
     return picture
-
-
-def lantern(unit: float, mark: Surface) -> Surface:
-    """Return the lantern with its cord; `mark` is painted on the paper."""
-    width, height = (round(side * unit) for side in LANTERN)
-    picture = shapes.blank((width, height), theme.INK)
-    middle, top, foot = width / 2, 120 * unit, 264 * unit
-    lines.stroke(picture, ((middle, -4 * unit), (middle, top)), 4 * unit, theme.INK)
-    lines.stroke(picture, ((middle, foot), (middle, height - 8 * unit)), 5 * unit, theme.VERMILION)
-    body = _belly(middle, top + 8 * unit, foot - 8 * unit, 50 * unit)
-    lines.polygon(picture, body, theme.PAPER)
-    for rib in range(1, _RIBS):
-        y = top + 8 * unit + (foot - top - 16 * unit) * rib / _RIBS
-        half = _half_width((y - top - 8 * unit) / (foot - top - 16 * unit), 50 * unit)
-        bow = lines.curve((middle - half, y), (middle, y + 7 * unit), (middle + half, y), steps=6)
-        lines.stroke(picture, bow, 2 * unit, theme.PAPER_FIBRE)
-    picture.blit(mark, mark.get_rect(center=(round(middle), round((top + foot) / 2))))
-    lines.stroke(picture, body, 4 * unit, theme.INK, closed=True)
-    cap = shapes.box((round(58 * unit), round(20 * unit)), 6 * unit, theme.INK, theme.GOLD, 3 * unit)
-    for y in (top - 4 * unit, foot - 14 * unit):
-        picture.blit(cap, (round(middle - 29 * unit), round(y)))
-    return picture
-
-
-def _belly(middle: float, top: float, foot: float, reach: float) -> list[shapes.Point]:
-    steps = 24
-    right = [
-        (middle + _half_width(step / steps, reach), top + (foot - top) * step / steps)
-        for step in range(steps + 1)
-    ]
-    return right + [(2 * middle - x, y) for x, y in reversed(right)]
-
-
-def _half_width(along: float, reach: float) -> float:
-    """Half the lantern's width from its upper (0) to its lower end (1)."""
-    swelling = math.sin(math.pi * min(1.0, max(0.0, along)))
-    return reach * (0.56 + 0.44 * math.pow(swelling, 0.6))
 
 
 def banner_cloth(unit: float, colour: Colour, stripes: Colour, mark: Surface) -> Surface:

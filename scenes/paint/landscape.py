@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Surface
 
-from scenes.paint import ground, lines, shapes, theme
+from scenes.paint import ground, lines, shapes, signs, theme
 from scenes.paint.shapes import Point, Size
 
 SKY_STOPS = (0.0, 0.34, 0.62, 0.8)
@@ -14,16 +14,10 @@ SUN_CENTRE, SUN_RADIUS = (0.7, 0.4), 0.3
 SKY_ROWS = 216
 MOUNTAIN_CENTRE = 0.545
 FRONT_TOP = 0.28
-MOUNTAIN = 530, 308, 1563, 872
-"""The corners of the mountain's picture in a window of 1920 by 1080."""
+MOUNTAIN = 530, 308, 1033, 564
+"""The box of the mountain's picture in a window of 1920 by 1080."""
 _SMALL_MOUNTAIN = 160_000
 """Pixels up to which it is smoothed most finely."""
-CREASES = ((902, 670, 14, 60), (989, 626, 6, 90), (1094, 605, -2, 70), (1190, 670, 12, 58))
-TEETH = (
-    (1152, 508), (1114, 421), (1087, 562), (1048, 432), (1021, 529), (983, 432), (952, 572), (918, 421),
-    (890, 497),
-)  # fmt: skip
-"""The lower edge of the snow, from right to left."""
 FAR_RIDGE = (
     (0, 799), (0.12, 648), (0.22, 713), (0.36, 562), (0.47, 670), (0.6, 594), (0.74, 713), (0.88, 616),
     (1, 691),
@@ -32,8 +26,6 @@ FAR_RIDGE = (
 NEAR_HILLS = ((0, 842), (0.2, 756), (0.34, 864), (0.5, 832), (0.66, 800), (0.82, 778), (1, 842))
 SHORE = ((0, 907), (0.18, 853), (0.36, 929), (0.55, 896), (0.74, 864), (0.86, 864), (1, 896))
 """Two curves of four corners that share one, for the green hills and the dark shore."""
-# The rim of the mountain, each bump by where it bends and ends.
-CRATER = (((11.5, -13), (27, -4)), ((15, 15), (31, 1)), ((15, -13), (31, 2)), ((15, -6.5), (27, 6.5)))
 # Bars of mist: left edge and width as shares of the width, top in pixels at 1080, thickness, opacity, drift.
 MISTS = (
     (0.42, 0.42, 205, 30, 0.9, 5),
@@ -139,32 +131,10 @@ def front(size: Size, unit: float, peak: Surface) -> Surface:
 
 def _mountain(unit: float) -> tuple[Surface, Size]:
     """The mountain with its torn cap of snow, drawn too large, and its size; its place is MOUNTAIN."""
-
-    def at(x: float, y: float) -> Point:
-        return (x - MOUNTAIN[0]) * unit, (y - MOUNTAIN[1]) * unit
-
-    peaks = [at(952, 324)]
-    for bend, end in CRATER:
-        x, y = peaks[-1]
-        bent = (x + bend[0] * unit, y + bend[1] * unit), (x + end[0] * unit, y + end[1] * unit)
-        peaks += lines.curve((x, y), *bent, steps=6)[1:]
-    slope = lines.curve(at(538, 864), at(768, 745), at(874, 486), at(952, 324), steps=40)
-    descent = lines.curve(at(1067, 329), at(1162, 486), at(1286, 745), at(1555, 864), steps=40)
-    outline = [*slope, *peaks, *descent]
-    left = [point for point in slope if point[1] < at(0, 473)[1]]
-    right = [point for point in descent if point[1] < at(0, 485)[1]]
-    snow = [*left, *peaks, *right, *(at(*tooth) for tooth in TEETH)]
-
-    size = round((MOUNTAIN[2] - MOUNTAIN[0]) * unit), round((MOUNTAIN[3] - MOUNTAIN[1]) * unit)
+    size = round(MOUNTAIN[2] * unit), round(MOUNTAIN[3] * unit)
     scale = shapes.SUPERSAMPLING if size[0] * size[1] < _SMALL_MOUNTAIN else 2
     canvas = shapes.blank((size[0] * scale, size[1] * scale), theme.INK)
-    shapes.polygon_on(canvas, outline, theme.MOUNTAIN, scale)
-    shapes.polygon_on(canvas, snow, theme.PAPER, scale)
-    shapes.stroke_on(canvas, snow, 4 * unit, theme.INK, scale, closed=True)
-    for x, y, lean, length in CREASES:
-        crease = at(x, y), at(x + lean, y + length)
-        shapes.stroke_on(canvas, crease, 5 * unit, theme.INDIGO, scale)
-    shapes.stroke_on(canvas, outline, 5 * unit, theme.INK, scale)
+    signs.paint(canvas, "mountain", (MOUNTAIN[2] * unit * scale, MOUNTAIN[3] * unit * scale))
     return canvas, size
 
 

@@ -1,6 +1,5 @@
 """How things look in one window: it writes texts into boxes, and paints paper and panels."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -9,6 +8,7 @@ from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache, drawn
+from scenes.paint.signs import sign
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
 from scenes.window.resources import Resources
@@ -17,21 +17,6 @@ Align = Literal["left", "centre", "right"]
 _ENDLESS = 1 << 20
 _LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIGITS: 0.85}
 """Height of a line's letters with what hangs below them, as a share of the size; digits hang nowhere."""
-
-
-def _stroke() -> tuple[tuple[float, float], ...]:
-    steps = 24
-    upper, lower = [], []
-    for step in range(steps + 1):
-        along = step / steps
-        middle = 0.5 + 0.16 * math.sin(along * math.tau * 1.05 + 0.4)
-        thick = 0.30 * min(1.0, 0.35 + 2.6 * along) * min(1.0, 0.30 + 3.0 * (1 - along))
-        upper.append((along, middle - thick))
-        lower.append((along, middle + thick))
-    return (*upper, *lower[::-1])
-
-
-_STROKE = _stroke()
 
 
 def _polygon(size: Size, points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
@@ -51,6 +36,7 @@ class Shapes:
 
     box = drawn(shapes.box)
     polygon = drawn(_polygon)
+    _sign = drawn(sign)
 
     def disc(self, diameter: int, fill: Colour, edge: Colour | None = None, width: int = 0) -> Surface:
         """A filled circle with an edge inside its diameter."""
@@ -58,7 +44,7 @@ class Shapes:
 
     def brush(self, size: Size, fill: Colour) -> Surface:
         """A brush stroke from left to right that fills the size: swelling, slightly waved."""
-        return self.polygon(size, _STROKE, fill)
+        return self._sign("brush", size, fill)
 
 
 @dataclass(frozen=True)

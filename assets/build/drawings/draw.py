@@ -2,8 +2,8 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `tables`, `island`, `honor` or rivals; without a name everything is drawn,
-which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+Names are faces, `backs`, `crests`, `seals`, `signs`, `tables`, `island`, `honor` or rivals; without a name everything
+is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 import json
@@ -19,13 +19,14 @@ import portraits_court
 import portraits_road
 import portraits_shore
 import portraits_town
+import signs
 import swords
 import tables
 from kit import SEAT, Card, box, dpath, frame, seal
 from portrait_kit import EXPR, new
 
 VECTOR = Path(__file__).parent.parent.parent / "vector"
-MAP = VECTOR.parent / "pictures" / "map" / "island.json"
+PICTURES = VECTOR.parent / "pictures"
 NUMBERS = {
     "farmer1": "1", "farmer2": "2", "farmer3": "3", "ninja": "4", "monk": "5", "ronin": "6",
     "samurai7": "7", "samurai8": "8", "daimyo": "9", "shogun": "10", "geisha": "X",
@@ -100,8 +101,13 @@ def draw_island() -> None:
     island.island(card)
     width, height = island.W_, island.FOOT - island.TOP
     write("map/island.svg", card.svg(f"0 {island.TOP} {width} {height}"))
-    MAP.parent.mkdir(parents=True, exist_ok=True)
-    MAP.write_text(json.dumps(island.places()) + "\n", encoding="utf-8")
+    (PICTURES / "map" / "island.json").write_text(json.dumps(island.places()) + "\n", encoding="utf-8")
+
+
+def draw_signs() -> None:
+    """Write down the points of what the game draws by itself at every size."""
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(sign)}" for name, sign in signs.signs().items())
+    (PICTURES / "signs.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 
 def draw_honor() -> None:
@@ -113,7 +119,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "tables", "island", "honor", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", "tables", "island", "honor", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -124,6 +130,8 @@ def main(names: list[str]) -> None:
             draw_crests()
         elif name == "seals":
             draw_seals()
+        elif name == "signs":
+            draw_signs()
         elif name == "tables":
             draw_tables()
         elif name == "island":

@@ -2,8 +2,10 @@
 
 import io
 import itertools
+import json
 import math
 import re
+import runpy
 import tomllib
 from collections.abc import Generator
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.paint import cards, icons, island, shapes, theme
+from scenes.paint import cards, island, shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.landscape import Landscape, landscape
@@ -206,13 +208,18 @@ def test_boxes_have_their_exact_size_down_to_a_pixel() -> None:
             assert shapes.box((width, height), 8, theme.PANEL, theme.LINE, 2.5).get_size() == (width, height)
 
 
-@pytest.mark.parametrize("name", icons.ICONS)
+@pytest.mark.parametrize("name", [name for name, (size, _) in signs.signs().items() if size == [24, 24]])
 def test_an_icon_is_drawn_in_one_colour_and_keeps_inside_its_square(art: Art, name: str) -> None:
     picture = art.icon(name, 48, theme.GOLD)
     drawn = [picture.get_at((x, y)) for x in range(48) for y in range(48) if picture.get_at((x, y)).a > 250]
     assert len(drawn) > 48
     assert all(distance(colour, theme.GOLD) <= 2 for colour in drawn)
     assert all(picture.get_at((x, y)).a < 200 for x in (0, 47) for y in range(48))
+
+
+def test_the_shipped_points_of_signs_are_those_that_the_maker_writes() -> None:
+    made = runpy.run_path(str(VECTOR.parent / "build" / "drawings" / "signs.py"))["signs"]()
+    assert json.loads(json.dumps(made)) == signs.signs()
 
 
 def test_every_crest_can_be_told_from_the_others_without_colour(art: Art) -> None:

@@ -1,0 +1,64 @@
+"""Icons and small things that are shipped as points and drawn from them, sharp at every size.
+
+`assets/build/drawings/signs.py` makes them.
+"""
+
+import json
+from functools import cache
+
+from pygame import Color, Surface
+
+from assets import FOLDER
+from scenes.paint import shapes, theme
+from scenes.paint.shapes import Point, Size
+from scenes.paint.theme import Colour
+
+Mark = tuple[str, float, list[Point]]
+"""Its ink, its width, its points: a filled polygon, or with a width a line with round joins and ends.
+
+The ink is a name of the theme's, or a colour as #rrggbb or #rrggbbaa; "" is the sign's own, "clear" takes
+away.
+"""
+
+
+@cache
+def signs() -> dict[str, tuple[Point, list[Mark]]]:
+    """Return by name the size of each sign, in units of its own, and its marks; reads a file once."""
+    read: dict[str, tuple[Point, list[Mark]]] = json.loads(
+        (FOLDER / "pictures" / "signs.json").read_text(encoding="utf-8")
+    )
+    return read
+
+
+def paint(canvas: Surface, name: str, size: Point, colour: Colour = theme.INK) -> None:
+    """Paint a sign in that size, pixels of the canvas, into its upper left corner."""
+    (width, height), marks = signs()[name]
+    across, down = size[0] / width, size[1] / height
+    for ink, thick, points in marks:
+        fill, opacity = _filled(ink, colour)
+        at = [(x * across, y * down) for x, y in points]
+        if thick:
+            shapes.stroke_on(canvas, at, thick * across, fill, 1, opacity=opacity)
+        else:
+            shapes.polygon_on(canvas, at, fill, 1, opacity)
+
+
+def _filled(ink: str, own: Colour) -> tuple[Colour, int]:
+    """The colour of an ink, and its opacity."""
+    colour = Color(own if ink in ("", "clear") else getattr(theme, ink, ink))
+    return (colour.r, colour.g, colour.b), 0 if ink == "clear" else colour.a
+
+
+def sign(name: str, size: Size, colour: Colour = theme.INK, scale: int = shapes.SUPERSAMPLING) -> Surface:
+    """Return a sign, in one colour where it has none of its own; KeyError for a name not in `signs`."""
+    around, _ = _filled(signs()[name][1][0][0], colour)
+
+    def draw(canvas: Surface, larger: float) -> None:
+        paint(canvas, name, (size[0] * larger, size[1] * larger), colour)
+
+    return shapes.layer(size, around, draw, scale)
+
+
+def icon(name: str, size: int, colour: Colour) -> Surface:
+    """Return a sign in a square picture."""
+    return sign(name, (size, size), colour, 8 if size < 40 else shapes.SUPERSAMPLING)
