@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign.progress import Best, Profile, Progress, StageProgress
-from game.campaign.road import partners
+from game.campaign.stage_table import partners
 from game.campaign.stages import Campaign, Stage, Unlock
 
 

@@ -16,10 +16,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from game.campaign import player_names
+from game.campaign import players_file
 from game.campaign.database import mend, opened, sound
 from game.campaign.database_check import rows_of
-from game.campaign.road import Help, open_stages
+from game.campaign.help import Help
+from game.campaign.open_stages import open_stages
 from game.campaign.stages import Campaign, Unlock
 from game.kept.faults import Fault
 from game.kept.foreign import read_plain
@@ -119,12 +120,12 @@ class Progress:
 
     def _keep_roster(self, connection: sqlite3.Connection) -> None:
         """Write down who plays; while nobody else writes, as `connection` has begun to."""
-        player_names.keep(self._store, connection.execute("SELECT id, name, crest FROM profiles ORDER BY id"))
+        players_file.keep(self._store, connection.execute("SELECT id, name, crest FROM profiles ORDER BY id"))
 
     def _bring_back(self, connection: sqlite3.Connection) -> None:
         """Take in the players of the roster whom the database has lost: nobody is ever taken out of it."""
         connection.executemany(
-            "INSERT OR IGNORE INTO profiles VALUES (?, ?, ?)", player_names.read(self._store)
+            "INSERT OR IGNORE INTO profiles VALUES (?, ?, ?)", players_file.read(self._store)
         )
 
     @staticmethod

@@ -10,8 +10,9 @@ from functools import cached_property
 from pathlib import Path
 
 from game.campaign.database import Damaged
+from game.campaign.help import Help
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
-from game.campaign.road import Help, StageTable
+from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Unlock, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
 from game.kept.foreign import Aside

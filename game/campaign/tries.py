@@ -6,9 +6,10 @@ Owns the way from a stage to a hosted match, and back from its record when the m
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from game.campaign.help import Help, ease_of
 from game.campaign.progress import Profile, stamp_for
-from game.campaign.road import Help, ease_of, table_of
 from game.campaign.simulated_tries import header_part
+from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Stage
 from game.kept.json_lines import read_file
 from game.kept.store import Store

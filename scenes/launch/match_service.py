@@ -22,8 +22,8 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 if TYPE_CHECKING:
-    from game.campaign.road import StageTable
     from game.campaign.service import TryEnd
+    from game.campaign.stage_table import StageTable
     from game.table.contract import Game
     from game.table.hosting import HostedMatch
     from scenes.launch.routes import Routes

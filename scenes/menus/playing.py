@@ -15,7 +15,7 @@ from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
 if TYPE_CHECKING:  # the first frame does without
-    from game.campaign.road import StageTable
+    from game.campaign.stage_table import StageTable
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from game.campaign.database import opened
+from game.campaign.help import Help
 from game.campaign.progress import FILE, StageProgress
-from game.campaign.road import Help, StageTable
 from game.campaign.service import TryEnd
+from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from pygame import Rect
 
 from assets import FOLDER
-from game.campaign.road import StageTable
+from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.campaign.road import next_stage
+from game.campaign.open_stages import next_stage
 from game.campaign.stages import Stage
 from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.places import PlaceControl, stage_face, stars_of

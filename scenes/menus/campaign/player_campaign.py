@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.campaign.help import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
-from game.campaign.road import NO_HELP, Help
 from game.campaign.scripts import Script, StageText
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.table.contract import RivalProfile

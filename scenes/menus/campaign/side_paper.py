@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
+from game.campaign.help import teacups_line
+from game.campaign.open_stages import alternatives
 from game.campaign.progress import StageProgress
-from game.campaign.road import alternatives, teacups_line
 from game.campaign.stages import PARTNER, PLAYER, Stage
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign

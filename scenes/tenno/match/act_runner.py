@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from assets import FOLDER
-from game.campaign.road import StageTable
+from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Remarks

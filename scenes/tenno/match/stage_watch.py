@@ -9,7 +9,8 @@ from functools import partial
 
 from pygame import Surface
 
-from game.campaign.road import StageTable, teacups_line
+from game.campaign.help import teacups_line
+from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import FAILED, OPEN, REACHED, Progress, measure

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from game.campaign.help import NO_HELP, Help
 from game.campaign.progress import stamp_for
-from game.campaign.road import NO_HELP, Help, table_of
 from game.campaign.simulated_tries import header_part
+from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign
 from game.games import TENNO
 from game.kept.json_lines import Line

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign import player_names
+from game.campaign import players_file
 from game.campaign.database import MIGRATIONS
+from game.campaign.help import Help
 from game.campaign.progress import FILE, Progress, stamp_for
-from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
@@ -239,8 +239,8 @@ def test_players_that_make_no_sense_are_set_aside_and_written_anew(
 ) -> None:
     home = tmp_path / "data"
     shutil.copytree(lived_in, home)
-    (home / player_names.FILE).write_bytes(data)
+    (home / players_file.FILE).write_bytes(data)
     progress = Progress(Store(home), TENNO, lambda _: campaign)
     assert [profile.name for profile in progress.profiles()] == ["Aki", "Žofie"]
-    assert (home / f"{player_names.FILE}.damaged-1").read_bytes() == data
-    assert player_names.read(Store(home)) == [(1, "Aki", 3), (2, "Žofie", 5)]
+    assert (home / f"{players_file.FILE}.damaged-1").read_bytes() == data
+    assert players_file.read(Store(home)) == [(1, "Aki", 3), (2, "Žofie", 5)]

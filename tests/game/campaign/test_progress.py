@@ -12,10 +12,10 @@ from typing import cast
 
 import pytest
 
-from game.campaign import player_names
+from game.campaign import players_file
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
+from game.campaign.help import Help
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
-from game.campaign.road import Help
 from game.campaign.stages import Campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
@@ -218,7 +218,7 @@ def test_who_has_finished_nothing_survives_a_damaged_database(
 
 def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campaign: Campaign) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    store.remove(player_names.FILE)
+    store.remove(players_file.FILE)
     progress_of(store, campaign)
     spoil(store, "noise")
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
@@ -238,21 +238,21 @@ def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campai
 )
 def test_a_roster_that_makes_no_sense_changes_nothing(store: Store, campaign: Campaign, text: bytes) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    store.write(player_names.FILE, text)
+    store.write(players_file.FILE, text)
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
-    assert player_names.read(store) == [(1, "Aki", 3)], "and is written anew"
+    assert players_file.read(store) == [(1, "Aki", 3)], "and is written anew"
 
 
 def test_a_name_in_an_old_roster_takes_nobodys_place(store: Store, campaign: Campaign) -> None:
     progress_of(store, campaign).add_profile("Aki", 3)
-    player_names.keep(store, [(1, "Kuma", 5), (2, "Aki", 6), (3, "Tama", 7)])
+    players_file.keep(store, [(1, "Kuma", 5), (2, "Aki", 6), (3, "Tama", 7)])
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3), Profile(3, "Tama", 7)]
 
 
 def test_a_disk_that_takes_no_roster_keeps_nobody_from_playing(store: Store, campaign: Campaign) -> None:
     progress = progress_of(store, campaign)
-    store.remove(player_names.FILE)
-    store.path(player_names.FILE).mkdir()
+    store.remove(players_file.FILE)
+    store.path(players_file.FILE).mkdir()
     assert progress.add_profile("Aki", 3).identity == 1
     assert progress_of(store, campaign).profiles() == [Profile(1, "Aki", 3)]
 

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.campaign import scripts
-from game.campaign.road import Help, ease_of, leads_on, open_stages, partners, table_of
+from game.campaign.help import Help, ease_of
+from game.campaign.open_stages import leads_on, open_stages
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.simulated_tries import play_try, seeking, steady
+from game.campaign.stage_table import partners, table_of
 from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages

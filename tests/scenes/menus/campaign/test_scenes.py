@@ -7,8 +7,8 @@ from pygame import Rect
 from pygame.image import tobytes
 
 from game.campaign.database import opened
+from game.campaign.help import Help
 from game.campaign.progress import FILE
-from game.campaign.road import Help
 from game.campaign.service import CampaignService
 from game.games import TENNO
 from game.kept.settings import Settings

@@ -8,8 +8,8 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.database import opened
+from game.campaign.help import Help
 from game.campaign.progress import FILE
-from game.campaign.road import Help
 from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings

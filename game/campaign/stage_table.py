@@ -1,0 +1,41 @@
+"""The table of a stage: who sits at it, and what is added to it of goals, words and help."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from game.campaign.help import Help
+from game.campaign.scripts import StageText
+from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
+from game.table.offers import Goal
+
+
+@dataclass(frozen=True)
+class StageTable:
+    """What a stage adds to its table: its goals and words, and the help that was given."""
+
+    campaign: Campaign
+    stage: Stage
+    given: Help
+    hear: Callable[[str], bool] = lambda _: False
+    """Notes that the player is told something; False where that was so before."""
+
+    def words(self, language: str) -> StageText:
+        """Return the stage's texts in a language."""
+        return self.campaign.script(language).stages[self.stage.identity]
+
+    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+        """List the goal and the bonus goals, each with its sentence."""
+        return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
+
+
+def partners(stage: Stage, won: Collection[str]) -> list[str]:
+    """List who may be asked along; all of them where nobody's stage was won, as when it was walked by."""
+    earned = [rival for needed, rival in stage.partners if needed in won]
+    return earned or [rival for _, rival in stage.partners]
+
+
+def table_of(stage: Stage, partner: str = "") -> tuple[str, ...]:
+    """List the rivals clockwise from the player's left; raises ValueError for one who is no partner there."""
+    if stage.partners and partner not in [rival for _, rival in stage.partners]:
+        raise ValueError(f"{partner!r} is no partner of stage {stage.identity}")
+    return tuple(partner if seat == PARTNER else seat for seat in stage.seats if seat != PLAYER)
