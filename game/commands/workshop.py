@@ -17,8 +17,8 @@ from game.commands.faults import CommandFault
 from game.commands.statistics import WinRate
 from game.games import GAMES, offers
 from game.kept.faults import Fault
+from game.kept.player_names import LONGEST_NAME
 from game.kept.store import Store
-from game.kept.table_plan import LONGEST_NAME
 from game.table.contract import Game, RivalProfile
 from game.table.offers import Character, Number, RivalForm
 

@@ -15,8 +15,9 @@ from typing import Any
 from game.kept.faults import Fault
 from game.kept.forms import Reader, identity, one_of, refusal, text, truth, whole
 from game.kept.json_lines import is_text, parse_value, show
+from game.kept.player_names import read_hints, read_people
 from game.kept.store import Store, StoreError
-from game.kept.table_plan import read_hints, read_people, read_table
+from game.kept.table_plan import read_table
 
 FILE = "settings.json"
 _FILE_LIMIT = 1024 * 1024

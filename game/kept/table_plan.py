@@ -10,7 +10,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, items, text, truth, whole
+from game.kept.forms import Table, items, text, whole
+from game.kept.player_names import read_name
 
 HUMAN = "human"
 """The spec of a seat at which a person sits."""
@@ -18,10 +19,7 @@ HUMAN = "human"
 FEWEST, MOST = 2, 7
 """Seats at a table of any game."""
 CRESTS = 7
-LONGEST_NAME = 20
 LONGEST_SPEC = 10_000
-MOST_PEOPLE = 12
-"""How many names of people are remembered."""
 
 
 @dataclass(frozen=True)
@@ -70,30 +68,6 @@ def read_table(value: object) -> TablePlan | None:
     return None if value == {} else _plan(value)
 
 
-_name = text(LONGEST_NAME, f"a name of 1 to {LONGEST_NAME} characters")
-read_people = items(_name, f"at most {MOST_PEOPLE} names", most=MOST_PEOPLE)
-"""Reads the setting `people`; raises `Fault`."""
-
-
-def read_hints(value: object) -> dict[str, bool]:
-    """Read the setting `own_hints`; raises `Fault`."""
-    hints = Table("", value)
-    if len(hints.value) > MOST_PEOPLE:
-        raise Fault("", f"{len(hints.value)} names", f"at most {MOST_PEOPLE}")
-    return {name: hints.read(name, truth) for name in hints.value}
-
-
-def with_hints(known: dict[str, bool], name: str, wanted: bool) -> dict[str, bool]:
-    """Return who wants odds shown, with one person's wish changed; who chose longest ago is forgotten."""
-    wishes = {**{other: wish for other, wish in known.items() if other != name}, name: wanted}
-    return dict(list(wishes.items())[-MOST_PEOPLE:])
-
-
-def with_people(known: list[str], names: list[str]) -> list[str]:
-    """Return the names to remember: those just used first, then the ones known before."""
-    return list(dict.fromkeys([*names, *known]))[:MOST_PEOPLE]
-
-
 def _plan(value: object) -> TablePlan:
     table = Table("", value, expected="the plan of a table")
     seats = table.read("seats", items(_seat, f"{FEWEST} to {MOST} seats", FEWEST, MOST))
@@ -106,5 +80,7 @@ def _plan(value: object) -> TablePlan:
 def _seat(value: object) -> SeatPlan:
     seat = Table("", value)
     return SeatPlan(
-        seat.read("spec", text(LONGEST_SPEC)), seat.read("name", _name), seat.read("crest", whole(1, MOST))
+        seat.read("spec", text(LONGEST_SPEC)),
+        seat.read("name", read_name),
+        seat.read("crest", whole(1, MOST)),
     )

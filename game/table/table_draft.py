@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kept.table_plan import CRESTS, HUMAN, LONGEST_NAME, SeatPlan, TablePlan
+from game.kept.player_names import LONGEST_NAME
+from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
 
 

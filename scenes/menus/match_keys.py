@@ -1,7 +1,7 @@
 """What the keys for speed and odds do in a match of any game: a setting changes, and is heard to."""
 
+from game.kept.player_names import with_hints
 from game.kept.settings import Settings
-from game.kept.table_plan import with_hints
 from scenes.window.requests import SettingsChanged
 from scenes.window.resources import Resources
 

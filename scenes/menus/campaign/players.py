@@ -9,7 +9,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.campaign.progress import Profile
-from game.kept.table_plan import LONGEST_NAME, MOST
+from game.kept.player_names import LONGEST_NAME
+from game.kept.table_plan import MOST
 from scenes.menus.campaign.places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.on_screen_keyboard import LettersScene

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.kept.player_names import with_hints
 from game.kept.settings import Settings
-from game.kept.table_plan import HUMAN, with_hints
+from game.kept.table_plan import HUMAN
 from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
 from scenes.paint import sizes, theme

@@ -10,7 +10,8 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, with_people
+from game.kept.player_names import LONGEST_NAME, with_people
+from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.seat_names import YOU, player, seat_name

@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
-from game.kept.table_plan import with_hints
+from game.kept.player_names import with_hints
 from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import Choice

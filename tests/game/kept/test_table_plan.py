@@ -4,7 +4,7 @@ import pytest
 
 from game.kept.settings import FILE, Settings, load, save
 from game.kept.store import Store
-from game.kept.table_plan import HUMAN, MOST_PEOPLE, SeatPlan, TablePlan, plan_of, with_people
+from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 
 PLAN = TablePlan((SeatPlan(HUMAN, "Aki", 3), SeatPlan("steady", "Steady", 1), SeatPlan(HUMAN, "Mika", 7)), 2)
 
@@ -51,8 +51,3 @@ def test_a_broken_plan_falls_back_alone(tmp_path) -> None:
     settings, faults = load(store)
     assert (settings.table, settings.people, settings.speed) == ({}, [], "fast")
     assert len(faults) == 2
-
-
-def test_names_are_remembered_the_latest_first_and_not_for_ever() -> None:
-    assert with_people(["Aki", "Mika"], ["Kaede", "Mika"]) == ["Kaede", "Mika", "Aki"]
-    assert len(with_people([f"P{n}" for n in range(30)], ["Aki"])) == MOST_PEOPLE

@@ -5,7 +5,8 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.kept.table_plan import HUMAN, LONGEST_NAME, SeatPlan, TablePlan, read_table
+from game.kept.player_names import LONGEST_NAME
+from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, read_table
 from game.table.contract import RivalProfile
 from game.table.table_draft import TableDraft
 
