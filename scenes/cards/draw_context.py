@@ -1,10 +1,11 @@
 """What the drawing functions of the table are handed: pictures, letters, card sprites, and a store."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from typing import ParamSpec
 
 from pygame import Rect, Surface
 
+from scenes.cards.rehearsal import Unseen
 from scenes.cards.repaint import Repainted
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
@@ -26,11 +27,17 @@ class Backdrop:
         """
         self._cards, self._in_parts = cards, in_parts
         self._key: object = None
+        self._rehearsed: object = None
         self._surface: Surface | None = None
         self._open_faces: list[OpenFace] = []
 
     def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
-        surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
+        if isinstance(surface, Unseen):
+            if key not in (self._key, self._rehearsed):
+                paint(surface)
+                self._rehearsed = key
+        else:
+            surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
@@ -50,7 +57,7 @@ class Backdrop:
         return self._surface
 
     def clear(self) -> None:
-        self._key = self._surface = None
+        self._key = self._rehearsed = self._surface = None
 
 
 class DrawContext:
@@ -72,8 +79,6 @@ class DrawContext:
         """The table below what moves."""
         self.close_up = Backdrop(self.cards)
         """The close-up of a fight below what moves."""
-        self.prepared: set[Hashable] = set()
-        """What was made before it was needed, so that it is not tried again."""
 
     def resize(self, size: tuple[int, int]) -> None:
         self.look = UiStyle(self._resources, size, dense=True)
@@ -81,7 +86,6 @@ class DrawContext:
         self.kept.clear()
         self.backdrop.clear()
         self.close_up.clear()
-        self.prepared.clear()
 
     def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
         """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""

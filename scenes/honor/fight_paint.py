@@ -1,19 +1,16 @@
 """Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
 
-from collections.abc import Callable, Hashable, Iterator
-from functools import partial
-
 import pygame
 from pygame import Rect, Surface
 
-from game.honor.cards import DICE_MOST, NINJA, STRENGTH_A_DIE
+from game.honor.cards import NINJA, STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
 from scenes.honor.deck import DECK
-from scenes.honor.dice import SHEETS, die_picture, draw_die, prepare_dice
+from scenes.honor.dice import SHEETS, die_picture, draw_die
 from scenes.honor.fight import FightMotion
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.table import draw_hand, draw_table
@@ -62,8 +59,6 @@ class _FightFrame:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
-        if now.time > 0:
-            _prepare(self.kit, self.motion)
         if reach < 0.999 or not self.layout.whole:
             self._draw_table()
         if reach > 0.001:
@@ -392,63 +387,3 @@ def _dark(picture: Surface) -> Surface:
     dark = picture.copy()
     dark.fill((84, 84, 92), special_flags=pygame.BLEND_RGB_MULT)
     return dark
-
-
-def _prepare(kit: DrawContext, motion: FightMotion) -> None:
-    """Make some of the pictures to come, so that no frame is late for them."""
-    spent = 0
-    for cost, name, job in _jobs(kit, motion):
-        if name not in kit.prepared:
-            if spent and spent + cost > _AHEAD:
-                return
-            kit.prepared.add(name)
-            job()
-            spent += cost
-
-
-def _jobs(kit: DrawContext, motion: FightMotion) -> Iterator[tuple[int, Hashable, Callable[[], object]]]:
-    """List what is made ahead, each with its cost and by a name; what is needed first comes first."""
-    screen = motion.close_up
-    assert screen is not None
-    facts, layout = screen.facts, screen.layout
-    size, crests, murder = (
-        layout.room.size,
-        (facts.sides[0].crest, facts.sides[1].crest),
-        facts.least is not None,
-    )
-    if murder:
-        yield _AHEAD, ("night", size), partial(kit.made, _night, size)
-    else:
-        yield _AHEAD, ("close up", size, crests), partial(_close_up, kit, size, crests, None)
-        for crest in crests:
-            yield 2, ("disc", crest), partial(kit.art.strength_disc, layout.strengths[0].width, crest)
-    pairs = (layout.ninja, layout.victim) if murder else layout.heads
-    for number, (side, spot) in enumerate(zip(facts.sides, pairs, strict=True)):
-        dark = number != facts.won
-        spots = [(spot, False), (layout.felled, dark)]
-        if not murder:
-            spots = [(spot, False), (layout.aside[number], False), (layout.settled(number, not dark), dark)]
-        for at, dimmed in spots:
-            look = CardSprite(side.card, side.crest, dimmed=dimmed, shadow=False)
-            yield 3, (look, at), partial(kit.cards.picture, look, at.width, at.angle)
-    if not murder:
-        for number, side in enumerate(facts.sides):
-            for source, spot in zip(side.sources, layout.sources(number, len(side.sources)), strict=True):
-                for dimmed in (True, False):
-                    look = CardSprite(source.card, source.crest, dimmed=dimmed)
-                    yield 1, (look, spot.width), partial(kit.cards.picture, look, spot.width)
-    die = layout.single.width if murder else layout.die
-    for throw in facts.throws:
-        for value in throw.dice:
-            one = value, throw.side
-            yield 2, (one, die), partial(prepare_dice, kit, [one], die)
-    if murder:
-        yield 2, ("scale", layout.scale[0].width), partial(_prepare_scale, kit, layout)
-    elif facts.won is not None:
-        beaten = 1 - facts.won
-        yield _AHEAD, ("beaten", size, crests, beaten), partial(_close_up, kit, size, crests, beaten)
-
-
-def _prepare_scale(kit: DrawContext, layout: FightLayout) -> None:
-    for value in range(1, DICE_MOST + 1):
-        die_picture(kit, value, 0, -1, round(0.80 * layout.scale[0].width))

@@ -24,6 +24,7 @@ from game.honor.show.waits import Waits
 from game.honor.view import read_ask
 from game.table.seats import Seat
 from scenes.cards.player import Piece, Player, Reel, play_cues
+from scenes.cards.rehearsal import Rehearsal
 from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
 from scenes.honor.fight import fight_motion
@@ -42,6 +43,7 @@ from scenes.honor.staged_table import Ground
 from scenes.menus.match_keys import next_speed, toggle_hints
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.receipt import Reader, ReceiptScene
+from scenes.paint.cache import Patience
 from scenes.window.intents import (
     Back,
     Choose,
@@ -97,6 +99,7 @@ class MatchScene(Scene):
         self.page = TablePage(resources)
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
+        self._rehearsal: Rehearsal
         """What is being shown."""
         you, asked = self._seat.number, self._seat.asked is not None
         self._waits = Waits(you, len(self.feed.names), playing.budgets, asked)
@@ -190,6 +193,8 @@ class MatchScene(Scene):
             paint = partial(draw_motion, self.page.kit, motion)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         self.act = Player(Reel(pieces)) if pieces else None
+        if self.act is not None:
+            self._rehearsal = Rehearsal(self.act.show.paint, self._size, self.act.show.duration)
 
     def _pace(self, near: bool) -> Pace:
         """How things are shown, as the settings want it."""
@@ -448,6 +453,10 @@ class MatchScene(Scene):
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
+
+    def rehearse(self, patience: Patience) -> None:
+        if self.act is not None:
+            self._rehearsal.go_on(self.act.time, patience)
 
     def _refresh(self, fresh: bool = False) -> None:
         """Show the view as it is now; `fresh`: something new is asked."""

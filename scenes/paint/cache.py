@@ -3,13 +3,39 @@
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from typing import ClassVar, Concatenate, ParamSpec, Protocol, TypeVar
 
 from pygame import Surface
 
 
 class NotReady(Exception):
     """A picture is not there, and there is no time to draw it in this frame."""
+
+
+class Patience:
+    """Within it every store draws what is missing until so many `seconds` are over, then raises NotReady.
+
+    One picture is drawn in any case, or a slow machine would never come to the end. What is given up so has
+    drawn a part: it begins again later, and finds that there already. `clock` gives seconds.
+    """
+
+    now: "ClassVar[Patience | None]" = None
+    """The one that holds, if one does."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
+        self._until, self._clock = clock() + seconds, clock
+        self.drawn = 0
+        """How many pictures were drawn within it."""
+
+    @property
+    def over(self) -> bool:
+        return self.drawn > 0 and self._clock() > self._until
+
+    def __enter__(self) -> None:
+        Patience.now = self
+
+    def __exit__(self, *_: object) -> None:
+        Patience.now = None
 
 
 def weight(surface: Surface) -> int:
@@ -24,11 +50,6 @@ class SurfaceCache:
         self.budget = budget
         self.bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
-        self.is_late: Callable[[], bool] | None = None
-        """Asked before a picture is drawn; where it says yes, `get` raises NotReady instead.
-
-        A scene that is given up so has drawn a part: it begins again later, and finds that there already.
-        """
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -38,14 +59,20 @@ class SurfaceCache:
         return key in self._pictures
 
     def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """Return the picture of this key; `draw` makes it when it is not there. Treat it as read-only."""
+        """Return the picture of this key; `draw` makes it when it is not there. Treat it as read-only.
+
+        Raises NotReady where it is not there and the frame's `Patience` is over.
+        """
         picture = self._pictures.get(key)
         if picture is not None:
             self._pictures.move_to_end(key)
             return picture
-        if self.is_late is not None and self.is_late():
+        patience = Patience.now
+        if patience is not None and patience.over:
             raise NotReady
         picture = draw()
+        if patience is not None:
+            patience.drawn += 1
         self._pictures[key] = picture
         self.bytes += weight(picture)
         while self.bytes > self.budget and len(self._pictures) > 1:

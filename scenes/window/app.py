@@ -21,6 +21,7 @@ import pygame
 
 from game.kept.settings import Settings
 from game.kept.signals import heeded
+from scenes.paint.cache import Patience
 from scenes.window import faults, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
@@ -42,6 +43,8 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
+SPARE_AFTER, REHEARSING = 5.0, 3.0
+"""A frame that took less than the first (ms) goes on for the second with what the next ones will need."""
 
 
 class App:
@@ -130,7 +133,7 @@ class App:
 
         Whether anything was drawn. Tests step the program with this, `run` does nothing else.
         """
-        started = time.perf_counter()
+        started, begun = time.perf_counter(), time.thread_time()
         passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
         self._now = now
         with self._guarded():
@@ -143,6 +146,10 @@ class App:
                 self._take(event)
         self._store_settings(now)
         drawn = not self.closing and self._show()
+        spent = (time.thread_time() - begun) * 1000
+        if drawn and spent < SPARE_AFTER and not (self.resizing.active or self.wipe.active):
+            with self._guarded():
+                self.top.rehearse(Patience(REHEARSING / 1000, time.thread_time))
         if drawn:
             self.frames.add((time.perf_counter() - started) * 1000)
         return drawn

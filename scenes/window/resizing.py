@@ -5,14 +5,13 @@ have to be drawn for the new size: when a frame has spent enough on them, it is 
 Another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
 """
 
-import itertools
 from collections.abc import Callable
 
 import pygame
 from pygame import Surface
 
 from scenes.paint.art import Art
-from scenes.paint.cache import NotReady
+from scenes.paint.cache import NotReady, Patience
 from scenes.window.stack import Stack
 
 PATIENCE = 0.030
@@ -75,14 +74,10 @@ class Resizing:
             pygame.transform.scale(self._last, surface.get_size(), surface)
 
     def _is_painted(self, surface: Surface) -> bool:
-        until, asked = self.clock() + self._patience, itertools.count()
-        # One picture in each frame at least, or a slow machine would never come to the end.
-        self._art.pictures.is_late = lambda: next(asked) > 0 and self.clock() > until
         try:
-            self._stack.draw(surface)
+            with Patience(self._patience, self.clock):
+                self._stack.draw(surface)
         except NotReady:
             surface.set_clip(None)
             return False
-        finally:
-            self._art.pictures.is_late = None
         return True

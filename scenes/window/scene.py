@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from scenes.paint.cache import Patience
 from scenes.window.intents import FightTable, Intent, Listening, Rules
 from scenes.window.resources import Resources
 
@@ -82,6 +83,9 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the whole surface (where `opaque`), in real pixels of the window."""
+
+    def rehearse(self, patience: Patience) -> None:
+        """Make pictures that will be needed soon: the frame is drawn, and there is time left in it."""
 
     def moving(self) -> bool:
         """Whether the next frame will differ from this one though nobody does anything."""

@@ -20,6 +20,8 @@ from game.tenno.show.picture import Seating, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues
+from scenes.cards.rehearsal import Rehearsal
+from scenes.paint.cache import Patience
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, event_motion, still
@@ -136,6 +138,9 @@ class ActPlayer:
         self._player = Player(motion.choreography)
         self.opening = opening
         """How many ms of an attack can be played whose fight is not known yet; None where all of it is."""
+        self._rehearsal = Rehearsal(
+            self._paint, stage.size, motion.duration if opening is None else opening - SHORT_OF
+        )
         self.hurried = False
         """Whether it was to be finished before its fight was known."""
         if announced is not None and announced.opening is not None:
@@ -171,8 +176,14 @@ class ActPlayer:
 
     def draw(self, surface: Surface) -> None:
         """Paint the present instant."""
-        where = self._context
-        draw_motion(surface, self._kit, where.table, where.duel, self._motion, self._player.time)
+        self._paint(surface, self._player.time)
+
+    def rehearse(self, patience: Patience) -> None:
+        """Make pictures that it will need."""
+        self._rehearsal.go_on(self._player.time, patience)
+
+    def _paint(self, surface: Surface, time: float) -> None:
+        draw_motion(surface, self._kit, self._context.table, self._context.duel, self._motion, time)
 
 
 def tension(view: View) -> float:

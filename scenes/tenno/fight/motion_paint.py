@@ -3,7 +3,6 @@
 Owns the order of drawing while something moves. The same motion and time give the same pixels.
 """
 
-from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 
@@ -19,7 +18,6 @@ from scenes.cards.timeline import Instant
 from scenes.paint import sizes, theme
 from scenes.paint.ground import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
-    LARGEST,
     CloseUp,
     DuelLayout,
     draw_band,
@@ -39,7 +37,7 @@ from scenes.tenno.table.last_fight import (
 )
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import Canvas, seat_disc
+from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
 
@@ -97,8 +95,6 @@ class _MotionFrame:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         if self.reach < 0.999 or words is None:
             lying = self.motion.stage(now.time)
-            if self.reach == 0 and words is not None:
-                self._prepare(words)
             paint = partial(draw_table, kit=kit, layout=self.table, picture=lying)
             kit.backdrop.draw(surface, (self.table, lying), paint)
         if words is None:
@@ -179,32 +175,6 @@ class _MotionFrame:
             ends = (edge + lean / 2, 0), (edge - lean / 2, height)
             for colour, line in ((theme.INK, 16), (theme.GOLD, 4)):
                 pygame.draw.aaline(surface, colour, *ends, self.duel.metrics.margin(line))
-
-    def _prepare(self, words: CloseUp) -> None:
-        """Make one of the large pictures of a close-up to come, so that its first frame is not late."""
-        if not self.motion.choreography.touches("close-up", "reach"):
-            return
-        kit = self.kit
-        wide = self.duel.faces[0].width
-        discs = [
-            (crest, person, size)
-            for size in (wide, round(LARGEST * wide))
-            for persons in words.persons
-            for crest, person in zip(words.crests, persons, strict=True)
-        ]
-        jobs: dict[Hashable, Callable[[], object]] = {
-            disc: partial(kit.made, seat_disc, kit.art, *disc) for disc in discs
-        }
-        for face, spot in zip(words.faces, self.duel.cards, strict=True):
-            large, near = round(_LARGEST_CARD * spot.width), round(PUSH * spot.width)
-            for card, width in ((None, spot.width), (face.card, near)):
-                look = CardSprite(card, face.crest, shadow=False)
-                for key in ((look, large, 0.0), (look, width, spot.angle)):
-                    jobs[key] = partial(kit.cards.picture, *key)
-        name = next((name for name in jobs if name not in kit.prepared), None)
-        if name is not None:
-            kit.prepared.add(name)
-            jobs[name]()
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""

@@ -27,6 +27,7 @@ from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.menus.match_keys import toggle_hints
 from scenes.menus.playing import MatchActions, Playing
+from scenes.paint.cache import Patience
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
@@ -391,6 +392,10 @@ class MatchScene(Scene):
             self.runner.draw_speech(surface)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
+
+    def rehearse(self, patience: Patience) -> None:
+        if self.act is not None:
+            self.act.rehearse(patience)
 
     def _words_may_stand(self) -> bool:
         """Not upon one person's view at a shared screen, and not upon what fills the window."""

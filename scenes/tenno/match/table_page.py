@@ -5,6 +5,7 @@ It says which of them was touched. It decides nothing of the match: what may be 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -123,7 +124,7 @@ class TablePage:
     def __init__(self, resources: Resources) -> None:
         """Show nothing yet. A spot or tool that is chosen comes back from `handle`."""
         self.resources = resources
-        self.kit = DrawContext(resources)
+        self.kit = DrawContext(resources, in_parts=True)
         self.layout: TableLayout
         self.page: Page
         self.resting: TablePicture
@@ -225,7 +226,8 @@ class TablePage:
         picture = self.picture()
         lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
         self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
-        draw_table(surface, self.kit, self.layout, picture)
+        paint = partial(draw_table, kit=self.kit, layout=self.layout, picture=picture)
+        self.kit.backdrop.draw(surface, (self.layout, picture), paint)
         self.page.draw(surface)
         self.reading.draw_ring(surface, self.page.look)
 

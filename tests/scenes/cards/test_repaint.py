@@ -1,11 +1,17 @@
 """A picture that is painted in parts looks as if all of it were painted."""
 
+from functools import partial
+
 import pytest
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
+from scenes.cards.draw_context import Backdrop
 from scenes.cards.repaint import Repainted
 from scenes.paint import shapes
+from scenes.tenno.table.paint import draw_table
+from tests.scenes.tenno.tables import SIZE as TABLE
+from tests.scenes.tenno.tables import attack, fresh, ground, resting
 
 SIZE = 160, 120
 SIGNS = [shapes.disc(size, (200 - 3 * size, 4 * size, 60)) for size in (9, 24, 41)]
@@ -78,3 +84,14 @@ def test_a_picture_that_was_given_up_halfway_is_painted_whole_the_next_time() ->
     whole = Surface(SIZE, 0, 32)
     paint(whole, 104)
     assert pixels(kept) == pixels(whole)
+
+
+def test_a_table_of_tenno_painted_in_parts_is_the_table_painted_whole() -> None:
+    kit, layout = fresh(TABLE), ground().table
+    in_parts, before = Backdrop(kit.cards, in_parts=True), resting()
+    events = {cards: attack(*cards)[1:] for cards in ((8, 7), (7, 8), (3, 3))}
+    for picture in (before, *(picture for both in events.values() for picture in both), before):
+        shown, whole = Surface(TABLE, 0, 32), Surface(TABLE, 0, 32)
+        in_parts.draw(shown, picture, partial(draw_table, kit=kit, layout=layout, picture=picture))
+        draw_table(whole, kit, layout, picture)
+        assert pixels(shown) == pixels(whole)

@@ -7,9 +7,6 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.paint.art import Art
-from scenes.paint.cache import NotReady
-from scenes.tenno.deck import DECK
 from scenes.window.resizing import Resizing
 from scenes.window.scene import Scene
 from scenes.window.stack import Stack
@@ -80,15 +77,6 @@ def test_under_a_dragging_hand_nothing_is_laid_out_until_it_rests() -> None:
     assert scene.sizes == [OLD, (1100, 600)] and made.size == (1300, 600)
     made.follow((1300, 600))
     assert scene.sizes == [OLD, (1100, 600), (1300, 600)]
-
-
-def test_art_gives_up_only_while_it_is_hurried() -> None:
-    art = Art(DECK)
-    art.pictures.is_late = lambda: True
-    with pytest.raises(NotReady):
-        art.box((20, 20), 4, (0, 0, 0))
-    art.pictures.is_late = None
-    assert art.box((20, 20), 4, (0, 0, 0)).get_size() == (20, 20)
 
 
 @pytest.mark.parametrize("size", [OLD, (3840, 2160)])
