@@ -5,7 +5,7 @@ What the first frame does not need is imported where it is asked for, or behind 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,9 +16,9 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
 from scenes.honor.deck import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle
-from scenes.paint.cards import Deck
+from scenes.paint.cards import LENT, Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
-from scenes.window.requests import Push, StartMatch
+from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
@@ -33,49 +33,24 @@ if TYPE_CHECKING:
 class GameScenes(Protocol):
     """What a game shows of itself."""
 
-    title: GameTitle
-    deck: Deck
     name: str
-    """The word of its records, and the ending of their files."""
+    """The word of its records, and the ending of their files; the title's entry has it, too."""
+    record: str
+    """The same where a match is asked for: "" for the game that is played from the title."""
+    deck: Deck
+    heading: str
+    """The key of its lobby's heading."""
+    table: str
+    kept_rules: str
+    """The settings that keep its last table, and by which rules it was played."""
+    alone: bool
+    """Whether no more than one person can play it at a screen."""
     first_rival: str
-    """Who sits opposite at the very first table."""
+    """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: Sequence[str]
     """Who plays where frames are timed."""
-    thinker: str
-    """Who thinks most: frames are timed beside those, too."""
-    later: Sequence[str]
-    """Modules that are imported behind the title."""
-
-    def game(self) -> Game:
-        """Return the game itself."""
-
-    def house_rules(self) -> HouseRules:
-        """Return its house rules and their words."""
-
-    def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
-        """Make the scene of a match."""
-
-    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
-        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
-
-    def fight_table(self, resources: Resources) -> Scene:
-        """Make the table of who beats whom."""
-
-    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
-        """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
-
-    def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        """Paint the table as a seat record has it, with what its seat can choose."""
-
-
-class OtherGame(Protocol):
-    """What a game shows of itself that is not the one played from the title: it has an entry there."""
-
-    name: str
-    """The word of its records; the title's entry has it, too."""
-    deck: Deck
-    timed_seats: Sequence[str]
-    """Who plays where frames are timed."""
+    places: Sequence[str]
+    """Where the pause of a match leads, by the words of its entries."""
 
     def game(self) -> Game:
         """Return the game itself."""
@@ -84,26 +59,44 @@ class OtherGame(Protocol):
         """Return its house rules and their words."""
 
     def rivals(self) -> Sequence[RivalProfile]:
-        """List whom anybody may ask to a table."""
+        """List those that are somebody to play with; not the yardsticks, who have no face of their own."""
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
-        """Make the scene of a match, which one person at most plays at this screen."""
+        """Make the scene of a match."""
 
-    def rules(self, resources: Resources) -> Scene:
-        """Make the rules to be read."""
+    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
+        """Make the rules to be read; `links` lead on beside the usual."""
 
     def fight_table(self, resources: Resources) -> Scene:
-        """Make the page of who can do what to whom."""
+        """Make the table of who beats whom, or who can do what to whom."""
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        """Paint the table as a seat record has it."""
+        """Paint the table as a seat record has it, with what its seat can choose."""
+
+
+class FirstGame(GameScenes, Protocol):
+    """What the game that is played from the title shows besides."""
+
+    title: GameTitle
+    thinker: str
+    """Who thinks most: frames are timed beside those, too."""
+    later: Sequence[str]
+    """Modules that are imported behind the title."""
+
+    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
+
+    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
+        """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
 
 
 class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
+    name, record = "tenno", ""
     deck = TENNO_DECK
-    name = "tenno"
+    heading, table, kept_rules, alone = "lobby.title", "table", "house_rules", False
     first_rival = "suzume"
+    places: Sequence[str] = ("rules", "film", "fights", "settings")
     timed_seats: Sequence[str] = ("novice",) * 7
     thinker = "aoi"
     later: Sequence[str] = (
@@ -122,6 +115,9 @@ class _Tenno:
         from game.tenno.show import house_rules
 
         return house_rules
+
+    def rivals(self) -> Sequence[RivalProfile]:
+        return [rival for rival in self.game().rivals() if rival.identity not in LENT]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.tenno.film.showing import ReplayScene
@@ -145,6 +141,20 @@ class _Tenno:
         playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
         return LessonsScene(resources, playing, actions, taught)
 
+    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
+        from game.games import offers
+        from scenes.menus.reference import RulesScene
+
+        def show(paragraph: str) -> Request:
+            return Push(self.film(resources, paragraph))
+
+        def fights() -> Request:
+            return Replace(self.fight_table(resources))
+
+        book = offers(self.game()).book
+        assert book is not None
+        return RulesScene(resources, book(), show, (("pause.fights", fights), *links))
+
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.tenno.fight.fight_table import FightTableScene
         from scenes.tenno.film import showing
@@ -165,14 +175,15 @@ class _Tenno:
         draw_record(resources, lines, surface)
 
 
-TENNO: GameScenes = _Tenno()
-SHOWN: tuple[GameScenes, ...] = (TENNO,)
-"""The first one is what is played from the title."""
+TENNO: FirstGame = _Tenno()
 
 
 class _Honor:
-    name = "honor"
+    name = record = "honor"
     deck = HONOR_DECK
+    heading, table, kept_rules, alone = "title.honor", "honor_table", "honor_rules", True
+    first_rival = ""
+    places: Sequence[str] = ("rules", "settings")
     timed_seats: Sequence[str] = ("novice",) * 6
 
     def game(self) -> Game:
@@ -194,7 +205,8 @@ class _Honor:
 
         return MatchScene(resources, playing, actions, replay=ReplayScene)
 
-    def rules(self, resources: Resources) -> Scene:
+    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
+        del links  # there is nothing else to learn it by
         from scenes.honor.rules import HonorRulesScene
 
         return HonorRulesScene(resources)
@@ -210,9 +222,11 @@ class _Honor:
         draw_record(resources, lines, surface)
 
 
-HONOR: OtherGame = _Honor()
-OTHERS: tuple[OtherGame, ...] = (HONOR,)
-"""The games beside the first one."""
+HONOR: GameScenes = _Honor()
+PLAYED = TENNO
+"""The game that is played from the title."""
+OTHERS: tuple[GameScenes, ...] = (HONOR,)
+"""The games beside it, which have an entry there."""
 
 
 @dataclass
@@ -223,6 +237,6 @@ class ProgramSettings(Settings):
     honor_table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
 
 
-def other_game(record: str) -> OtherGame | None:
-    """Return the game whose records have this word; None for the first one and what is none."""
-    return next((one for one in OTHERS if one.name == record), None)
+def shown_game(record: str) -> GameScenes:
+    """Return the game whose records have this word; the one played from the title for what is none."""
+    return next((one for one in OTHERS if one.name == record), PLAYED)

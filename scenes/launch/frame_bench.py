@@ -21,7 +21,7 @@ from game.commands.options import WindowOptions
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.drivers import MAIN
-from scenes.games import OTHERS, SHOWN, ProgramSettings
+from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
@@ -44,13 +44,12 @@ SECONDS_OPEN = 1.5
 
 def measure() -> dict[str, Any]:
     """Return "frames", those of other games as "frames_NAME", "frames_beside" and "startup_ms"."""
-    played = SHOWN[0]
     return {
-        "frames": by_size(played.timed_seats),
+        "frames": by_size(PLAYED.timed_seats),
         **{f"frames_{other.name}": by_size(other.timed_seats, other.name) for other in OTHERS},
         "frames_beside": {
-            f"{seats} {played.thinker}": frame_times(
-                SIZES[0], (played.thinker,) * seats, THINKERS_FRAMES, by_clock=True
+            f"{seats} {PLAYED.thinker}": frame_times(
+                SIZES[0], (PLAYED.thinker,) * seats, THINKERS_FRAMES, by_clock=True
             )
             for seats in THINKERS_SEATS
         },

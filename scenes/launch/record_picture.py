@@ -11,11 +11,8 @@ from game.commands.faults import WRONG_USE, CommandFault
 from game.commands.records import seat_record
 from game.games import game_of
 from game.kept.settings import Settings
-from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame
+from scenes.games import OTHERS, PLAYED
 from scenes.launch.start import make_resources
-
-DRAWN: tuple[GameScenes | OtherGame, ...] = *SHOWN, *OTHERS
-"""The games whose table can be drawn."""
 
 
 def draw_table(
@@ -33,9 +30,9 @@ def draw_table(
     written.
     """
     lines = seat_record(path, seat, upto)
-    shown = next((one for one in DRAWN if one.game() is game_of(lines[0])), None)
+    shown = next((one for one in (PLAYED, *OTHERS) if one.game() is game_of(lines[0])), None)
     if shown is None:
-        names = " or ".join(one.game().name for one in DRAWN)
+        names = " or ".join(one.game().name for one in (PLAYED, *OTHERS))
         found = f"a match of {lines[0]['record']}, whose table cannot be drawn yet"
         raise CommandFault(WRONG_USE, f"{path}: {found}; expected one of {names}")
     settings = Settings()

@@ -9,66 +9,48 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from game.games import offers
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
-from game.table.contract import RivalProfile
 from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
-from scenes.games import OTHERS, SHOWN, OtherGame, other_game
+from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
 from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
-from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
-from scenes.paint.cards import LENT, PLAIN, Cosmetics
-from scenes.window.requests import Push, Replace, Request, Reset, StartMatch
+from scenes.paint.cards import PLAIN, Cosmetics
+from scenes.window.requests import Push, Request, Reset, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-
-PLAYED = SHOWN[0]
-"""The game that is played from the title."""
-
-
-def people_of(rivals: Sequence[RivalProfile]) -> list[RivalProfile]:
-    """Return those that are somebody to play with: all but the yardsticks, who have no face of their own."""
-    return [rival for rival in rivals if rival.identity not in LENT]
 
 
 def lobby_scene(
     resources: Resources,
+    shown: GameScenes,
     couch: bool = False,
     met: Collection[str] | None = None,
     stages: Mapping[str, int] | None = None,
 ) -> Scene:
-    """Make the scene in which a table is put together; `met`: only these rivals may be asked to it.
+    """Make the scene in which a game's table is put together; `met`: only these rivals may be asked to it.
 
     `stages` are the numbers of those where the others are met, by a rival's id.
     """
     from scenes.menus.lobby import LobbyScene  # much that a match does without
-
-    register_portraits(resources)
-    known = people_of(PLAYED.game().rivals())
-    shown = [rival for rival in known if met is None or rival.identity in met] or known
-    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in shown}
-    return LobbyScene(resources, PLAYED.house_rules(), shown, last_table(resources), couch, unmet)
-
-
-def other_lobby(resources: Resources, game: OtherGame) -> Scene:
-    """Make the lobby of a game that is not the first one: everybody may be asked, one person plays."""
-    from scenes.menus.lobby import LobbyScene
     from scenes.menus.lobby.scene import LobbyGame
 
-    name, rivals = game.name, game.rivals()
-    shown = LobbyGame(name, f"title.{name}", f"{name}_table", f"{name}_rules", alone=True)
-    plan = plan_of(getattr(resources.settings, shown.table), {rival.identity for rival in rivals})
-    return LobbyScene(resources, game.house_rules(), rivals, plan, game=shown)
+    register_portraits(resources)
+    known = shown.rivals()
+    asked = [rival for rival in known if met is None or rival.identity in met] or known
+    unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
+    game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules, shown.alone)
+    plan = last_table(resources, shown)
+    return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game)
 
 
 @dataclass
@@ -79,14 +61,13 @@ class TableActions:
     """
 
     chance: Chance
-    lobby: Callable[[Resources], Scene] = lobby_scene
+    lobby: Callable[[Resources], Scene] | None = None
     on_stage: bool = False
-    game: OtherGame | None = None
-    """Which game's match it is; None for the first one's."""
+    game: GameScenes = PLAYED
 
     @property
     def places(self) -> Sequence[str]:
-        return ("rules", "film", "fights", "settings") if self.game is None else ("rules", "settings")
+        return self.game.places
 
     def pause(self, resources: Resources) -> Scene:
         return PauseScene(resources, self)
@@ -94,15 +75,15 @@ class TableActions:
     def scene(self, resources: Resources, place: str) -> Scene:
         match place:
             case "rules":
-                return rules_scene(resources) if self.game is None else self.game.rules(resources)
+                return self.game.rules(resources)
             case "film":
                 return PLAYED.film(resources)
             case "fights":
-                return PLAYED.fight_table(resources)
+                return self.game.fight_table(resources)
         return SettingsScene(resources)
 
     def other_seats(self, resources: Resources) -> Scene:
-        return self.lobby(resources)
+        return self.lobby(resources) if self.lobby else lobby_scene(resources, self.game)
 
 
 class Routes:
@@ -115,9 +96,9 @@ class Routes:
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""
-        other = other_game(place)
-        if other is not None:
-            return Push(other_lobby(resources, other))
+        shown = shown_game(place)
+        if shown is not PLAYED:
+            return Push(lobby_scene(resources, shown))
         match place:
             case "learn":
                 register_portraits(resources)
@@ -130,7 +111,7 @@ class Routes:
             case "new_match" | "pass_and_play":
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":
-                scene = rules_scene(resources, ("title.learn", partial(self.go, resources, "learn")))
+                scene = PLAYED.rules(resources, ("title.learn", partial(self.go, resources, "learn")))
             case "film":
                 scene = PLAYED.film(resources)
             case "workshop":
@@ -148,13 +129,10 @@ class Routes:
     def _unfinished(self, resources: Resources) -> list[Unfinished]:
         """List the matches that can be gone on with, the one played last first."""
         text = resources.language.text
-        games = [
-            (PLAYED.game(), PLAYED.title.name),
-            *((one.game(), text(f"title.{one.name}")) for one in OTHERS),
-        ]
         found = []
-        for game, name in games:
-            for path, match in all_unfinished(game, self._store):
+        for shown in (PLAYED, *OTHERS):
+            name = PLAYED.title.name if shown is PLAYED else text(f"title.{shown.name}")
+            for path, match in all_unfinished(shown.game(), self._store):
                 seats = [
                     SeatPlan(plan.get("rival") or HUMAN, plan["name"], plan.get("crest", number + 1))
                     for number, plan in enumerate(match.header["seats"])
@@ -166,17 +144,16 @@ class Routes:
         """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
         met = self.campaign.met(resources)
         stages = self.campaign.service.stages_of_rivals() if met is not None else None
-        return lobby_scene(resources, couch, met, stages)
+        return lobby_scene(resources, PLAYED, couch, met, stages)
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
         apply_cosmetics(resources, playing)
-        other = other_game(playing.public.lines[0]["record"])
-        if other is not None:
-            lobby = partial(other_lobby, game=other)
-            return other.match(resources, playing, TableActions(self._chance, lobby, game=other))
-        actions = TableActions(self._chance, self.lobby, playing.stage is not None)
-        return PLAYED.match(resources, playing, actions)
+        game = shown_game(playing.public.lines[0]["record"])
+        lobby = self.lobby if game is PLAYED else None
+        return game.match(
+            resources, playing, TableActions(self._chance, lobby, playing.stage is not None, game)
+        )
 
 
 def play_again(resources: Resources, game: str = "", rules: str = "") -> Request:
@@ -184,28 +161,20 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
 
     `rules` are those to play by, empty for what was chosen for that game's tables.
     """
-    other = other_game(game)
-    if other is not None:
-        return _play_again(resources, other, rules)
-    plan = last_table(resources)
-    if plan is not None:
-        rules = PLAYED.house_rules().request_of(resources.settings.house_rules, len(plan.seats))
-        return StartMatch(plan.seats, plan.first, rules)
-    rival = PLAYED.game().rival_profile(PLAYED.first_rival)
-    return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+    shown = shown_game(game)
+    plan, book = last_table(resources, shown), shown.house_rules()
+    if shown.alone:
+        plan = TableDraft(book.SEATS, shown.rivals(), (), lambda _: YOU, plan, couch=False, alone=True).plan()
+    if plan is None:
+        rival = shown.game().rival_profile(shown.first_rival)
+        return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
+    chosen = rules or book.request_of(getattr(resources.settings, shown.kept_rules), len(plan.seats))
+    return StartMatch(plan.seats, plan.first, chosen, shown.record)
 
 
-def _play_again(resources: Resources, game: OtherGame, rules: str) -> Request:
-    settings, book, rivals = resources.settings, game.house_rules(), game.rivals()
-    known = plan_of(getattr(settings, f"{game.name}_table"), {rival.identity for rival in rivals})
-    plan = TableDraft(book.SEATS, rivals, (), lambda _: YOU, known, couch=False, alone=True).plan()
-    chosen = rules or book.request_of(getattr(settings, f"{game.name}_rules"), len(plan.seats))
-    return StartMatch(plan.seats, plan.first, chosen, game.name)
-
-
-def last_table(resources: Resources) -> TablePlan | None:
-    """Return the plan of the table that was begun last."""
-    return plan_of(resources.settings.table, {rival.identity for rival in people_of(PLAYED.game().rivals())})
+def last_table(resources: Resources, shown: GameScenes) -> TablePlan | None:
+    """Return the plan of the table of a game that was begun last."""
+    return plan_of(getattr(resources.settings, shown.table), {rival.identity for rival in shown.rivals()})
 
 
 def register_portraits(resources: Resources) -> None:
@@ -223,17 +192,3 @@ def apply_cosmetics(resources: Resources, playing: Playing) -> None:
         backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
         crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
     resources.art.apply(Cosmetics(PLAIN if table == "usual" else table, backs, crests))
-
-
-def rules_scene(resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
-    """Make the reference of the rules, whose paragraphs the film shows; `links` lead on beside the usual."""
-
-    def show(paragraph: str) -> Request:
-        return Push(PLAYED.film(resources, paragraph))
-
-    def fights() -> Request:
-        return Replace(PLAYED.fight_table(resources))
-
-    book = offers(PLAYED.game()).book
-    assert book is not None
-    return RulesScene(resources, book(), show, (("pause.fights", fights), *links))

@@ -24,7 +24,7 @@ from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
-from scenes.games import OTHERS, SHOWN, GameScenes, OtherGame, ProgramSettings, other_game
+from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
@@ -45,8 +45,6 @@ if TYPE_CHECKING:
     from scenes.launch.routes import Routes
 
 FIRST_LANGUAGE = "en"
-PLAYED = SHOWN[0]
-"""The game that is played from the title."""
 _LATER = (
     "game.games",
     "game.table.hosting",
@@ -175,7 +173,7 @@ class Start:
 
         def to(place: str, weight: Weight) -> Entry:
             go = partial(self._go, resources, place)
-            return Entry(f"title.{place}", go, weight, gives_way=other_game(place) is not None)
+            return Entry(f"title.{place}", go, weight, gives_way=shown_game(place) is not PLAYED)
 
         entries = self._unfinished(resources)
         newcomer = not entries and resources.settings.lessons != "over"
@@ -189,10 +187,8 @@ class Start:
         """Make the entry that goes on with the match played last; where more wait, one for them all too."""
         # Most starts find no match to go on with: then nothing of the game has to be there yet.
         try:
-            known: tuple[GameScenes | OtherGame, ...] = PLAYED, *OTHERS
-            waiting = [
-                (one, paths) for one in known if (paths := self.store.newest("running", f".{one.name}"))
-            ]
+            left = ((one, self.store.newest("running", f".{one.name}")) for one in (PLAYED, *OTHERS))
+            waiting = [(one, paths) for one, paths in left if paths]
             if not waiting:
                 return []
             from game.table import record_files
@@ -210,13 +206,10 @@ class Start:
         return [_entry_for(newest), *more]
 
     def rules(self, resources: Resources) -> Scene:
-        from scenes.launch.routes import rules_scene
-
-        other = other_game(self.matches.played)
-        return rules_scene(resources) if other is None else other.rules(resources)
+        return shown_game(self.matches.played).rules(resources)
 
     def fight_table(self, resources: Resources) -> Scene:
-        return (other_game(self.matches.played) or PLAYED).fight_table(resources)
+        return shown_game(self.matches.played).fight_table(resources)
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         from scenes.ui.message import MessageScene
@@ -227,13 +220,13 @@ class Start:
 def _entry_for(unfinished: Path) -> Entry:
     """Make the entry that goes on with a match; it names the game where that is not the first one."""
     name = unfinished.suffix[1:]
-    key = "title.continue" if other_game(name) is None else f"title.continue_{name}"
+    key = "title.continue" if shown_game(name) is PLAYED else f"title.continue_{name}"
     return Entry(key, ResumeMatch(unfinished))
 
 
 def _game(record: str) -> Game:
     """Return the game whose records have this word; the first one for "" and its own."""
-    return (other_game(record) or PLAYED).game()
+    return shown_game(record).game()
 
 
 def _written(record: Path) -> float:

@@ -22,7 +22,7 @@ from game.commands.statistics import quantile
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.drivers import MAIN
-from scenes.games import SHOWN, ProgramSettings
+from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.frame_bench import FRAMES_A_SECOND, startup_milliseconds
 from scenes.launch.start import Start, make_resources
 from scenes.window import intents
@@ -172,7 +172,7 @@ def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
     rules come and go, and while the title comes back. "empty_p50", "empty_p99": a window that shows one
     picture of that size.
     """
-    seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(SHOWN[0].timed_seats))
+    seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(PLAYED.timed_seats))
     with _opened(size) as app:
         watch = _Stopwatch(app)
         title = watch.play(FIRST_SECONDS)

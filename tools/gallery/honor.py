@@ -16,7 +16,7 @@ from scenes.honor.match import MatchScene
 from scenes.honor.replay import ReplayScene
 from scenes.honor.rules import HonorRulesScene
 from scenes.honor.score import ScoreScene
-from scenes.launch.routes import TableActions, other_lobby
+from scenes.launch.routes import TableActions, lobby_scene
 from scenes.menus.playing import Playing
 from scenes.window.requests import ToTitle
 from tools.gallery.stage import Shot, Stage, Step, keys, scene, settle, settled, wait
@@ -231,7 +231,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-score", _score, keys("choose"), settle),
     Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
     Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),
-    settled("honor-lobby", scene(lambda resources: other_lobby(resources, games.HONOR))),
+    settled("honor-lobby", scene(lambda resources: lobby_scene(resources, games.HONOR))),
     settled("honor-rules", scene(HonorRulesScene)),
     settled("honor-deeds", scene(DeedsScene)),
 )

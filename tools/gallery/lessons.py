@@ -6,7 +6,8 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.store import Store
-from scenes.launch.routes import PLAYED, TableActions
+from scenes.games import PLAYED
+from scenes.launch.routes import TableActions
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lesson_scene import LessonsScene
 from scenes.window.resources import Resources

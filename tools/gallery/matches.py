@@ -21,7 +21,8 @@ from game.table.telling import Telling, tell
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.occasions import Occasion
 from scenes.couch.curtain import CurtainScene
-from scenes.launch.routes import PLAYED, TableActions
+from scenes.games import PLAYED
+from scenes.launch.routes import TableActions
 from scenes.menus.playing import Playing
 from scenes.menus.receipt import ReceiptScene
 from scenes.tenno.match.log_scene import LogScene

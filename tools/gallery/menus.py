@@ -13,7 +13,6 @@ from game.commands.challenge import Challenge
 from game.commands.options import WindowOptions
 from game.commands.statistics import WinRate
 from game.commands.workshop import Draft, Trial
-from game.games import TENNO
 from game.kept.language import languages
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
@@ -23,7 +22,7 @@ from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
 from game.tenno.show import house_rules
 from scenes import ui
-from scenes.launch.routes import PLAYED, people_of, rules_scene
+from scenes.games import PLAYED
 from scenes.launch.start import Start
 from scenes.menus.credits import CreditsScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
@@ -169,7 +168,7 @@ def _title(continues: bool = False) -> Step:
 
 def _rivals() -> Sequence[RivalProfile]:
     """The rivals that come with the game: a player's own are nobody else's picture."""
-    return [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
+    return [rival for rival in PLAYED.rivals() if rival.file.is_relative_to(FOLDER)]
 
 
 def _lobby(count: int = 0, people: int = 0, couch: bool = False, **settings: object) -> Step:
@@ -324,11 +323,11 @@ SHOTS = (
     *(Shot(f"settings-{tab}", *_settings(tab)) for tab in _TABS),
     settled("settings-controls_scrolled", *_settings("controls"), keys(*("down",) * 12)),
     *(
-        settled(f"rules-{name}", scene(rules_scene), keys(*("next_group",) * number))
+        settled(f"rules-{name}", scene(PLAYED.rules), keys(*("next_group",) * number))
         for number, name in enumerate(RULES)
     ),
-    settled("rules-searched", scene(rules_scene), _search("fights.person.monk")),
-    settled("rules-nothing_found", scene(rules_scene), keys("next_group"), _search("table.discard")),
+    settled("rules-searched", scene(PLAYED.rules), _search("fights.person.monk")),
+    settled("rules-nothing_found", scene(PLAYED.rules), keys("next_group"), _search("table.discard")),
     settled("fight_table-monk", scene(PLAYED.fight_table), keys("next_group", "down", "up")),
     settled("fight_table-geisha", scene(PLAYED.fight_table), keys("down", "up", *("right",) * 5)),
     Shot("credits-sheet", scene(CreditsScene)),

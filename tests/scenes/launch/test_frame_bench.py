@@ -2,13 +2,13 @@
 
 import pytest
 
-from scenes.games import OTHERS, SHOWN
+from scenes.games import OTHERS, PLAYED
 from scenes.launch import frame_bench
 
 
 def test_every_game_is_timed_at_a_table_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frame_bench, "QUICK_FRAMES", 60)
-    for shown in (*SHOWN, *OTHERS):
+    for shown in (PLAYED, *OTHERS):
         known = {rival.identity for rival in shown.game().rivals()}
         assert set(shown.timed_seats) <= known
     [other] = OTHERS

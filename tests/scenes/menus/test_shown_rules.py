@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.commands.options import WindowOptions
 from game.kept.store import Store
-from scenes.launch.routes import PLAYED, rules_scene
+from scenes.games import PLAYED
 from scenes.launch.start import Start
 from scenes.menus.reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
@@ -20,7 +20,7 @@ def program(home: Path) -> Driver:
 
 def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
     drive = program(tmp_path)
-    drive.request(Push(rules_scene(drive.resources)))
+    drive.request(Push(PLAYED.rules(drive.resources)))
     scene = drive.top
     assert isinstance(scene, RulesScene)
     drive.type("monk")

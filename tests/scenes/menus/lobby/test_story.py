@@ -10,7 +10,7 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.rival_words import story_of, who_is
 from game.tenno.show import house_rules
-from scenes.launch.routes import people_of
+from scenes import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from tests.driver import Driver
@@ -20,7 +20,7 @@ class AtLobby(Driver):
     def __init__(
         self, home: Path, code: str = "en", size: tuple[int, int] = (1280, 720), scale: int = 100
     ) -> None:
-        rivals = [rival for rival in people_of(TENNO.rivals()) if rival.file.is_relative_to(FOLDER)]
+        rivals = [rival for rival in games.TENNO.rivals() if rival.file.is_relative_to(FOLDER)]
         settings = Settings(language=code, text_scale=scale)
         super().__init__(home, lambda given: LobbyScene(given, house_rules, rivals), size, settings=settings)
 
