@@ -104,37 +104,44 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _gust(surface: Surface, burst: Burst, part: float) -> None:
-    """Petals that a wind carries from a card to another."""
+    """Petals that a wind carries from a card past another: so few and dark that they do not flicker."""
     random = Random(burst.seed)
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
-    for _ in range(36):
+    for _ in range(18):
         begin, rise = random.uniform(0.0, 0.45), random.uniform(-0.62, 0.62)
         size, sway = burst.size * random.uniform(0.05, 0.10), random.uniform(0, math.tau)
         along = (part - begin) / 0.5
         if not 0 < along < 1:
             continue
         at = start.lerp(end, along) + Vector2(0, burst.size * (rise + 0.10 * math.sin(sway + 7 * along)))
-        _petal(surface, at, size * min(1.0, 5 * along, 5 * (1 - along)), math.degrees(sway) + 400 * along)
+        grown = size * min(1.0, 5 * along, 5 * (1 - along))
+        _petal(surface, at, grown, math.degrees(sway) + 400 * along, _ROSE_DARK)
 
 
-def _petal(surface: Surface, at: Vector2, size: float, angle: float) -> None:
+def _petal(surface: Surface, at: Vector2, size: float, angle: float, colour: theme.Colour = _ROSE) -> None:
     corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in _PETAL]
-    _fill(surface, _ROSE, corners)
+    _fill(surface, colour, corners)
     vein = corners[0], at + Vector2(0.3 * size, 0).rotate(angle)
     pygame.draw.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
 
 
-def _stars(surface: Surface, burst: Burst, part: float) -> None:
-    """Three throwing stars, one after the other, from a card to its target."""
+def _lost_stars(surface: Surface, burst: Burst, part: float) -> None:
+    _stars(surface, burst, part, True)
+
+
+def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> None:
+    """Three throwing stars, one after the other, from a card to its target; ``lost``: they fall off it."""
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     for n, rise in enumerate((-0.28, 0.05, 0.34)):
-        along = (part - 0.14 * n) / 0.55
-        if not 0 < along < 1.15:
+        along = (part - 0.1 * n) / (0.4 if lost else 0.6)
+        if not 0 < along < (2.2 if lost else 1.15):
             continue
         flown = min(1.0, along)
         at = start.lerp(end, flown) + Vector2(0, burst.size * rise * (1 - 0.4 * flown))
+        off = max(0.0, along - 1)
+        at += Vector2((0.35 + 0.2 * n) * off * (1 if start.x > end.x else -1), 1.3 * off * off) * burst.size
         back = (start - end).normalize() * burst.size * 0.55 * (1 - abs(flown - 0.5))
-        for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)):
+        for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)) if not off else ():
             shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))
             pygame.draw.aaline(surface, colour, at + back + shift, at + shift, width)
         star = throwing_star(0.15 * burst.size, 900 * part + 40 * n)
@@ -180,19 +187,18 @@ def _katana(length: int) -> Surface:
     return sign("katana", (length, max(8, round(0.16 * length))))
 
 
-def _blades(surface: Surface, burst: Burst, part: float) -> None:
-    """Two swords are drawn, one after the other, and cross."""
-    length, gone = round(2.7 * burst.size), part * burst.length
-    for n, lean in enumerate((-42.0, -138.0)):
-        drawn = _out(min(1.0, max(0.0, (gone - 110 * n) / 170)))
-        leaves = min(1.0, (burst.length - gone) / 120)
-        if drawn <= 0:
-            continue
-        turned = pygame.transform.rotozoom(
-            _katana(length) if n == 0 else pygame.transform.flip(_katana(length), False, True), -lean, 1.0
-        )
-        at = Vector2(burst.x, burst.y) - Vector2(0.8 * burst.size * (1 - drawn), 0).rotate(lean)
-        shapes.put_in_middle(surface, shapes.fade(turned, drawn * leaves), at)
+def _blade(surface: Surface, burst: Burst, part: float) -> None:
+    """A sword is drawn behind a card, towards its target above or below, and goes back."""
+    length, gone = round(3.0 * burst.size), part * burst.length
+    drawn = _out(max(0.0, min(1.0, gone / 200, (burst.length - gone) / 120)))
+    up = -1 if burst.to_y < burst.y else 1
+    away = Vector2(0.5, 0.9 * up) * burst.size * (drawn - 0.9)
+    shapes.put_in_middle(surface, _raised_katana(length, up), Vector2(burst.x, burst.y) + away)
+
+
+@lru_cache(maxsize=8)
+def _raised_katana(length: int, up: int) -> Surface:
+    return pygame.transform.rotozoom(_katana(length), -up * 58.0, 1.0)
 
 
 def _whirl(surface: Surface, burst: Burst, part: float) -> None:
@@ -264,6 +270,7 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "gust": _gust,
-    "stars": _stars, "halo": _halo, "blades": _blades, "glance": _glance, "whirl": _whirl,
-    "nimbus": _opened("nimbus", 1.12), "parasol": _opened("parasol", 0.92),
+    "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade,
+    "glance": _glance, "whirl": _whirl,
+    "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),
 }  # fmt: skip

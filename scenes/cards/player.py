@@ -68,7 +68,10 @@ def play_cues(cues: Iterable[Cue], sounds: Sounds) -> None:
     for cue in cues:
         if cue.cuts:
             sounds.cut(cue.cuts)
-        sounds.play(cue.sound, cue.pan, cue.step, cue.level)
+        if cue.silence:
+            sounds.fall_silent(cue.silence)
+        else:
+            sounds.play(cue.sound, cue.pan, cue.step, cue.level)
 
 
 @dataclass(frozen=True)

@@ -165,6 +165,10 @@ class Staging(Generic[Picture, Words]):
         pan = 0.0 if place is None or frame is None else (place.x - frame.middle) / frame.width
         self._cues.append(Cue(self.now, name, max(-_WIDEST, min(_WIDEST, pan)), level, step, cuts))
 
+    def silence(self, length: float) -> None:
+        """Let nothing be heard for so many ms."""
+        self._cues.append(Cue(self.now, "", silence=length))
+
     def burst(
         self,
         kind: str,

@@ -78,7 +78,8 @@ class Tween:
 class Cue:
     """A sound at an instant: ``pan`` -1 (left) to 1, ``level`` in dB beside its usual one.
 
-    ``step`` is its place in a count; ``cuts`` names a sound that ends here.
+    ``step`` is its place in a count; ``cuts`` names a sound that ends here. Without a sound it is a
+    ``silence`` of so many ms, in which neither music nor what sounds already is heard.
     """
 
     at: float
@@ -87,6 +88,7 @@ class Cue:
     level: float = 0.0
     step: int = 0
     cuts: str = ""
+    silence: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -99,8 +99,8 @@ class Music:
         self._ducks = [(length - milliseconds, left) for length, left in self._ducks if length > milliseconds]
         floor = min((left for _, left in self._ducks), default=1.0)
         time, way = (DUCK_DOWN, 1 - floor) if floor < self._level else (DUCK_UP, floor)
-        self._level = _approach(self._level, floor, way * milliseconds / time)
-        self._tension = _approach(self._tension, self.tension, TENSION_A_SECOND * milliseconds / 1000)
+        self._level = approach(self._level, floor, way * milliseconds / time)
+        self._tension = approach(self._tension, self.tension, TENSION_A_SECOND * milliseconds / 1000)
         if self.playing is not None:
             self._set_levels(self.playing, volume * self._level)
 
@@ -145,6 +145,6 @@ class Music:
             pygame.mixer.Channel(channel).set_volume(loud * share * gain(self._mix[stem]["db"]))
 
 
-def _approach(value: float, target: float, step: float) -> float:
+def approach(value: float, target: float, step: float) -> float:
     """Return the value moved towards the target by at most `step`."""
     return min(value + step, target) if value < target else max(value - step, target)

@@ -18,7 +18,7 @@ import pygame
 
 from assets import FOLDER
 from game.kept.settings import Settings
-from scenes.window.music import TABLE, Mix, Music, gain
+from scenes.window.music import TABLE, Mix, Music, approach, gain
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -36,6 +36,8 @@ VOICES = {
 """Which channels a kind of effect may take, by the beginning of its name."""
 SIGNATURE_FADE, CUT_FADE = 120, 40
 """Milliseconds in which a signature gives way to the next, and an effect ends that is cut."""
+SILENCE_FADE = 40.0
+"""Milliseconds in which all that is heard goes, and comes back."""
 LEVEL_VARIATION = 1.0
 """Decibels."""
 TOGETHER, MOST_TOGETHER = 30.0, 4
@@ -74,6 +76,9 @@ class Sounds:
         self._music = Music(folder / "music", mix["music"])
         self._worker: ThreadPoolExecutor | None = None
         self._now = 0.0
+        self._silent_until = self._silent_from = 0.0
+        self._heard = 1.0
+        """How much of everything is heard, 0 to 1."""
         self._muted = False
         self.hushed = False
         """Whether one person alone looks at a shared screen: then nothing is heard that others could."""
@@ -126,6 +131,10 @@ class Sounds:
         if self._effects is not None:
             self._effects.cut(name)
 
+    def fall_silent(self, milliseconds: float) -> None:
+        """Let nothing be heard for a while but what begins meanwhile; then music and effects come back."""
+        self._silent_from, self._silent_until = self._now, self._now + milliseconds
+
     def music(self, name: str | None, bed: int | None = None) -> None:
         """Go over to a piece such as "title" or "table", or to silence; the same one goes on undisturbed.
 
@@ -142,7 +151,11 @@ class Sounds:
     def update(self, milliseconds: float) -> None:
         """Let time pass for fades; call it with every frame and every idle wake."""
         self._now += milliseconds
-        self._music.update(milliseconds, self._volume(self._settings.music_volume))
+        heard = approach(self._heard, float(self._now >= self._silent_until), milliseconds / SILENCE_FADE)
+        if heard != self._heard and self._effects is not None:
+            self._effects.fade_to(heard, self._silent_from)
+        self._heard = heard
+        self._music.update(milliseconds, heard * self._volume(self._settings.music_volume))
 
     def mute(self, muted: bool) -> None:
         """Be silent, or be heard again, without forgetting what plays."""
@@ -197,6 +210,7 @@ class Effects:
         self._last_take: dict[str, str] = {}
         self._started: list[tuple[float, str]] = []
         self._since = dict.fromkeys(range(CHANNELS), 0.0)
+        self._volumes: dict[int, tuple[float, float]] = {}
 
     def play(self, name: str, now: float, volume: float, pan: float, step: int) -> None:
         """Start an effect; `now` in milliseconds, `volume` 0 to 1, `pan` -1 to 1, `step` of a count."""
@@ -212,8 +226,15 @@ class Effects:
         channel = pygame.mixer.Channel(number)
         channel.play(self._sound(take, self._ratio(take, step)))
         pan = max(-WIDEST_PAN, min(WIDEST_PAN, pan))
-        channel.set_volume(loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan))
+        self._volumes[number] = loud * min(1.0, 1 - pan), loud * min(1.0, 1 + pan)
+        channel.set_volume(*self._volumes[number])
         self._since[number] = now
+
+    def fade_to(self, share: float, before: float) -> None:
+        """Let that share be heard, 0 to 1, of what began before a time (ms)."""
+        for number, (left, right) in self._volumes.items():
+            if self._since[number] < before:
+                pygame.mixer.Channel(number).set_volume(share * left, share * right)
 
     def cut(self, name: str) -> None:
         if not self._loading.done():

@@ -16,7 +16,7 @@ from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
-from game.tenno.show.picture import Seating, TablePicture
+from game.tenno.show.picture import Arrow, Seating, SlotAt, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues
@@ -62,7 +62,10 @@ def act_motion(
 
 @dataclass(frozen=True)
 class ActStage:
-    """Where acts are played: the table, a window of that size; `speed`: normal, fast or instant."""
+    """Where acts are played: the table, a window of that size; `speed`: normal, fast or instant.
+
+    `first` is the attack after which a Ronin's companion attacks now.
+    """
 
     resources: Resources
     kit: DrawContext
@@ -70,6 +73,7 @@ class ActStage:
     size: tuple[int, int]
     seating: Seating
     speed: str
+    first: Arrow | None = None
 
     def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> ActPlayer:
         """Begin a person's attack before its fight is known, as far as it follows from the attack alone.
@@ -103,8 +107,7 @@ class ActStage:
         `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
         beginning of it: this goes on from there.
         """
-        ask, context = view.public.ask, self._context(view)
-        again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
+        context, again = self._context(view), once_more(act, view, self.seating) is not None
         pace = self.pace(close_up, known, again)
         motion = act_motion(act.events, before, after, context, pace, opened)
         self.resources.sounds.tension(tension(view))
@@ -114,7 +117,7 @@ class ActStage:
         """How it is shown: as the settings want it."""
         settings = self.resources.settings
         reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes)
+        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes, self.first)
 
     def _context(self, view: View) -> DuelContext:
         own_is_you = view.you is not None and view.you == self.seating.bottom
@@ -184,6 +187,16 @@ class ActPlayer:
 
     def _paint(self, surface: Surface, time: float) -> None:
         draw_motion(surface, self._kit, self._context.table, self._context.duel, self._motion, time)
+
+
+def once_more(act: Act, view: View, seating: Seating) -> Arrow | None:
+    """Return the attack of an act of `view` after which a Ronin's companion may attack; None if none may."""
+    ask, duel = view.public.ask, view.duel
+    if not isinstance(act.events[-1], Fought) or ask is None or not ask.again or duel is None:
+        return None
+    attack = duel.attack
+    start = SlotAt(seating.place(attack.seat), attack.slot)
+    return Arrow(start, SlotAt(seating.place(attack.target), attack.target_slot))
 
 
 def tension(view: View) -> float:

@@ -102,8 +102,9 @@ class CloseUp:
     """What the close-up of a fight says, as plain values; when it is shown says the choreography.
 
     ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
-    label). ``persons`` are the portraits of each side, before the blow and after it. ``row`` are the
-    defender's slots: True where a card lies; ``attacked`` and ``monk`` are numbers.
+    label). ``first`` is the attack that a Ronin made before. ``persons`` are the portraits of each side,
+    before the blow and after it. ``row`` are the defender's slots: True where a card lies; ``attacked`` and
+    ``monk`` are numbers.
     """
 
     crests: tuple[int, int]
@@ -111,6 +112,7 @@ class CloseUp:
     places: tuple[int, int]
     persons: tuple[tuple[Portrait | None, Portrait | None], ...]
     arrow: Arrow
+    first: Arrow | None
     faces: tuple[Face, Face]
     texts: tuple[tuple[str, ...], ...]
     chips: tuple[tuple[tuple[str, str], ...], ...]

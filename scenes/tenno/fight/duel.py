@@ -12,7 +12,7 @@ from game.table.card_face import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA
 from game.tenno.events import Event
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, fight_facts, signature
-from game.tenno.show.picture import TablePicture, with_seat, with_slots
+from game.tenno.show.picture import TablePicture, with_seat, without_card
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
 from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
@@ -32,7 +32,11 @@ _LEANS = 8.0
 _CUT_MOVES = 0.07
 """How far the winner's side of the ground grows, in parts of the window's width."""
 _AGAIN = 420.0
-"""Milliseconds in which a second blade is drawn."""
+"""Milliseconds in which a Ronin's companions draw their blades."""
+_SILENCE = 150.0
+"""Milliseconds of silence before a blow, as far as the cards take so long to strike."""
+_CAME_OF_IT = "geisha", "shogun"
+"""What is told of a blow when it is struck: before, it would give away who wins."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
 """Each side, and which way across the window the other one is."""
 
@@ -58,17 +62,20 @@ class Duel(DuelOpening):
             if self.close_up
             else (Rect(0, 0, 2 * number_radius(context.table, width), 0),) * 2
         )
-        self._stays: list[tuple[str, int, float]] = []
-        """What stands behind a card until both go: its kind, the side, from when on."""
 
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""
         times, begun = self.timing, self.now
         for number, step in enumerate(self.steps):
-            self._change_strength(number, step)
+            if step.kind not in _CAME_OF_IT:
+                self._change_strength(number, step)
         self._strike(begun)
         self._throw()
-        self.then(times.throw + times.hold)
+        self.then(times.throw)
+        for number, step in enumerate(self.steps):
+            if step.kind in _CAME_OF_IT:
+                self._change_strength(number, step)
+        self.then(times.hold)
         self._part()
         if self.pace.again:
             self._draw_again()
@@ -76,26 +83,25 @@ class Duel(DuelOpening):
     def _part(self) -> None:
         """Let the loser go and the winner go home, and the table lie as it does afterwards."""
         times, facts = self.timing, self.facts
-        for kind, side, since in self._stays:
-            crest, length = facts.faces[side].crest, self.now - since
-            with self.after(-length):
-                self.burst(kind, self.open[side], crest, facts.seed, length, follows=NAMES[side], behind=True)
+        self.let_stand()
         self.stage(self._both_away(replace(self.old, last_fight=None)))
         self.set("verdict", home=1)
         if self.close_up:
             self.move("close-up", 110, "in", reach=0, bands=0)
+        else:
+            self.move("pool", times.fall, "smooth", deep=0)
         for side in (ATTACKER, DEFENDER):
             self.move(f"disc{side}", 90, "in", show=0)
             self.move(f"face{side}", 90, "in", grown=0)
-            (self._fall if facts.falls[side] else self._go_home)(side)
+            (self._fall if side != facts.winner else self._go_home)(side)
         self._hide_monk()
         self.then(times.fall)
-        settled = self.new
-        for side in (ATTACKER, DEFENDER):
-            if not facts.falls[side]:
-                settled = self._away(settled, side)
-        self.stage(settled)
-        self.then(times.settle)
+        if facts.winner is not None:
+            self.stage(self._away(self.new, facts.winner))
+            self.then(self._farewell if facts.falls[facts.winner] else times.settle)
+        else:
+            self.stage(self.new)
+            self.then(times.settle)
         self.stage(self.new)
         with self.after(-60):
             self.move("verdict", 60, "in", show=0)
@@ -103,20 +109,28 @@ class Duel(DuelOpening):
     def _draw_again(self) -> None:
         """A Ronin draws his second blade: any other card of the row may attack now."""
         at = self.facts.places[ATTACKER]
-        others = {
-            n: {"rim": Rim.CHOOSABLE} for n, slot in enumerate(self.new.seats[at].slots) if not slot.gap
-        }
-        others.pop(self.facts.slots[ATTACKER], None)
-        self.stage(with_slots(self.new, at, others))
-        spot = self.slot(at, 1)
-        spot = replace(spot, y=round(spot.y + (-1 if at == 0 else 1) * 0.9 * spot.width))
-        self.burst("blades", spot, self.facts.faces[ATTACKER].crest, self.facts.seed, _AGAIN)
-        self.sound("sig-ronin", spot, level=-4)
+        towards = -1 if at == 0 else 1
+        lying, rise = self.new, 0.3 * _AGAIN
+        for number, slot in enumerate(self.new.seats[at].slots):
+            if slot.gap or number == self.facts.slots[ATTACKER]:
+                continue
+            name, spot, crest = f"companion{number}", self.slot(at, number), self.new.seats[at].crest
+            lying = without_card(lying, at, number)
+            self.enter(name, Actor(Face(crest, slot.card), rim=Rim.CHOOSABLE), spot, slot.card is not None)
+            self.move(name, rise, "out", lift=0.2, y=spot.y + round(towards * 0.22 * spot.width))
+            to = float(spot.x), spot.y + towards * 1000.0
+            self.burst("blade", spot, crest, 0, _AGAIN, to, follows=name, behind=True)
+            with self.after(_AGAIN - rise):
+                self.move(name, rise, "in-out", lift=0.0, y=spot.y)
+                self.then(rise)
+                self.leave(name)
+        self.stage(lying)
+        self.sound("sig-ronin", self.slots[ATTACKER], level=-4)
         self.then(_AGAIN)
         self.stage(self.new)
 
     def _change_strength(self, number: int, step: Step) -> None:
-        """Let a chip say what changes a strength, and the disc then show it."""
+        """Let a chip say what changes a strength (or what came of it), and the disc then show it."""
         length, side = min(self.timing.step, self.timing.steps / len(self.steps)), step.side
         earlier = [one for one in self.steps[:number] if one.side == side]
         self.set(f"chip{side}", index=len(earlier))
@@ -131,13 +145,8 @@ class Duel(DuelOpening):
             self._show_monk(length)
         elif step.kind == "shogun":
             self.move(NAMES[1 - side], length, "in", bars=1)
-        else:
-            other, own, crest = self.open[1 - side], self.open[side], self.facts.faces[side].crest
-            kind = "stars" if step.kind == "ninja" else "gust" if side == ATTACKER else "circling-petals"
-            fly = max(160.0, 1.2 * length), (other.x, other.y)
-            self.burst(kind, own, crest, self.facts.seed, *fly, self.close_up)
-            if step.kind == "geisha":
-                self._stays.append(("parasol", side, self.now))
+        elif step.kind == "ninja":
+            self.pulse(NAMES[side], "lift", length, 0.1)
         self.then(length)
 
     def _show_monk(self, length: float) -> None:
@@ -156,7 +165,6 @@ class Duel(DuelOpening):
             self.enter("monk", Actor(Face(crest, MONK), 0, Rim.SHOWN), spot, was_open)
             self.move("monk", length, "out", lift=0.12, turn=1)
         self.burst("halo", spot, crest, self.facts.seed, 520.0, in_close_up=self.close_up)
-        self._stays.append(("nimbus", DEFENDER, self.now))
 
     def _hide_monk(self) -> None:
         """Let a Monk who was shown on the table lie again as he lay, when the cards are home."""
@@ -176,6 +184,14 @@ class Duel(DuelOpening):
             if not self.pace.reduced:
                 back = self.open[side].x - way * round(self.reach * 0.4)
                 self.move(NAMES[side], times.draw_back, "out", x=back)
+        blow = times.draw_back + times.strike
+        with self.after(blow - min(_SILENCE, blow)):
+            self.silence(min(_SILENCE, blow))
+        if facts.cards[ATTACKER] == NINJA:
+            at, to = self.open[ATTACKER], self.meets[DEFENDER]
+            kind, more = ("stars", 0.0) if facts.winner == ATTACKER else ("lost-stars", times.throw)
+            fly = blow + times.stop + more, (to.x, to.y)
+            self.burst(kind, at, facts.faces[ATTACKER].crest, facts.seed, *fly, self.close_up)
         self.then(times.draw_back)
         self._slide_rays(begun)
         for side, _ in _WAYS:
@@ -200,7 +216,26 @@ class Duel(DuelOpening):
             for number, (x, y) in enumerate(_SHAKES):
                 with self.after(each * number):
                     self.move("shake", each, "linear", x=reach * x, y=reach * y)
+        self._meet()
         self.then(times.stop)
+
+    def _meet(self) -> None:
+        """Show, at the moment in which they meet, by which special it is won or held."""
+        facts, times = self.facts, self.timing
+        if facts.monk_slot is not None and facts.cards[DEFENDER] != GEISHA:
+            if facts.winner == DEFENDER:
+                self.stays.append(("nimbus", DEFENDER, self.now))
+            else:
+                self.stand("nimbus", DEFENDER, times.stop + times.throw)
+        for side, way in _WAYS:
+            if facts.cards[side] != GEISHA:
+                continue
+            self.stays.append(("parasol", side, self.now))
+            if facts.winner == side:
+                kind, crest = ("gust", "circling-petals")[side], facts.faces[side].crest
+                goal = self.meets[side].x + way * 3.2 * self.open[0].width, self.open[1 - side].y
+                fly = 2 * (times.stop + times.throw), goal
+                self.burst(kind, self.meets[side], crest, facts.seed, *fly, self.close_up)
 
     def _throw(self) -> None:
         """Show what the blow did: the loser is thrown back, stamped or torn; the winner stands before it."""
@@ -218,9 +253,7 @@ class Duel(DuelOpening):
             if winner == side:
                 self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.6)
                 self.move(disc, length, "overshoot", swell=0.35)
-            elif facts.cards == (GEISHA, GEISHA):
-                self._stays.append(("parasol", side, self.now))
-            else:
+            elif facts.cards != (GEISHA, GEISHA):
                 self.move(face, length, "out", lit=-1)
                 self.move(disc, length, "out", split=1)
                 self._break(side)
@@ -252,8 +285,6 @@ class Duel(DuelOpening):
             self.move(name, length, "out", torn=CRACKED if tied else 1)
         if facts.cards[ATTACKER] == NINJA and facts.winner == ATTACKER and side == DEFENDER:
             self.set(name, stars=3)
-        if self.pace.again and side == DEFENDER and self.close_up:
-            self._stays.append(("blades", ATTACKER, self.now + length))
 
     def _after(self, side: int) -> CardPlace:
         """Return where a card stands after the blow."""
@@ -271,39 +302,54 @@ class Duel(DuelOpening):
         return picture
 
     def _fall(self, side: int) -> None:
-        """Let a card leave its row: a Geisha fades, a prisoner goes to his captor, others to the discard."""
-        facts, name, spot = self.facts, NAMES[side], self._after(side)
-        fall, crest, geisha = self.timing.fall, facts.faces[side].crest, facts.cards[side] == GEISHA
+        """Let a card that lost go as it is: a prisoner to his captor, others to the discard, where it fades.
+
+        A Geisha never loses: where two met, both go.
+        """
+        facts, name, fall = self.facts, NAMES[side], self.timing.fall
         captor, landed = facts.places[1 - side], "duel-discard"
-        self.move(name, 0.6 * fall, "out", torn=0, dark=0, stamp=0)
-        self.set(name, stars=0)
         if facts.captured == side:
             landed = "duel-prisoner"
             piled = len(self.new.seats[captor].pile) - 1
             goal = place(self.context.table.group(captor).pile, PILE_LEAN[piled % len(PILE_LEAN)])
             self.move_to(name, fall, goal, lift=0.0)
             self.move(name, 0.55 * fall, "in-out", turn=0)
-        elif geisha:
-            up = replace(spot, y=round(spot.y - 0.75 * spot.width), width=round(spot.width * 0.8), angle=16.0)
-            self.move_to(name, fall, up, "out")
-            with self.after(0.25 * fall):
-                self.move(name, 0.75 * fall, opacity=0)
-            self.burst("petals", spot, crest, facts.seed, 700.0)
+        elif facts.cards[side] == GEISHA:
+            self._take_leave(side, self._after(side), fall)
         else:
             self.move_to(name, fall, discard_places(self.context.table, 1)[0], lift=0.0)
         with self.after(fall):
             self.sound(landed, self.slots[1 - side] if facts.captured == side else None)
+            if landed == "duel-discard":
+                self.move(name, self.timing.settle, opacity=0)
+                self.then(self.timing.settle)
             self.leave(name)
         if facts.captured == side:
             before, after = (picture.seats[captor].prisoners for picture in (self.old, self.new))
             with self.after(fall - 40):
                 self.roll(Roll(captor, before, after), 40 + self.timing.settle)
 
+    def _take_leave(self, side: int, spot: CardPlace, length: float) -> None:
+        """Let a Geisha go: she becomes petals where she is."""
+        self.move(NAMES[side], length, "in", opacity=0)
+        self.burst("petals", spot, self.facts.faces[side].crest, self.facts.seed, 700.0)
+
+    @property
+    def _farewell(self) -> float:
+        """How long a Geisha who has won, and leaves the game for it, is seen to go when the loser is gone."""
+        return self.timing.settle + (self.timing.step if self.close_up else 0.0)
+
     def _go_home(self, side: int) -> None:
+        """Let the winner go back to its slot; a Geisha says farewell from there."""
         name, fall, settle = NAMES[side], self.timing.fall, self.timing.settle
+        if self.facts.falls[side]:
+            fall, settle = fall - 0.5 * settle, self._farewell + 0.5 * settle
         self.move_to(name, fall, self.slots[side], lift=0.0)
         with self.after(fall):
-            if not self.was_open[side]:
+            if self.facts.falls[side]:
+                self._take_leave(side, self.slots[side], settle)
+                self.sound("duel-discard", self.slots[side])
+            elif not self.was_open[side]:
                 self.move(name, settle, "in-out", turn=0)
                 self.sound("card-flip", self.slots[side])
             self.then(settle)
@@ -311,7 +357,8 @@ class Duel(DuelOpening):
 
     def motion(self) -> TableMotion:
         """Return what was staged, with the words of the close-up."""
-        return self.finished(close_up_words(self.facts, self.steps, self.old, self.context, self.new))
+        told = self.facts, self.steps, self.old, self.context, self.new, self.pace.first
+        return self.finished(close_up_words(*told))
 
 
 def duel_motion(
@@ -347,4 +394,5 @@ def opening_motion(
     """Return how ``duel_motion`` begins, and up to how many ms the defender's card changes nothing in it."""
     duel = Duel(fight_facts(events, before, context.seating), before, before, context, pace)
     duel.opening()
+    duel.let_stand()
     return duel.motion(), duel.reveals

@@ -18,6 +18,8 @@ PUSH = 1.03
 """How much nearer both cards come while what is not known yet is waited for."""
 _TREMBLE = 40.0
 """Milliseconds of one tremor of a card that is not known yet."""
+_BREATH = "duel-breath-long"
+"""It may have to last until a rival has answered; the card that turns cuts it."""
 _SLIDES = 0.06
 """How far the ground slides along its cut in a second, in parts of the window's height."""
 
@@ -49,6 +51,20 @@ class DuelOpening(TableStaging):
         """Whether the attacker is what is not known yet."""
         self.reveals = 0.0
         """When what a fight depends on first shows, in ms: up to then the attack alone is needed."""
+        self.stays: list[tuple[str, int, float]] = []
+        """What stands behind a card until both part: its kind, the side, from when on."""
+
+    def let_stand(self) -> None:
+        """Let what stands behind cards do so until now."""
+        for kind, side, since in self.stays:
+            length = self.now - since
+            with self.after(-length):
+                self.stand(kind, side, length)
+
+    def stand(self, kind: str, side: int, length: float) -> None:
+        """Let something stand behind a card from now on, for so many ms."""
+        crest, name = self.facts.faces[side].crest, NAMES[side]
+        self.burst(kind, self.open[side], crest, self.facts.seed, length, follows=name, behind=True)
 
     def _from_middle(self, x: int, times: float) -> int:
         return round(self.middle + (x - self.middle) * times)
@@ -91,10 +107,14 @@ class DuelOpening(TableStaging):
         self.sound("duel-lunge", self.slots[ATTACKER])
         if self.close_up:
             self.move("close-up", times.lunge, "smooth", reach=1)
+        else:
+            self.move("pool", times.lunge + times.flip, "smooth", deep=1)
         for side, ease in ((ATTACKER, "in-out"), (DEFENDER, "out")):
             self.move_to(NAMES[side], times.lunge, self.near[side], ease, lift=0.12)
         self.then(times.lunge)
         self.set("arrow", grown=0)
+        if self.pace.first is not None:  # the Ronin's blade is drawn for his companion
+            self.stays.append(("blade", ATTACKER, self.now))
         # What is known lies open; the breath comes before what is not.
         first, second = (DEFENDER, ATTACKER) if self.defends else (ATTACKER, DEFENDER)
         breath = min(0.0, times.breath) if self.pace.known else times.breath
@@ -116,7 +136,7 @@ class DuelOpening(TableStaging):
         for side in (ATTACKER, DEFENDER):
             self.move(NAMES[side], breath + flip, "smooth", x=self.open[side].x, width=self.open[side].width)
         if self.close_up and breath > 0:
-            self.sound("duel-breath")
+            self.sound(_BREATH)
             y = self.near[waiting].y
             for n in range(0 if self.pace.reduced else int(breath / _TREMBLE)):
                 with self.after(n * _TREMBLE):
@@ -142,7 +162,7 @@ class DuelOpening(TableStaging):
         name, at = NAMES[side], self.slots[side]
         if self.value(name, "turn") < 1:
             self.move(name, flip, "in-out", turn=1)
-            self.sound("card-flip", at, cuts="duel-breath")
+            self.sound("card-flip", at, cuts=_BREATH)
             if self.close_up:
                 spot, crest = self.open[side], self.facts.faces[side].crest
                 aside = spot.x + (2 * side - 1), spot.y

@@ -9,7 +9,12 @@ from scenes.tenno.fight.motion import DuelContext
 
 
 def close_up_words(
-    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext, after: TablePicture
+    facts: FightFacts,
+    steps: Sequence[Step],
+    before: TablePicture,
+    context: DuelContext,
+    after: TablePicture,
+    first_attack: Arrow | None = None,
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
     text = context.language.text
@@ -39,6 +44,7 @@ def close_up_words(
             for picture in (before, after)
         ),
         arrow=Arrow(*ends),
+        first=first_attack,
         faces=facts.faces,
         texts=tuple(map(tuple, texts)),
         chips=tuple(map(tuple, chips)),

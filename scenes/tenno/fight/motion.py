@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from game.kept.language import Language
 from game.table.card_face import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
-from game.tenno.show.picture import Seating, TablePicture, without_card
+from game.tenno.show.picture import Arrow, Seating, TablePicture, without_card
 from scenes.cards.staging import Actor, Lying, Motion, Staging, land, plain_moves, reduced_motion
 from scenes.tenno.fight.close_up import CloseUp, DuelLayout
 from scenes.tenno.table.layout import TableLayout
@@ -27,7 +27,8 @@ class Pace:
     """How an act is to be shown. ``speed`` is normal, fast, instant or explained (on the table, in peace).
 
     ``close_up``: the viewer is in it. ``known``: it follows from the public record what both cards were, so
-    no breath is held. ``again``: the attacker may attack once more. ``reduced``: no motion, cards fade.
+    no breath is held. ``again``: the attacker may attack once more; ``first``: he does, after that attack.
+    ``reduced``: no motion, cards fade.
     """
 
     speed: str = "normal"
@@ -38,6 +39,7 @@ class Pace:
     shake: bool = True
     flashes: bool = True
     """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
+    first: Arrow | None = None
 
 
 @dataclass(frozen=True, slots=True)

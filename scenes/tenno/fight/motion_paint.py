@@ -3,6 +3,7 @@
 Owns the order of drawing while something moves. The same motion and time give the same pixels.
 """
 
+import math
 from dataclasses import replace
 from functools import partial
 
@@ -15,7 +16,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
-from scenes.paint import sizes, theme
+from scenes.paint import shapes, sizes, theme
 from scenes.paint.ground import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
     CloseUp,
@@ -47,6 +48,8 @@ _LARGEST_CARD = 1.08 * PUSH
 """How much larger than where it first stands a card ever is: a winner who stands before the other."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
+_FLOWN = 0.15
+"""A card that has gone further since, in parts of its width, leaves none: it would be seen twice."""
 _USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
 """What a card has that a choreography says nothing of; of all else 0."""
 
@@ -75,7 +78,7 @@ class _MotionFrame:
         self._draw_bursts(behind=True)
         surface.set_clip(None)
         if words is not None:
-            self._draw_faces(words)
+            self._draw_faces(surface, words)
         for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
             if now.value(name, "present") >= 0.5:
                 self._draw_card(name, actor)
@@ -101,7 +104,16 @@ class _MotionFrame:
             return
         grown = now.value("arrow", "grown")
         if grown > 0:
+            if words.first is not None:
+                faint = theme.blend(theme.CHOSEN, theme.INK, 0.55)
+                Stroke(self.table, words.first).draw(surface, colour=faint)
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
+        deep = round(8 * now.value("pool", "deep"))
+        if deep > 0:
+            left, right = ring_places(self.table)
+            size = round(6.6 * left.width), round(4.2 * left.width)
+            middle = (left.x + right.x) // 2, round(left.y + 0.05 * left.width)
+            shapes.put_in_middle(surface, kit.made(_pool, size, deep / 8), middle)
         if self.reach > 0.001:
             self._open_up(self._rays(words.crests))
         bands = now.value("close-up", "bands")
@@ -123,7 +135,7 @@ class _MotionFrame:
         across = now.value("close-up", "cut") * width + CUT_LEAN * width / height * down
         return whole.subsurface((aside - round(across), below + round(down), width, height))
 
-    def _draw_faces(self, words: CloseUp) -> None:
+    def _draw_faces(self, surface: Surface, words: CloseUp) -> None:
         """Draw who fights: in the bands of the close-up, or the winner beside his name on the table."""
         bands = self.now.value("close-up", "bands")
         for side, crest in enumerate(words.crests):
@@ -134,11 +146,12 @@ class _MotionFrame:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
             else:  # it grows away from the name
-                at = self.table.group(words.places[side]).plate.crest
+                at = self.table.group(words.places[side]).plate.crest.copy()
                 away = round((1 - grown) * at.width / 2)
-                at = at.move(away, away)
+                whole = at.inflate(-2 * away, -2 * away).move(away, away)
+                at.center = whole.clamp(surface.get_rect()).center
             if bands > 0.01 or grown > 1:
-                draw_face(self.surface, self.kit, at, seat, lit, grown)
+                draw_face(surface, self.kit, at, seat, lit, grown)
 
     def _draw_bursts(self, behind: bool) -> None:
         for burst in self.motion.bursts:
@@ -186,7 +199,8 @@ class _MotionFrame:
             if before.time < 0 or before.value(name, "present") < 0.5:
                 continue
             was = _card_state(before, name)
-            if abs(was.turn - state.turn) > 0.04:
+            flown = math.hypot(was.x - state.x, was.y - state.y)
+            if abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width:
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
                 self.kit.cards.draw_state(self.surface, look, trace, largest)
         self.kit.cards.draw_state(self.surface, look, state, largest)
@@ -208,6 +222,16 @@ class _MotionFrame:
             wide = duel.metrics.margin(5)
             draw_beam(self.surface, place(duel.row[words.monk]), chips[1].center, beam, wide)
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
+
+
+def _pool(size: tuple[int, int], deep: float) -> Surface:
+    """Return the shade in which a fight on the table stands out from all that lies round it."""
+    small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
+    rim = round(0.1 * small.get_width())
+    pygame.draw.ellipse(
+        small, (*theme.NIGHT, round(205 * deep)), small.get_rect().inflate(-2 * rim, -2 * rim)
+    )
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
 
 
 def _card_state(now: Instant, name: str) -> CardState:

@@ -14,7 +14,7 @@ from game.table.card_face import Rim
 from game.table.seats import Seat
 from game.table.telling import Telling
 from game.tenno.cards import NAMES
-from game.tenno.events import Attacked, Event, Fought
+from game.tenno.events import Attacked, Event
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.film import Beat, FilmScene
 from game.tenno.show.log import Log
@@ -24,7 +24,7 @@ from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece, Reel
 from scenes.menus.playing import Playing
-from scenes.tenno.fight.act import act_motion
+from scenes.tenno.fight.act import act_motion, once_more
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace
 from scenes.tenno.fight.motion_paint import draw_motion
@@ -131,6 +131,8 @@ class Cutter:
         self._fights: list[FightSpan] = []
         self._chapters: list[tuple[str, float]] = []
         self._contexts: dict[int, DuelContext] = {}
+        self._first: Arrow | None = None
+        """The attack after which a Ronin's companion attacks next."""
 
     # The film of the rules
 
@@ -265,11 +267,13 @@ class Cutter:
 
         With a `telling` its attack is pointed out first and can be fought otherwise.
         """
-        start, attack, ask = self._now, act.attack, view.public.ask
+        start, attack = self._now, act.attack
         if attack is not None and telling is not None:
             self._add(self.aim(attack, tables[0], AIM))
-        again = isinstance(act.events[-1], Fought) and ask is not None and ask.again
-        self._add(self.act(act.events, *tables, replace(pace, again=again)))
+        again = once_more(act, view, self.context(len(view.seats)).seating)
+        pace = replace(pace, again=again is not None, first=self._first)
+        self._add(self.act(act.events, *tables, pace))
+        self._first = again
         over = self._now
         self._add(self.rest(tables[1], REST if attack is not None else REST / 2))
         if attack is not None:

@@ -19,13 +19,13 @@ from game.tenno.events import Event, Peeked
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.occasions import Occasion, Occasions
-from game.tenno.show.picture import Seating, TablePicture
+from game.tenno.show.picture import Arrow, Seating, TablePicture
 from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
 from scenes.menus.match_keys import next_speed
 from scenes.menus.playing import Playing
 from scenes.paint import theme
-from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person
+from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import Group, TableLayout
@@ -192,6 +192,8 @@ class ActRunner:
         self._spoken: View | None = None
         """The view of which somebody may speak when the act is over."""
         self._opened: tuple[Event, ...] = ()
+        self._first: Arrow | None = None
+        """The attack after which a Ronin's companion may attack once more."""
 
     @property
     def fills(self) -> bool:
@@ -207,6 +209,8 @@ class ActRunner:
         announced = self.act if act.attack is not None else None
         after = self._page.resting
         self.act = player = self._stage.begin(act, view, opened, before, after, self.near, known, announced)
+        if not act.opening:
+            self._first = once_more(act, view, self._page.shown.seating)
         if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
             self._occasions.follow(view)
             self.speech.hear(self._occasions.begun, view)
@@ -244,7 +248,7 @@ class ActRunner:
     def _stage(self) -> ActStage:
         page = self._page
         size, seating = page.page.look.size, page.shown.seating
-        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now)
+        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now, self._first)
 
     def pass_time(self, milliseconds: float) -> None:
         self.reveal_clock.advance(milliseconds)

@@ -59,16 +59,22 @@ class Stroke:
         self.draw(picture, self.room.topleft)
         return picture
 
-    def draw(self, surface: Surface, origin: tuple[int, int] = (0, 0), grown: float = 1.0) -> None:
+    def draw(
+        self,
+        surface: Surface,
+        origin: tuple[int, int] = (0, 0),
+        grown: float = 1.0,
+        colour: theme.Colour | None = None,
+    ) -> None:
         """Draw it as far as it has grown along its way, 0 to 1; ``origin``: the pixel at the corner."""
         last = max(0.02, grown) * (len(self.points) - 1)
         whole = int(last)
         points = [point - Vector2(origin) for point in self.points]
         if whole < len(points) - 1:
             points = [*points[: whole + 1], points[whole].lerp(points[whole + 1], last - whole)]
-        for more, colour in ((6.0, theme.INK), (0.0, theme.CHOSEN)):
-            lines.polygon(surface, self._shaft(points, more), colour)
-            lines.polygon(surface, self._head(points, more), colour)
+        for more, fill in ((6.0, theme.INK), (0.0, colour or theme.CHOSEN)):
+            lines.polygon(surface, self._shaft(points, more), fill)
+            lines.polygon(surface, self._head(points, more), fill)
 
     def _shaft(self, points: list[Vector2], more: float) -> list[Vector2]:
         """Return the outline of a line that swells from a thin beginning, as a loaded brush does."""

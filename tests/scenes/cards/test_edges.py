@@ -71,7 +71,7 @@ def test_a_card_in_motion_has_no_steps(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", ["sparks", "petals", "circling-petals", "gust", "stars", "blades", "glance", "whirl"]
+    "kind", ["sparks", "petals", "circling-petals", "gust", "stars", "blade", "glance", "whirl"]
 )
 def test_nor_has_what_flies_about(kind: str) -> None:
     def draw(ground: Surface, scale: int) -> None:

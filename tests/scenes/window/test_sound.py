@@ -53,6 +53,7 @@ def test_nothing_fails_before_a_device_is_opened() -> None:
     closed.music("table")
     closed.tension(0.5)
     closed.cut("duel-breath-long")
+    closed.fall_silent(150)
     closed.mute(True)
     closed.update(16)
     closed.stop()
@@ -247,6 +248,40 @@ def test_while_a_breath_is_held_a_quarter_of_the_music_is_left_and_it_comes_back
     assert pygame.mixer.music.get_volume() == pytest.approx(full / 4, abs=0.02)
     sounds.update(300)
     sounds.update(700)
+    assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
+
+
+def test_in_a_silence_neither_music_nor_what_sounds_is_heard_and_both_come_back(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds.music("title")
+    sounds.update(16)
+    full, channel = pygame.mixer.music.get_volume(), pygame.mixer.Channel
+    heard: dict[int, list[float]] = {}
+
+    class Listening:
+        def __init__(self, number: int) -> None:
+            self._number, self._channel = number, channel(number)
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(self._channel, name)
+
+        def set_volume(self, left: float, right: float) -> None:
+            heard.setdefault(self._number, []).append(left)
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Listening)
+    sounds.play("card-exchange")
+    ((number, (loud,)),) = heard.items()
+    sounds.update(16)
+    sounds.fall_silent(150)
+    sounds.update(50)
+    assert pygame.mixer.music.get_volume() == 0 == heard[number][-1]
+    sounds.play("ui-refuse")
+    sounds.update(50)
+    assert max(heard[other][-1] for other in heard) > 0, "what begins in it is heard"
+    sounds.update(50)
+    sounds.update(50)
+    assert heard[number][-1] == loud
     assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
 
 

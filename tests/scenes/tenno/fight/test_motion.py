@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from game.tenno.show.picture import CardPicture, with_seat
+from game.tenno.show.picture import Arrow, CardPicture, SlotAt, with_seat
 from scenes.cards.sprite import CRACKED
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
@@ -58,7 +58,7 @@ def test_a_duel_in_the_close_up_keeps_its_times() -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace())
     assert (at(motion, "duel-pull"), at(motion, "duel-lunge")) == (60, 200)
-    assert at(motion, "duel-breath") == 570
+    assert at(motion, "duel-breath-long") == 570
     assert at(motion, "duel-hit-light") == BLOW == 1110 + 210
     assert at(motion, "duel-attacker-wins") == BLOW + 70
     assert at(motion, "duel-prisoner") == 2590
@@ -156,7 +156,7 @@ def test_who_is_attacked_waits_for_the_attackers_card() -> None:
     events, before, after = attack(8, 7, attacker=(1, 0), defender=(0, 2))
     motion = duel_motion(events, before, after, ground(), Pace())
     steps = motion.choreography
-    assert at(motion, "duel-breath") == 330
+    assert at(motion, "duel-breath-long") == 330
     assert [steps.value("attacker", "turn", time) for time in (630, 900)] == [0, 1]
     assert {steps.value("defender", "turn", time) for time in (330, 630, 900)} == {1}
     assert motion.duration == 2500
@@ -165,7 +165,7 @@ def test_who_is_attacked_waits_for_the_attackers_card() -> None:
 def test_what_everybody_knew_holds_no_breath() -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace(known=True))
-    assert "duel-breath" not in {name for _, name in sounds(motion)}
+    assert "duel-breath-long" not in {name for _, name in sounds(motion)}
     assert motion.duration == 2710 - 300
 
 
@@ -185,7 +185,6 @@ def test_how_long_the_breath_is_does_not_follow_from_the_cards(spots: tuple[Spot
         (4, 7, None, 1),
         (8, 7, 0, 1),
         (4, 7, 0, 2),
-        (GEISHA, 9, 0, 2),
         (7, SHOGUN, None, 1),
         (4, SHOGUN, 0, 3),
         (GEISHA, GEISHA, None, 0),
@@ -198,6 +197,85 @@ def test_each_change_of_a_strength_takes_250_ms(
     motion = duel_motion(events, before, after, ground(), Pace())
     assert [name for _, name in sounds(motion)].count("duel-step") == steps
     assert motion.duration == 2710 + 250 * steps
+
+
+@pytest.mark.parametrize(("cards", "side"), [((GEISHA, 9), 0), ((9, GEISHA), 1), ((7, SHOGUN), 1)])
+def test_what_would_give_away_who_wins_is_told_after_the_blow(cards: tuple[int, int], side: int) -> None:
+    events, before, after = attack(*cards)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    steps = motion.choreography
+    assert at(motion, "duel-hit-heavy") == BLOW, "nothing is told before it"
+    assert steps.value(f"chip{side}", "show", BLOW) == 0 < steps.value(f"chip{side}", "show", BLOW + 500)
+    assert all(burst.at >= BLOW for burst in motion.bursts if burst.kind not in ("whirl", "sparks-heavy"))
+
+
+def test_a_special_is_seen_when_the_cards_meet() -> None:
+    """Within a few frames of the blow stars stick, a halo or a parasol opens, bars come down."""
+    for cards, monk, kind in (
+        ((8, 7), 0, "nimbus"),
+        ((GEISHA, 9), None, "parasol"),
+        ((9, GEISHA), None, "parasol"),
+    ):
+        events, before, after = attack(*cards, monk=monk)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        blow = min(cue.at for cue in motion.choreography.cues if cue.sound.startswith("duel-hit"))
+        assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow]
+    events, before, after = attack(4, 7)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    (stars,) = (burst for burst in motion.bursts if burst.kind == "stars")
+    assert stars.at < BLOW + 250 <= stars.at + stars.length, "they fly while the cards strike"
+
+
+def test_stars_that_do_not_win_fall_off() -> None:
+    for defending in (8, 9):
+        events, before, after = attack(4, defending)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        assert {"stars", "lost-stars"} & {burst.kind for burst in motion.bursts} == {"lost-stars"}
+        assert motion.choreography.value("defender", "stars", motion.duration) == 0
+
+
+def test_a_geisha_who_won_goes_home_and_takes_her_leave_from_there() -> None:
+    for cards, name, spot in (((GEISHA, 9), "attacker", (0, 1)), ((9, GEISHA), "defender", (2, 1))):
+        events, before, after = attack(*cards)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        steps = motion.choreography
+        slot = ground().table.group(spot[0]).slots[spot[1]]
+        x, y, *_ = placed(steps, name, motion.duration - 200)
+        assert (x, y) == slot.center
+        assert (
+            steps.value(name, "opacity", motion.duration - 250)
+            > 0.5
+            > steps.value(name, "opacity", motion.duration)
+        )
+        assert {burst.kind for burst in motion.bursts} >= {"petals"}
+
+
+def test_a_torn_card_is_torn_until_it_lies_with_the_discarded() -> None:
+    events, before, after = attack(5, 8)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    steps = motion.choreography
+    assert steps.value("attacker", "torn", at(motion, "duel-discard")) == 1
+    assert steps.value("attacker", "opacity", motion.duration) == 0
+
+
+def test_a_slot_whose_card_is_in_motion_shows_no_card() -> None:
+    events, before, after = attack(8, 7, (1, 1), (3, 1))
+    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    with kit().cards.noting():
+        frame = Surface(SIZE, 0, 32)
+        draw_motion(frame, kit(), ground().table, ground().duel, motion, 250)
+    slot = ground().table.group(1).slots[1]
+    assert max(frame.get_at(slot.center)[:3]) < 40
+
+
+def test_150_ms_before_the_blow_nothing_is_heard() -> None:
+    for cards in itertools.product((2, 4, 9, GEISHA), (1, 5, SHOGUN, GEISHA)):
+        events, before, after = attack(*cards)
+        steps = duel_motion(events, before, after, ground(), Pace()).choreography
+        (silence,) = (cue for cue in steps.cues if cue.silence)
+        blow = next(cue.at for cue in steps.cues if cue.sound.startswith(("duel-hit", "duel-tie")))
+        assert (silence.sound, silence.at, silence.silence) == ("", blow - 150, 150)
+        assert not [cue for cue in steps.cues if silence.at < cue.at < blow]
 
 
 def test_fast_takes_at_most_900_ms_and_between_rivals_a_second_and_a_half() -> None:
@@ -317,16 +395,28 @@ def test_each_special_flies_in_its_own_way(
     assert kind in {burst.kind for burst in motion.bursts}
 
 
-def test_the_shogun_bars_his_prisoner_and_the_ronin_draws_again() -> None:
+def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
     events, before, after = attack(7, SHOGUN)
     motion = duel_motion(events, before, after, ground(), Pace())
-    assert motion.choreography.value("attacker", "bars", 1360) == 1
+    assert motion.choreography.value("attacker", "bars", BLOW) == 0
+    assert motion.choreography.value("attacker", "bars", BLOW + 500) == 1
     assert at(motion, "duel-prisoner") == motion.duration - 120
     events, before, after = attack(RONIN, 3)
     again = duel_motion(events, before, after, ground(), Pace(again=True))
     once = duel_motion(events, before, after, ground(), Pace())
-    assert "blades" in {burst.kind for burst in again.bursts}
-    assert "blades" not in {burst.kind for burst in once.bursts}
+    assert {burst.follows for burst in again.bursts if burst.kind == "blade"} == {"companion0", "companion2"}
+    assert "blade" not in {burst.kind for burst in once.bursts}
+
+
+def test_a_second_attack_shows_the_first_beside_it() -> None:
+    events, before, after = attack(8, 5, (0, 2), (3, 0))
+    first = Arrow(SlotAt(0, 1), SlotAt(2, 1))
+    for pace in (Pace(), Pace(close_up=False)):
+        second = duel_motion(events, before, after, ground(), replace(pace, first=first))
+        alone = duel_motion(events, before, after, ground(), pace)
+        assert [burst.follows for burst in second.bursts if burst.kind == "blade"] == ["attacker"]
+        assert second.choreography.tweens == alone.choreography.tweens
+        assert drawn(second, 150) != drawn(alone, 150)
 
 
 def test_reduced_motion_neither_shakes_nor_sparks_nor_flies() -> None:
