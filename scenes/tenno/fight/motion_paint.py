@@ -145,10 +145,12 @@ class _MotionFrame:
             if bands > 0.01:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
-            else:  # it grows away from the name
+            else:
                 at = self.table.group(words.places[side]).plate.crest.copy()
-                away = round((1 - grown) * at.width / 2)
-                whole = at.inflate(-2 * away, -2 * away).move(away, away)
+            if grown > 1:  # away from the name, but not out of the window
+                more = round((1.16 * grown - 1) * at.width)
+                away = 0 if bands > 0.01 else -more // 2
+                whole = at.inflate(more, more).move(away, away)
                 at.center = whole.clamp(surface.get_rect()).center
             if bands > 0.01 or grown > 1:
                 draw_face(surface, self.kit, at, seat, lit, grown)
