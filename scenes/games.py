@@ -6,15 +6,14 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from game.kept.json_lines import Line
-from game.kept.settings import HOUSE_RULES, LAST_TABLE, Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
 from scenes.honor.deck import DECK as HONOR_DECK
+from scenes.honor.settings import HonorSettings
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
@@ -229,12 +228,8 @@ OTHERS: tuple[GameScenes, ...] = (HONOR,)
 """The games beside it, which have an entry there."""
 
 
-@dataclass
-class ProgramSettings(Settings):
+class ProgramSettings(HonorSettings):
     """The settings with what the games beside the first one add; each name has its game's before it."""
-
-    honor_rules: str = field(default="plain", metadata=HOUSE_RULES)
-    honor_table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
 
 
 def shown_game(record: str) -> GameScenes:

@@ -74,7 +74,7 @@ LAYERS = (
     ("game.honor.public",),
     ("game.honor.events",),
     ("game.honor.decisions",),
-    ("game.honor.cards",),
+    ("game.honor.cards", "game.honor.goals"),
     # One match of any game; what lasts on the disk.
     ("game.table",),
     ("game.kept",),

@@ -44,9 +44,6 @@ LAID = _of("okugata", "army", "possession", "guard", "castle")
 """What lies in a house without being its head."""
 
 FEWEST_SEATS, MOST_SEATS = 3, 6
-GOALS: tuple[int, ...] = tuple(_LIMITS["goals"])
-GOAL = GOALS[0]
-ROUNDS: int = _LIMITS["rounds"]
 HAND: int = _LIMITS["hand"]
 ACTIONS_LEAST: int = _LIMITS["actions_least"]
 ACTIONS_MOST: int = _LIMITS["actions_most"]

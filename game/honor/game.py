@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.honor.cards import FEWEST_SEATS, GOALS, MOST_SEATS
+from game.honor.cards import FEWEST_SEATS, MOST_SEATS
+from game.honor.goals import GOALS
 from game.honor.line_forms import RECORD, check_header
 from game.honor.match import Match
 from game.kept.json_lines import Line

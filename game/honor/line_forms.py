@@ -9,21 +9,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.honor import decisions
-from game.honor.cards import (
-    CODES,
-    DICE_MOST,
-    FEWEST_SEATS,
-    GOAL,
-    GOALS,
-    KINDS,
-    LAID,
-    LOOT,
-    MOST_SEATS,
-    NAMES,
-    SIDES,
-)
+from game.honor.cards import CODES, DICE_MOST, FEWEST_SEATS, KINDS, LAID, LOOT, MOST_SEATS, NAMES, SIDES
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
+from game.honor.goals import GOAL, GOALS
 from game.kept.faults import Fault
 from game.kept.forms import Reader, Table, items, named, one_of, refusal, truth, whole
 from game.kept.json_lines import Line

@@ -7,9 +7,10 @@ somebody shows a Save Face, only those that were asked so far have been told wha
 from collections import Counter
 from typing import NamedTuple
 
-from game.honor.cards import DAIMYOS, GOAL, NAMES
+from game.honor.cards import DAIMYOS, NAMES
 from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
 from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
+from game.honor.goals import GOAL
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
 from game.honor.state import State

@@ -13,7 +13,6 @@ from game.honor.cards import (
     DICE_MOST,
     DISHONOUR,
     DISHONOURED,
-    GOAL,
     GUARD,
     HAND,
     KILLS,
@@ -22,7 +21,6 @@ from game.honor.cards import (
     MOST_SEATS,
     NAMES,
     NINJA,
-    ROUNDS,
     TREASON,
 )
 from game.honor.decisions import (
@@ -55,6 +53,7 @@ from game.honor.events import (
     Shuffled,
 )
 from game.honor.fights import Fights
+from game.honor.goals import GOAL, ROUNDS
 
 _DRAWN = tuple(tuple(Drawn(seat, card) for card in range(len(NAMES))) for seat in range(MOST_SEATS))
 

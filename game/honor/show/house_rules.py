@@ -4,7 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from game.honor.cards import FEWEST_SEATS, GOALS, KINDS, MOST_SEATS, NAMES
+from game.honor.cards import FEWEST_SEATS, KINDS, MOST_SEATS, NAMES
+from game.honor.goals import GOALS
 from game.honor.show.log_words import card_name
 from game.kept.language import Language
 

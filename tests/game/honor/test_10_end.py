@@ -1,6 +1,6 @@
 """The rules' section 10: the end."""
 
-from game.honor.cards import ROUNDS
+from game.honor.goals import ROUNDS
 from tests.game.honor.tables import Table
 
 
