@@ -17,7 +17,7 @@ from game.games import TENNO
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ("main.py", "game", "scenes", "assets", "pyproject.toml", "README.md", "LICENSE")
-WORKSHOPS = ("build", *(f"vector/{name}" for name in ("crests", "map", "portraits", "seals", "tables")))
+WORKSHOPS = ("build", *(f"vector/{name}" for name in ("crests", "map", "portraits", "seals", "places")))
 """Folders of `assets` that others are made from; no game reads them."""
 
 Run = Callable[..., str]

@@ -2,7 +2,7 @@
 
     python assets/build/bitmaps.py [kind...]
 
-Kinds are cards, crests, seals, portraits, tables, map and honor; without one all pictures are written.
+Kinds are cards, crests, seals, portraits, places, map and honor; without one all pictures are written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -28,7 +28,8 @@ CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
 PORTRAIT_SIZES = (512, 1456)
-TILE_SIZE = 640
+PLACE_UNITS = 2520, 1080
+PLACE_HEIGHTS = (720, 1080, 1440)
 MAP_UNITS = 1920, 1600
 MAP_WIDTHS = (1920, 3840)
 DIE_SIZE = 340
@@ -122,11 +123,13 @@ def portraits() -> None:
             )
 
 
-def tables() -> None:
-    """Write the tiles of the tables that are won."""
-    for path in sorted((VECTOR / "tables").glob("*.svg")):
+def places() -> None:
+    """Write the tables' grounds and the sceneries: twice as wide as most windows, which show the middle."""
+    for path in sorted((VECTOR / "places").rglob("*.svg")):
         drawing = path.read_text(encoding="utf-8")
-        save_flat(raster(drawing, TILE_SIZE, TILE_SIZE), drawing, PICTURES / "tables" / f"{path.stem}.png")
+        for height in PLACE_HEIGHTS:
+            picture = raster(drawing, height * PLACE_UNITS[0] // PLACE_UNITS[1], height)
+            save_flat(picture, drawing, PICTURES / path.parent.name / f"{path.stem}-{height}.png")
 
 
 def island() -> None:
@@ -165,7 +168,7 @@ KINDS = {
     "crests": crests,
     "seals": seals,
     "portraits": portraits,
-    "tables": tables,
+    "places": places,
     "map": island,
     "honor": honor,
 }

@@ -86,6 +86,11 @@ class Stage:
     """The share of tries that the steady rival wins in the player's seat."""
 
     @property
+    def scenery(self) -> str:
+        """Where it is played and told: the place of its act, the last stage before the blind."""
+        return "blind" if self.place == PLACES else self.act
+
+    @property
     def goals(self) -> tuple[Goal, ...]:
         """The goal and the bonus goals."""
         return self.goal, *self.bonus

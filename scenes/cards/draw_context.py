@@ -87,6 +87,12 @@ class DrawContext:
         self.backdrop.clear()
         self.close_up.clear()
 
+    def draw_ground(self, surface: Surface, plain: bool = False) -> None:
+        """Draw the table's ground; in strong contrast, and where it is to be `plain`, without a place."""
+        plain = plain or self._resources.settings.high_contrast
+        size = surface.get_size()
+        surface.blit(self.art.background(size) if plain else self.art.table(size), (0, 0))
+
     def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
         """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""
         key = make, given, tuple(named.items())

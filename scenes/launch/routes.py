@@ -184,11 +184,13 @@ def register_portraits(resources: Resources) -> None:
 
 def apply_cosmetics(resources: Resources, playing: Playing) -> None:
     """Let the table show what was won; backs and crest are the one person's own, where there is one."""
-    settings, table = resources.settings, resources.settings.table_look
-    backs, crests = {}, {}
+    settings, backs, crests = resources.settings, {}, {}
     if len(playing.people) == 1:
         seat = next(iter(playing.people))
         crest = playing.public.lines[0]["seats"][seat].get("crest", seat + 1)
         backs = {crest: settings.card_back} if settings.card_back != "usual" else {}
         crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
-    resources.art.apply(Cosmetics(PLAIN if table == "usual" else table, backs, crests))
+    table = settings.table_look
+    if table == "usual":
+        table = PLAIN if playing.stage is None else playing.stage.stage.scenery
+    resources.art.apply(Cosmetics(table, backs, crests))

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from assets import FOLDER
 from scenes.paint import cloth, ground, landscape, shapes, signs, theme, washi
 from scenes.paint.cache import drawn, kept
-from scenes.paint.cards import PLAIN, Bitmaps, CardArt, Deck
+from scenes.paint.cards import Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 Given = ParamSpec("Given")
-_WAVES = 200
-"""Of a window 1080 high, the pixels whose waves the picture of the plain table shows."""
+USUAL_TABLE = "room"
+_PRIZE = 330
+"""How much of a table's bitmap its picture among prizes shows."""
 
 
 def scaled(
@@ -62,13 +63,17 @@ class Art(CardArt):
 
     # Grounds of a window
 
+    background = drawn(ground.lacquer)
+
     @kept
-    def background(self, size: Size) -> Surface:
-        """Return the opaque table that is put on, for a window of this size."""
-        table = self._cosmetics.table
-        if table == PLAIN:
-            return ground.lacquer(size)
-        return ground.tile_table(size, self._bitmaps.get(f"tables/{table}"), theme.TABLE_LIGHTS[table])
+    def table(self, size: Size) -> Surface:
+        """Return the opaque table that is put on, in its place, for a window of this size."""
+        name = self._cosmetics.table or USUAL_TABLE
+        return ground.lit(self._place("grounds", name, size), theme.TABLE_LIGHTS[name])
+
+    def _place(self, folder: str, name: str, size: Size) -> Surface:
+        bitmap = self._bitmaps.get(f"{folder}/{name}-{ground.place_bitmap(size)}")
+        return ground.place(size, bitmap)
 
     plain_lacquer = drawn(ground.plain_lacquer)
     closeup = drawn(ground.closeup)
@@ -156,13 +161,10 @@ class Art(CardArt):
             raise KeyError(kind)
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
-        side = round(1.5 * size)
-        if name == PLAIN:
-            waves = ground.seigaiha_tile(size / _WAVES, theme.RAISED_PRESSED, theme.SEIGAIHA)
-            tile = ground.tiled((side, side), waves)
-        else:
-            tile = self._scaled(f"tables/{name}", (side, side))
-        tile.blit(tile.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)  # in daylight, to be recognised
+        bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{ground.PLACE_HEIGHTS[0]}")
+        part = Rect(0, 0, _PRIZE, _PRIZE)
+        part.midtop = bitmap.get_width() // 2, 0
+        tile = pygame.transform.smoothscale(bitmap.subsurface(part), (size, size))
         cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(cut, (0, 0))
         return picture

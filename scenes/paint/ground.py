@@ -1,11 +1,11 @@
-"""Grounds as large as a window: tables of one small tile and one small light, the close-up's rays."""
+"""Grounds as large as a window: lacquer of one small tile, places under one light, the close-up's rays."""
 
 import math
 from functools import cache
 from random import Random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from scenes.paint import lines, shapes, theme
 from scenes.paint.shapes import Point, Size
@@ -18,9 +18,10 @@ GRADIENT = (64, 36)
 LIGHT_CENTRE = 0.5, 0.44
 LIGHT_REACH = 0.75
 LIGHT_OPACITY = 0.66
-TILE_LIGHT_OPACITY = 0.5
-TILE_UNITS = 320
-"""The width of a tile that was won, in a window 1080 high."""
+PLACE_HEIGHTS = 720, 1080, 1440
+"""Of the bitmaps of places; the next larger one serves."""
+PLACE_ASPECT = 2520 / 1080
+_LAMP_CENTRE, _LAMP_REACH = (0.36, 0.34), 0.78
 RAYS = 46
 UPPER_BAND, LOWER_BAND = 0.09, 0.14
 CUT_TOP, CUT_FOOT = 0.57, 0.43
@@ -62,15 +63,15 @@ def tiled(size: Size, tile: Surface) -> Surface:
 
 
 @cache
-def _small_light(stops: Stops) -> Surface:
+def _small_light(stops: Stops, middle: Point, reach: float) -> Surface:
     """The light over a table in a few points, the same for all windows."""
     places = tuple(zip(LIGHT_STOPS, stops, strict=True))
     small = Surface(GRADIENT, 0, 32)
     for y in range(GRADIENT[1]):
         for x in range(GRADIENT[0]):
-            across = (x + 0.5) / GRADIENT[0] - LIGHT_CENTRE[0]
-            down = (y + 0.5) / GRADIENT[1] - LIGHT_CENTRE[1]
-            small.set_at((x, y), between(places, math.hypot(across, down) / LIGHT_REACH))
+            across = (x + 0.5) / GRADIENT[0] - middle[0]
+            down = (y + 0.5) / GRADIENT[1] - middle[1]
+            small.set_at((x, y), between(places, math.hypot(across, down) / reach))
     return small
 
 
@@ -91,28 +92,42 @@ def plain_lacquer(size: Size) -> Surface:
 
 
 def lacquer(size: Size) -> Surface:
-    """Return the opaque table ground of a window of this size."""
-    waves = seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA)
+    """Return the opaque ground of pages of this size, and of tables that stay plain."""
+    picture = tiled(size, seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA))
     light = theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT
-    return _lit(tiled(size, waves), light, LIGHT_OPACITY)
-
-
-def tile_table(size: Size, bitmap: Surface, stops: Stops) -> Surface:
-    """Return the opaque ground of a window of this size: a tile's bitmap under a light."""
-    side = round(TILE_UNITS * size[1] / 1080)
-    return _lit(tiled(size, pygame.transform.smoothscale(bitmap, (side, side))), stops, TILE_LIGHT_OPACITY)
-
-
-def _lit(picture: Surface, stops: Stops, opacity: float) -> Surface:
-    """A table under its light, with the two thin gold lines along the edges."""
-    glow = pygame.transform.smoothscale(_small_light(stops), picture.get_size())
-    glow.set_alpha(round(255 * opacity))
+    glow = pygame.transform.smoothscale(_small_light(light, LIGHT_CENTRE, LIGHT_REACH), size)
+    glow.set_alpha(round(255 * LIGHT_OPACITY))
     picture.blit(glow, (0, 0))
-    unit = picture.get_height() / 1080
+    unit = size[1] / 1080
     for inset, radius, line, strength in ((15, 21.6, 2, 0.45), (25.5, 17.3, 1, 0.28)):
         gap = round((inset - line / 2) * unit)
         area = picture.get_rect().inflate(-2 * gap, -2 * gap)
         shapes.frame_onto(picture, area, radius * unit, theme.GOLD, max(1, line * unit), strength)
+    return picture
+
+
+def place_bitmap(size: Size) -> int:
+    """Return the height of the bitmap of a place that a window of this size takes."""
+    needed = max(size[1], math.ceil(size[0] / PLACE_ASPECT))
+    return next((height for height in PLACE_HEIGHTS if height >= needed), PLACE_HEIGHTS[-1])
+
+
+def place(size: Size, bitmap: Surface) -> Surface:
+    """Return an opaque picture of this size: the upper middle of a place's bitmap, as much as fits."""
+    wide, high = bitmap.get_size()
+    scale = max(size[0] / wide, size[1] / high)
+    seen = Rect(0, 0, min(wide, round(size[0] / scale)), min(high, round(size[1] / scale)))
+    seen.midtop = wide // 2, 0
+    picture, part = Surface(size, 0, 32), bitmap.subsurface(seen)
+    picture.blit(part if seen.size == size else pygame.transform.smoothscale(part, size), (0, 0))
+    return picture
+
+
+def lit(picture: Surface, stops: Stops) -> Surface:
+    """Darken a table towards its edges, away from the one lamp at its upper left; returns the picture."""
+    light = _small_light(stops, _LAMP_CENTRE, _LAMP_REACH)
+    light = pygame.transform.smoothscale(light, picture.get_size())
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

@@ -75,13 +75,15 @@ EQUAL = GOLD
 # The tick of what was seen, on dark; it keeps its light in both palettes.
 SEEN = from_hex("#8fd6a4")
 
-# The light over a table that was won: in its middle, half way, at the corners.
+# What the light leaves of a table's ground: near the lamp, half way, at the far corner.
 TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "shore": (from_hex("#2b4650"), from_hex("#1a2b33"), NIGHT),
-    "cedars": (from_hex("#2c3c25"), from_hex("#192117"), NIGHT),
-    "hearth": (from_hex("#5a2f1a"), from_hex("#2a1b14"), from_hex("#0e0a08")),
-    "snow": (from_hex("#33414f"), from_hex("#1c2530"), NIGHT),
-    "court": (from_hex("#4a2c3c"), from_hex("#281a24"), from_hex("#100b0f")),
+    "room": (from_hex("#f2e4c4"), from_hex("#c0a888"), from_hex("#41363a")),
+    "shore": (from_hex("#f2e2c4"), from_hex("#c4a88e"), from_hex("#524650")),
+    "cedars": (from_hex("#f6ead2"), from_hex("#b0a690"), from_hex("#3a3c36")),
+    "hearth": (from_hex("#ffe2bc"), from_hex("#bc9c7e"), from_hex("#3e2e26")),
+    "snow": (from_hex("#f8f6f2"), from_hex("#bcbfc4"), from_hex("#525a66")),
+    "court": (from_hex("#fff4e4"), from_hex("#c8b8b8"), from_hex("#54444e")),
+    "blind": (from_hex("#fff4e4"), from_hex("#c8b8b8"), from_hex("#54444e")),
 }
 
 # Meanings on the table: gold may be chosen, vermilion is chosen or attacked, washi has the focus.

@@ -277,9 +277,7 @@ def dressed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashab
 
     apply_cosmetics(resources, Playing(End(), {0: End()}, ToTitle()))  # type: ignore[arg-type, dict-item]
     art = resources.art
-    return tuple(
-        hash(pixels(one)) for one in (art.back(1, 120), art.crest(1, 80), art.background((640, 400)))
-    )
+    return tuple(hash(pixels(one)) for one in (art.back(1, 120), art.crest(1, 80), art.table((640, 400))))
 
 
 def who_plays(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:

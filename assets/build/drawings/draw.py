@@ -2,10 +2,11 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `signs`, `tables`, `island`, `honor` or rivals; without a name everything
+Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `island`, `honor` or rivals; without a name everything
 is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable
 import json
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import backs
 import commoners
 import court
 import crests
+import grounds
 import honor
 import island
 import portraits_court
@@ -21,8 +23,8 @@ import portraits_shore
 import portraits_town
 import signs
 import swords
-import tables
 from kit import SEAT, Card, box, dpath, frame, seal
+from place_kit import H_, W_, sheet
 from portrait_kit import EXPR, new
 
 VECTOR = Path(__file__).parent.parent.parent / "vector"
@@ -81,10 +83,12 @@ def draw_seals() -> None:
         write(f"seals/{kind}.svg", card.svg("0 0 72 72"))
 
 
-def draw_tables() -> None:
-    """Draw the tiles of the tables that are won."""
-    for name in tables.TABLES:
-        write(f"tables/{name}.svg", tables.tile(name).svg(f"0 0 {tables.SIZE} {tables.SIZE}"))
+def draw_places(kind: str, drawings: dict[str, Callable[[Card], None]]) -> None:
+    """Draw places of one kind."""
+    for name, place in drawings.items():
+        card = sheet(name)
+        place(card)
+        write(f"places/{kind}/{name}.svg", card.svg(f"0 0 {W_} {H_}"))
 
 
 def draw_portraits(rival: str) -> None:
@@ -119,7 +123,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "signs", "tables", "island", "honor", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", "grounds", "island", "honor", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -132,8 +136,8 @@ def main(names: list[str]) -> None:
             draw_seals()
         elif name == "signs":
             draw_signs()
-        elif name == "tables":
-            draw_tables()
+        elif name == "grounds":
+            draw_places(name, grounds.GROUNDS)
         elif name == "island":
             draw_island()
         elif name == "honor":

@@ -11,6 +11,8 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.stroke import Stroke
 
+_CROWD = 6
+"""Seats up to which a table lies in its place; among more it stays plain."""
 Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""
 
@@ -18,7 +20,7 @@ Lifts = dict[tuple[int | None, int], Lift]
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw the table of a picture; buttons are the scene's own and come after it."""
     on = Canvas(surface, kit, layout)
-    surface.blit(kit.art.background(surface.get_size()), (0, 0))
+    kit.draw_ground(surface, plain=len(picture.seats) > _CROWD)
     _draw_ring(on)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
     for at in range(1, len(picture.seats)):

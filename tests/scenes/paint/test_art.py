@@ -15,7 +15,7 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from scenes.paint import cards, island, shapes, signs, theme
+from scenes.paint import cards, ground, island, shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.landscape import Landscape, landscape
@@ -360,8 +360,10 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
     names = set(cards.won()[kind])
     assert names == _unlocks(kind)
     if kind == "table":
-        tiles = {path.stem for path in (FOLDER / "pictures" / "tables").iterdir()}
-        assert names == set(theme.TABLE_LIGHTS) == tiles
+        grounds = {path.stem for path in (FOLDER / "pictures" / "grounds").iterdir()}
+        tables = {*names, "room", "blind"}
+        assert tables == set(theme.TABLE_LIGHTS)
+        assert grounds == {f"{table}-{height}" for table in tables for height in ground.PLACE_HEIGHTS}
     else:
         place = {
             "back": "pictures/cards-1000/back-{}.png",
@@ -390,23 +392,22 @@ def test_crests_that_are_won_differ_from_each_other_and_from_those_of_seats(art:
     assert len(own | won) == 10
 
 
-@pytest.mark.parametrize("name", cards.won()["table"])
-def test_a_table_that_is_won_is_as_dark_as_the_lacquer_and_fills_the_window(name: str) -> None:
-    for size in ((1024, 600), (2560, 1080)):
+@pytest.mark.parametrize("name", theme.TABLE_LIGHTS)
+def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
+    for size in ((1024, 600), (1024, 768), (1920, 1080), (2560, 1080)):
         fresh = Art(DECK)
         fresh.fit(size[1])
         fresh.apply(cards.Cosmetics(name))
-        table = fresh.background(size)
+        table = fresh.table(size)
         assert table.get_size() == size
         assert not table.get_flags() & pygame.SRCALPHA
-        spots = ((x, y) for x in range(40, size[0] - 40, 7) for y in range(40, size[1] - 40, 7))
-        brightest = max((tuple(table.get_at(spot))[:3] for spot in spots), key=sum)
-        assert contrast(theme.TEXT_MUTE, brightest) >= 4.5
-        theme.use(True)
-        try:
-            assert contrast(theme.TEXT_MUTE, brightest) >= 7
-        finally:
-            theme.use(False)
+        edge = round(0.3 * max(size[1], size[0] / ground.PLACE_ASPECT))
+        lights = sorted(
+            contrast(theme.TEXT_MUTE, tuple(table.get_at((x, y)))[:3])
+            for x in range(0, size[0], 7)
+            for y in range(edge, size[1], 7)
+        )
+        assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
 
 
 def contrast(first: theme.Colour, second: theme.Colour) -> float:
@@ -420,14 +421,14 @@ def contrast(first: theme.Colour, second: theme.Colour) -> float:
 
 def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
     art = Art(DECK)
-    plain = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    plain = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
     art.apply(cards.Cosmetics("snow", {3: "dice"}, {3: "fox"}))
-    worn = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    worn = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
     for before, after in zip(plain, worn, strict=True):
         assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
     assert art.crest(2, 64, "fox") is not art.crest(2, 64)
     art.apply(cards.Cosmetics())
-    again = art.back(3, 120), art.crest(3, 64), art.background((640, 360))
+    again = art.back(3, 120), art.crest(3, 64), art.table((640, 360))
     for before, after in zip(plain, again, strict=True):
         assert pygame.image.tobytes(before, "RGB") == pygame.image.tobytes(after, "RGB")
 
