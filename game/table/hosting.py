@@ -1,7 +1,7 @@
 """A match in a window: people at the screen, rivals in processes of their own, the record on the disk.
 
-Owns the start of a match and going on with an unfinished one, a rival's second chance when its process
-fails, and what the player has to be told of it. Scenes get the `Seat`s from here and nothing else. Where the
+Owns the start of a match and going on with an unfinished one, and what the player has to be told of a rival
+whose process fails. Scenes get the `Seat`s from here and nothing else. Where the
 record lies it asks `record_files`.
 
 A match counts as finished once the screen has shown its end: until then it can be gone on with, so closing
@@ -44,6 +44,7 @@ from game.table.record_files import (
 from game.table.record_writer import RecordWriter, new_record
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
+from game.table.second_chances import SecondChances
 from game.table.session import Forfeit, Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
@@ -53,8 +54,6 @@ WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
 SEED_BITS = 64
 """Of the seed of a match to which nobody gives one: too many to try what rivals' seeds come from."""
-SECOND_CHANCES = 3
-"""How often in a match a rival is started again without a word to the player."""
 
 RivalCommand = Callable[[str, int, Path | None], Sequence[str] | str]
 """Makes the command of a rival's process from its spec, its seed, and where its receipt is to be written."""
@@ -100,11 +99,9 @@ class HostedMatch:
         self._specs = tuple(specs)
         self._kept = kept
         self._played = read_stand_ins(record.path)
-        self._failures = [0] * match.seats
+        self._chances = SecondChances()
         self._asked: tuple[int, int] | None = None
         self._asked_at = self._now = 0.0
-        self._second_try: tuple[int, int] | None = None
-        """At which question that nobody else knows of a rival was started again."""
         self._kept_well = True
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
@@ -211,7 +208,7 @@ class HostedMatch:
         seat = self.silent if self.stuck is None else self.stuck
         self.stuck = self.silent = None
         if seat is not None:
-            self._failures[seat] = 0
+            self._chances.forgive(seat)
             self._restart(seat)
 
     def wait(self) -> None:
@@ -240,7 +237,7 @@ class HostedMatch:
         except StoreError as error:
             self.troubles.append(Trouble("record", str(error)))
         self.stuck = self.silent = None
-        self._failures[seat] = 0
+        self._chances.forgive(seat)
         self._restart(seat)
 
     @property
@@ -338,20 +335,17 @@ class HostedMatch:
         if self._match.unsaid(seat) is not None:
             self._fail_unsaid(seat)
             return
-        self._failures[seat] += 1
-        if self._failures[seat] > SECOND_CHANCES:
+        if self._chances.after_failure(seat):
+            self._restart(seat)
+        else:
             self.stuck = seat
             self.troubles.append(Trouble("rival", why, seat))
-            return
-        self._restart(seat)
 
     def _fail_unsaid(self, seat: int) -> None:
         """A rival failed at a question that nobody else may know of: nobody hears of its trouble either."""
         unsaid = self._match.unsaid(seat)
-        if self._second_try == self._moment(seat) and unsaid is not None:
+        if not self._chances.at_question(self._moment(seat)) and unsaid is not None:
             self._session.settle(seat, unsaid)
-        else:
-            self._second_try = self._moment(seat)
         self._restart(seat)
 
     def _restart(self, seat: int) -> None:

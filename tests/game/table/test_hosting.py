@@ -26,6 +26,7 @@ from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, begin, go_on
 from game.table.receipts import read_receipt
 from game.table.record_files import unfinished
+from game.table.second_chances import SECOND_CHANCES
 from game.table.stand_ins import read_stand_ins, stand_ins_path
 from game.tenno.decisions import Ask
 from game.tenno.options import options
@@ -242,10 +243,10 @@ def test_a_rival_has_three_second_chances(store: Store) -> None:
     hosted = started.table(store, PERSON, CRASHING)
     play(hosted, Chance(11))
     assert hosted.stuck == 1
-    assert len(started.specs) == 1 + hosting.SECOND_CHANCES == 4
+    assert len(started.specs) == 1 + SECOND_CHANCES == 4
     hosted.retry()
     play(hosted, Chance(11))
-    assert len(started.specs) == 2 * (1 + hosting.SECOND_CHANCES), "whoever asks for it begins to count anew"
+    assert len(started.specs) == 2 * (1 + SECOND_CHANCES), "whoever asks for it begins to count anew"
     hosted.close()
 
 
