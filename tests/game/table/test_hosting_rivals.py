@@ -128,7 +128,7 @@ def test_a_match_of_a_campaign_says_so_and_has_no_rematch(store: Store) -> None:
 
 def test_a_rival_that_fails_too_often_is_stuck_and_said_once_with_its_reason(store: Store) -> None:
     hosted = laid(table(store))
-    fail(hosted)
+    fail(hosted, SECOND_CHANCES)
     assert hosted.stuck is None and told(hosted) == [] and len(Program.started) == 1 + SECOND_CHANCES
     assert all(program.killed and program.closed for program in Program.started[:-1])
     fail(hosted, 1)
@@ -140,7 +140,7 @@ def test_a_rival_that_fails_too_often_is_stuck_and_said_once_with_its_reason(sto
     assert len(Program.started) == 1 + SECOND_CHANCES, "nobody starts it but who asks for it"
     hosted.retry()
     assert hosted.stuck is None and len(Program.started) == 2 + SECOND_CHANCES
-    fail(hosted)
+    fail(hosted, SECOND_CHANCES)
     assert hosted.stuck is None, "it has all its chances again"
     hosted.close()
     assert all(program.closed for program in Program.started)
@@ -193,7 +193,7 @@ def test_who_plays_on_for_a_rival_writes_no_receipt_and_has_all_chances(store: S
     assert hosted.stuck is None and hosted.silent is None
     assert Program.started[-1].command[0] == "steady" and Program.started[-1].command[2] == ""
     assert dict(hosted.played) == read_stand_ins(hosted.record_path) == {1: 3}
-    fail(hosted)
+    fail(hosted, SECOND_CHANCES)
     assert hosted.stuck is None
     hosted.close()
 
