@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import IO, Protocol
 
@@ -180,35 +180,77 @@ class InProcessDriver:
         del until
 
 
-class Unstarted:
-    """In place of a rival whose process could not be started: fails when it is asked."""
+class Late:
+    """A rival whose process is started later, when it is asked at the latest; what it was told waits for it.
+
+    Where it could not be started it fails when it is asked.
+    """
 
     patient = False
 
-    def __init__(self, why: str) -> None:
-        """Keep the reason."""
-        self._why = why
+    def __init__(self, start: "Callable[[], ProcessDriver]") -> None:
+        """`start` starts the process; raises DriverFailed, or `Fault` where there is no such rival."""
+        self._start: Callable[[], ProcessDriver] | None = start
+        self._process: ProcessDriver | None = None
+        self._told: list[Line] = []
+        self._why = ""
+
+    @property
+    def waits(self) -> bool:
+        """Whether nobody has tried to start it yet."""
+        return self._start is not None
+
+    def start(self) -> None:
+        """Start it, unless that was done, and tell it what has happened meanwhile."""
+        start, self._start = self._start, None
+        if start is None:
+            return
+        try:
+            self._process = start()
+        except (DriverFailed, Fault) as failed:
+            self._why = str(failed)
+        told, self._told = self._told, []
+        for line in told:
+            self.tell(line)
 
     def tell(self, line: Line) -> None:
-        """Nothing listens."""
+        """Pass the line on, or keep it until somebody listens."""
+        if self._process is not None:
+            self._process.tell(line)
+        elif self.waits:
+            self._told.append(line)
 
     def ask(self, ask: Line) -> None:
-        """Nothing listens."""
+        """Start it where it waits, and pass the question on."""
+        self.start()
+        if self._process is not None:
+            self._process.ask(ask)
 
     def answer(self, wait: float) -> Line | None:
-        """Fail with the reason."""
-        del wait
-        raise DriverFailed(self._why)
+        """Return its answer; fail with the reason where there is no process."""
+        if self._process is None:
+            raise DriverFailed(self._why)
+        return self._process.answer(wait)
 
     def refuse(self, illegal: IllegalDecision) -> None:
-        """Nothing listens."""
+        """Nothing: the protocol has no second try."""
 
     def dismiss(self) -> None:
-        """Nothing to say."""
+        """Close its input; what waits is not started any more."""
+        self._start = None
+        if self._process is not None:
+            self._process.dismiss()
 
     def close(self, until: float | None = None) -> None:
-        """Nothing runs."""
-        del until
+        """End the process, if there is one."""
+        self.dismiss()
+        if self._process is not None:
+            self._process.close(until)
+
+    def kill(self) -> None:
+        """End the process at once, and what it has started."""
+        if self._process is not None:
+            self._process.kill()
 
 
 class ProcessDriver:

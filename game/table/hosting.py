@@ -16,6 +16,7 @@ import contextlib
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from game.kept import foreign
@@ -27,7 +28,7 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import OUTSIDE, Bots, quoted_name
 from game.table.contract import Game, Match
-from game.table.drivers import Driver, DriverFailed, Person, ProcessDriver, Unstarted
+from game.table.drivers import Driver, Late, Person, ProcessDriver
 from game.table.early_decisions import Beside
 from game.table.receipts import receipt_path, receipts_of
 from game.table.record_files import (
@@ -52,6 +53,8 @@ SILENT_AFTER = 5_000.0
 """Milliseconds for which a rival's process may be silent before the player is told."""
 WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
+STARTS_APART = 120.0
+"""Milliseconds from the start of one rival's process to the next, if that is not asked before."""
 SEED_BITS = 64
 """Of the seed of a match to which nobody gives one: too many to try what rivals' seeds come from."""
 
@@ -102,6 +105,7 @@ class HostedMatch:
         self._chances = SecondChances()
         self._asked: tuple[int, int] | None = None
         self._asked_at = self._now = 0.0
+        self._starts_at: float | None = None
         self._kept_well = True
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
@@ -196,6 +200,7 @@ class HostedMatch:
             self._file_away()
         if self.stuck is not None or self.over:
             return
+        self._start_next()
         try:
             self._session.advance()
         except Forfeit as forfeit:
@@ -264,10 +269,26 @@ class HostedMatch:
         seed = seed_from(self._match.header.get("seed", 0), seat)
         # Whoever plays on for another leaves that one's receipt as it is.
         receipt = None if seat in self._played else receipt_path(self._record.path, seat)
-        try:
-            return ProcessDriver(self._command(spec, seed, receipt))
-        except (DriverFailed, Fault) as failed:
-            return Unstarted(str(failed))
+        return Late(partial(self._process, spec, seed, receipt))
+
+    def _process(self, spec: str, seed: int, receipt: Path | None) -> ProcessDriver:
+        return ProcessDriver(self._command(spec, seed, receipt))
+
+    def _start_next(self) -> None:
+        """Start the processes one by one behind the first frames: all of them at once would hold those up.
+
+        Whoever is asked is started then.
+        """
+        if self._starts_at is None:
+            self._starts_at = self._now + STARTS_APART
+        if self._now < self._starts_at:
+            return
+        for seat in range(self._match.seats):
+            driver = self._session.driver(seat)
+            if isinstance(driver, Late) and driver.waits:
+                driver.start()
+                self._starts_at = self._now + STARTS_APART
+                return
 
     def _keep(self, line: Line) -> None:
         if self._ended:
@@ -351,10 +372,13 @@ class HostedMatch:
     def _restart(self, seat: int) -> None:
         self._asked = None  # whoever is started again has the whole time for its answer
         driver = self._session.driver(seat)
-        if isinstance(driver, ProcessDriver):
+        if isinstance(driver, Late):
             driver.kill()
         driver.close()
         self._session.replace_driver(seat, self._driver(seat))
+        driver = self._session.driver(seat)
+        if isinstance(driver, Late):
+            driver.start()
 
 
 def begin(

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,9 +24,9 @@ from game.table.drivers import (
     Driver,
     DriverFailed,
     InProcessDriver,
+    Late,
     Person,
     ProcessDriver,
-    Unstarted,
     describe_answer,
     rival_command,
 )
@@ -411,12 +412,49 @@ def test_an_answer_in_the_message_of_a_failure_is_cut_at_two_hundred_letters(
     assert failed.answer == "z" * 200 and "no end" in str(failed)
 
 
+def refused() -> ProcessDriver:
+    raise DriverFailed("not here")
+
+
 def test_a_rival_whose_process_could_not_be_started_fails_when_it_is_asked() -> None:
-    driver = Unstarted("not here")
+    driver = Late(refused)
+    driver.tell(ASK)
+    driver.start()
     driver.tell(ASK)
     driver.ask(ASK)
-    assert driver.patient is False
+    assert driver.patient is False and not driver.waits
     with pytest.raises(DriverFailed, match="not here"):
         driver.answer(0)
+    driver.kill()
     driver.dismiss()
     driver.close()
+
+
+def test_a_rival_that_starts_late_is_told_all_of_it_in_order(bot: Callable[[str], ProcessDriver]) -> None:
+    driver = Late(
+        partial(
+            bot,
+            """all = globals().get('all_told', '') + line.strip()
+globals()['all_told'] = all
+if '3' in line: say('{"heard": "' + all.replace('"', '') + '"}\\n')""",
+        )
+    )
+    for number in range(2):
+        driver.tell({"number": number})
+    assert driver.waits
+    driver.start()
+    assert not driver.waits
+    driver.tell({"number": 2})
+    driver.ask({"number": 3})
+    heard = driver.answer(PATIENCE)
+    assert heard is not None
+    assert heard["heard"].replace(" ", "") == "".join(f"{{number:{number}}}" for number in range(4))
+    driver.close()
+
+
+def test_a_rival_that_is_let_go_before_its_start_is_not_started_any_more() -> None:
+    driver = Late(refused)
+    driver.dismiss()
+    driver.start()
+    driver.close()
+    assert not driver.waits

@@ -1,5 +1,6 @@
 """A match in a window with rivals that only a test moves: chances, patience, what is told, kept and known."""
 
+import itertools
 import json
 from pathlib import Path
 from typing import ClassVar
@@ -12,7 +13,7 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting
 from game.table.drivers import DriverFailed
-from game.table.hosting import WAIT_MORE, HostedMatch, begin, go_on
+from game.table.hosting import STARTS_APART, WAIT_MORE, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
 from game.table.second_chances import SECOND_CHANCES
 from game.table.stand_ins import read_stand_ins
@@ -87,12 +88,54 @@ def fail(hosted: HostedMatch, times: int) -> None:
 
 
 def test_who_sits_where_is_kept_as_it_was_planned(store: Store) -> None:
-    hosted = table(store, PERSON, NOVICE, OUTSIDE, first=2)
+    hosted = table(store, PERSON, NOVICE, OUTSIDE, first=0)
+    for moment in range(3):
+        hosted.advance(moment * STARTS_APART)
     assert hosted.plans() == (PERSON, NOVICE, OUTSIDE)
-    assert hosted.first == 2 and list(hosted.people) == [0]
+    assert hosted.first == 0 and list(hosted.people) == [0]
     assert [program.command[0] for program in Program.started] == ["novice", "! some bot"]
     assert [program.command[2] for program in Program.started] == ["match.1.receipt", "match.2.receipt"]
     assert len({program.command[1] for program in Program.started}) == 2, "each its own seed"
+    hosted.close()
+
+
+def test_rivals_are_started_one_after_another_behind_the_first_frames(store: Store) -> None:
+    hosted = table(store, PERSON, NOVICE, OUTSIDE, NOVICE)
+    started = []
+    for moment in range(0, 5 * round(STARTS_APART), 20):
+        hosted.advance(moment)
+        started.append(len(Program.started))
+    assert started[0] == 0 and started[-1] == 3
+    assert all(after - before <= 1 for before, after in itertools.pairwise(started))
+    assert [started.index(number) * 20 for number in (1, 2, 3)] == [STARTS_APART * n for n in (1, 2, 3)]
+    hosted.close()
+
+
+def test_who_is_asked_is_started_at_once_and_knows_all(store: Store) -> None:
+    hosted = table(store, OUTSIDE, NOVICE, PERSON)
+    hosted.advance(0)
+    assert [program.command[0] for program in Program.started] == ["! some bot"]
+    assert Program.started[0].told[0]["record"] == "tenno" and Program.started[0].asked
+    hosted.close()
+
+
+def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(words: list[str]) -> Program:
+        if words[0] == OUTSIDE.spec:
+            raise DriverFailed("could not be started")
+        return Program(words)
+
+    monkeypatch.setattr(hosting, "ProcessDriver", start)
+    hosted = laid(table(store, PERSON, NOVICE, OUTSIDE))
+    Program.started[0].answers.append(lays(1))
+    for _ in range(SECOND_CHANCES + 3):
+        hosted.advance(1000)
+    ((kind, why, seat),) = told(hosted)
+    assert (kind, seat, hosted.stuck) == ("rival", 2, 2) and "could not be started" in why
+    hosted.stand_in(2)
+    assert hosted.stuck is None and Program.started[-1].command[0] == hosting.STAND_IN
     hosted.close()
 
 

@@ -15,7 +15,7 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
-from game.table.hosting import HostedMatch, begin, go_on
+from game.table.hosting import STARTS_APART, HostedMatch, begin, go_on
 from game.table.seating import UnknownRival
 from game.table.stand_ins import read_stand_ins
 
@@ -87,7 +87,10 @@ def test_a_name_that_the_player_gave_a_command_is_started(store: Store, tmp_path
         started.append(spec)
         return rival_command("novice", seed, receipt)
 
-    go_on(TENNO, running(store, "!my-bot"), store, command).close()
+    hosted = go_on(TENNO, running(store, "!my-bot"), store, command)
+    for moment in range(2):
+        hosted.advance(moment * STARTS_APART)
+    hosted.close()
     assert started == [f"! {sys.executable} -m nothing"]
 
 
