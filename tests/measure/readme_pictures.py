@@ -18,10 +18,12 @@ from PIL import Image
 from pygame import Surface
 
 from game.kept.settings import Settings
+from scenes.games import PLAYED
 from scenes.launch.start import make_resources
-from tools.gallery.matches import StagedMatch, fight, open_record
+from tools.gallery.matches import fight
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
+from tools.gallery.told import StagedMatch, open_record
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE = (1280, 720)
@@ -45,9 +47,9 @@ def draw_table(stage: Stage) -> None:
 def draw_duel(stage: Stage) -> None:
     """Write the moving picture."""
     name, attacking, defending = DUEL
-    record = open_record(stage, name)
+    record = open_record(stage, PLAYED, name)
     before, after = fight(attacking, defending)(record)
-    match = StagedMatch(stage, record, before, asked=False)
+    match = StagedMatch(stage, PLAYED, record, before, asked=False)
     match.scene.page.forget_attention()
     frames, lengths = [small(stage.paint())], [BEFORE]
     match.go_on(after)

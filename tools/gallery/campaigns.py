@@ -10,6 +10,7 @@ from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules
+from scenes.games import PLAYED
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -23,8 +24,9 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import ToolButton
 from scenes.window.requests import PlayStage, Pop
 from scenes.window.scene import Scene
-from tools.gallery.matches import StagedMatch, open_record
-from tools.gallery.stage import Shot, Stage, Step, click, keys, named, settled, wait
+from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.steps import click, keys, named, settled, wait
+from tools.gallery.told import StagedMatch, open_record
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""
@@ -111,7 +113,7 @@ def _table(stage: Stage) -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = _begun(stage, 4)
     tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
-    StagedMatch(stage, open_record(stage, "four"), 31, tried=tried)
+    StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=tried)
     stage.wait(300)
 
 

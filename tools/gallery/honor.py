@@ -1,87 +1,40 @@
 """Pictures of The Honor of the Samurai: its tables, every kind of choice at them, fights, the score."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable
 
-from assets import FOLDER
-from game.games import HONOR
 from game.honor.cards import NAMES
-from game.kept.chance import Chance
-from game.kept.json_lines import read_file
-from game.table.seats import Seat
-from game.table.telling import Telling, tell
-from scenes import games
+from game.table.telling import Telling
+from scenes.games import HONOR
 from scenes.honor.deeds import DeedsScene
 from scenes.honor.match import MatchScene
-from scenes.honor.replay import ReplayScene
 from scenes.honor.rules import HonorRulesScene
 from scenes.honor.score import ScoreScene
-from scenes.launch.routes import TableActions, lobby_scene
-from scenes.menus.playing import Playing
-from scenes.window.requests import ToTitle
-from tools.gallery.stage import Shot, Stage, Step, keys, scene, settle, settled, wait
-
-Moment = Callable[[Telling], int]
-
-
-_told = cache(lambda name, you: tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), (you,)))
+from scenes.launch.routes import lobby_scene
+from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.steps import keys, scene, settle, settled, wait
+from tools.gallery.told import Moment, StagedMatch, asked, moments, open_record
 
 
 def _record(stage: Stage, name: str) -> Telling:
-    found: Telling = _told(name, stage.text("table.you"))
-    return found
+    return open_record(stage, HONOR, f"honor-{name}")
 
 
-def _match(
-    name: str, moment: Moment, person: bool = True, asked: bool = True, contrast: bool = False
-) -> Step:
+def _match(name: str, moment: Moment, person: bool = True, contrast: bool = False) -> Step:
     """Open a match of the package at a moment, as its first seat or as who watches it."""
+    chosen = {"high_contrast": True} if contrast else {}  # else as all of the gallery has it
 
     def shown(stage: Stage) -> None:
         record = _record(stage, name)
-        _open(stage, record, moment(record), person, asked, contrast)
+        StagedMatch(stage, HONOR, record, moment(record), (0,) if person else (), settings=chosen)
 
     return shown
-
-
-def _open(
-    stage: Stage, record: Telling, moment: int, person: bool, asked: bool, contrast: bool = False
-) -> tuple[Seat, Seat]:
-    public, own = Seat(None), Seat(0)
-    _tell(record, (public, own), moment, asked)
-    playing = Playing(public, {0: own} if person else {}, ToTitle())
-    actions = TableActions(Chance(1), game=games.HONOR)
-    chosen = {"high_contrast": True} if contrast else {}  # else as all of the gallery has it
-    stage.open(MatchScene(stage.settings(**chosen), playing, actions, ReplayScene))
-    stage.wait(1)
-    return public, own
-
-
-def _tell(record: Telling, seats: Sequence[Seat], moment: int, asked: bool) -> None:
-    for seat in seats:
-        seat.lines.extend(record.lines(seat.number, moment)[len(seat.lines) :])
-        asks = record.asks[moment - 1] if asked else ()
-        seat.asked = next((ask for ask in asks if ask["seat"] == seat.number), None)
-
-
-def _first_seat(record: Telling, wanted: str) -> list[int]:
-    """List the moments at which the first seat is asked for something."""
-    return [
-        at
-        for at, asks in enumerate(record.asks, 1)
-        if any(ask["seat"] == 0 and ask["ask"] == wanted for ask in asks)
-    ]
-
-
-def _asked(wanted: str, nth: int = 0) -> Moment:
-    return lambda record: _first_seat(record, wanted)[nth]
 
 
 def _share(part: float) -> Moment:
     """Return the first moment after that part of the match at which the first seat has its turn."""
 
     def found(record: Telling) -> int:
-        return next(at for at in _first_seat(record, "turn") if at >= part * record.last)
+        return next(at for at in moments(record, "turn") if at >= part * record.last)
 
     return found
 
@@ -90,10 +43,9 @@ def _may(*touches: str) -> Step:
     """Go on until the first seat's choice has these controls one after the other, and touch them."""
 
     def shown(stage: Stage) -> None:
-        name = "four"
-        record = _record(stage, name)
-        for at in _first_seat(record, "turn"):
-            _open(stage, record, at, True, True)
+        record = _record(stage, "four")
+        for at in moments(record, "turn"):
+            StagedMatch(stage, HONOR, record, at)
             if all(_touched(stage, key) for key in touches):
                 return
         raise LookupError(f"{touches} are never there")
@@ -127,12 +79,10 @@ def _act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, p
         record = _record(stage, name)
         viewer = 0 if person else None
         number = next(n for n, line in enumerate(record.told[viewer]) if wanted(line))
-        after = next(at for at in range(1, record.last + 1) if record.count(viewer, at) > number)
+        after = _told_by(record, viewer, number)
         before = next(at for at in range(after, 0, -1) if record.count(viewer, at) <= number)
-        seats = _open(stage, record, before, person, False)
-        _tell(record, seats, _complete(record, after), False)
-        match = stage.scene(MatchScene)
-        stage.wait_until(lambda: match.act is not None, 3000)
+        match = StagedMatch(stage, HONOR, record, before, (0,) if person else (), asked=False)
+        match.begin_act(_complete(record, after))
         stage.wait(later)
 
     return shown
@@ -143,19 +93,19 @@ def _event(name: str, key: str, later: float) -> Step:
 
     def shown(stage: Stage) -> None:
         record = _record(stage, name)
-        told, own, public = record.told[0], Seat(0), Seat(None)
-        number = next(n for n, line in enumerate(told) if key in line)
-        own.lines.extend(told[:number])
-        public.lines.append(record.told[None][0])
-        playing = Playing(public, {0: own}, ToTitle())
-        stage.open(MatchScene(stage.settings(), playing, TableActions(Chance(1), game=games.HONOR)))
-        stage.wait(1)
-        own.lines.extend(told[number:])
-        match = stage.scene(MatchScene)
-        stage.wait_until(lambda: match.act is not None, 3000)
+        lines = record.told[0]
+        number = next(n for n, line in enumerate(lines) if key in line)
+        match = StagedMatch(stage, HONOR, record, _told_by(record, 0, number), asked=False, known=number)
+        match.seats[0].lines.extend(lines[number:])
+        match.await_act()
         stage.wait(later)
 
     return shown
+
+
+def _told_by(record: Telling, viewer: int | None, number: int) -> int:
+    """Return the moment at which somebody has been told the line of this number, from 0."""
+    return next(at for at in range(1, record.last + 1) if record.count(viewer, at) > number)
 
 
 def _complete(record: Telling, after: int) -> int:
@@ -178,7 +128,7 @@ def _plays(card: str) -> Callable[[dict[str, object]], bool]:
 
 def _score(stage: Stage) -> None:
     record = _record(stage, "four")
-    _open(stage, record, record.last, True, False)
+    StagedMatch(stage, HONOR, record, record.last, asked=False)
     stage.wait_until(lambda: isinstance(stage.top, ScoreScene), 8000)
 
 
@@ -205,10 +155,10 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-spy", _may("card spy", "house")),
     settled("honor-declare", _may("declare")),
     settled("honor-attack", _may("declare", "option attack")),
-    settled("honor-dishonoured", _match("four", _asked("dishonoured"))),
-    settled("honor-save_face", _match("four", _asked("save_face"))),
-    settled("honor-castle", _match("four", _asked("castle"))),
-    settled("honor-stash", _match("four", _asked("stash"))),
+    settled("honor-dishonoured", _match("four", asked("dishonoured"))),
+    settled("honor-save_face", _match("four", asked("save_face"))),
+    settled("honor-castle", _match("four", asked("castle"))),
+    settled("honor-stash", _match("four", asked("stash"))),
     settled("honor-opened", _match("four", _share(0.6)), keys("next_group", "next_group", "right", "right")),
     settled("honor-discards", _match("four", _share(0.6)), keys("discards")),
     Shot("honor-lords", _match("four", lambda _: 3), wait(700)),
@@ -231,7 +181,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-score", _score, keys("choose"), settle),
     Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
     Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),
-    settled("honor-lobby", scene(lambda resources: lobby_scene(resources, games.HONOR))),
+    settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR))),
     settled("honor-rules", scene(HonorRulesScene)),
     settled("honor-deeds", scene(DeedsScene)),
 )

@@ -11,7 +11,8 @@ from scenes.launch.routes import TableActions
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lesson_scene import LessonsScene
 from scenes.window.resources import Resources
-from tools.gallery.stage import Shot, Stage, Step, click, keys, scene, settle, settled, wait
+from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.steps import click, keys, scene, settle, settled, wait
 
 _FIGHTING = 5200.0
 """Milliseconds into a scene of the film at which its fight is on."""

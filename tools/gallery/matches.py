@@ -1,29 +1,19 @@
-"""Recorded matches on the stage, and pictures of them: laying, curtain, table, what moves, the score.
-
-The very scene of a match is told a record up to a moment and then further. A moment is a line of the record
-(the header is 1) after which something is shown.
-"""
+"""Pictures of matches of Tenno: laying, curtain, table, what moves, the score."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from pygame import Rect
 
 from assets import FOLDER
-from game.campaign.stage_table import StageTable
-from game.games import TENNO
 from game.kept.chance import Chance
-from game.kept.json_lines import read_file
-from game.table.seats import Seat
-from game.table.telling import Telling, tell
+from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.occasions import Occasion
 from scenes.couch.curtain import CurtainScene
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
-from scenes.menus.playing import Playing
 from scenes.menus.receipt import ReceiptScene
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
@@ -31,130 +21,41 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.bluffs import READER
 from scenes.window.intents import Point
-from scenes.window.requests import Pop, Push, ToTitle
+from scenes.window.requests import Pop, Push
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tools.gallery.stage import (
-    Place,
-    Shot,
-    Stage,
-    Step,
-    click,
-    keys,
-    named,
-    point,
-    press,
-    scene,
-    settle,
-    settled,
-    wait,
-)
+from tools.gallery.stage import Place, Shot, Stage, Step
+from tools.gallery.steps import click, keys, named, point, press, scene, settle, settled, wait
+from tools.gallery.told import CURTAIN_RESTS, NAMES, Moment, StagedMatch, asked, lift_curtain, open_record
 
-NAMES = ("Mira", "Jonas", "Ada", "Emil", "Lena", "Oskar", "Nora")
-"""People at a shared screen."""
-CURTAIN_RESTS = 500.0
-"""Milliseconds after which a curtain takes a press."""
-Moment: TypeAlias = Callable[[Telling], int]
 Span: TypeAlias = Callable[[Telling], tuple[int, int]]
 """From one moment to another."""
 
-_told = cache(lambda name, people: tell(TENNO, read_file(FOLDER / "gallery" / f"{name}.tenno"), people))
 
-
-class StagedMatch:
-    """One match of the package; `people` are the seats at the screen (none: to watch it)."""
-
-    def __init__(
-        self,
-        stage: Stage,
-        record: Telling,
-        moment: int,
-        people: Sequence[int] = (0,),
-        asked: bool = True,
-        silent: bool = True,
-        tried: StageTable | None = None,
-        settings: Mapping[str, object] | None = None,
-    ) -> None:
-        """Open it at a moment; `asked`: with what is asked then.
-
-        Unless `silent`, rivals may say something. `tried` is the campaign's stage that it is a try at.
-        """
-        self._stage, self.record = stage, record
-        public, seats = Seat(None), {seat: Seat(seat) for seat in people}
-        self._told = public, *seats.values()
-        self._tell(moment, asked)
-        playing = Playing(public, seats, ToTitle(), silent=silent, stage=tried)
-        if moment == record.last:
-            playing.records.update(record.told)
-        stage.open(PLAYED.match(stage.settings(**(settings or {})), playing, TableActions(Chance(1))))
-        self.scene = stage.scene(MatchScene)
-        stage.wait(1)
-        if len(people) > 1 and moment > 1:
-            lift_curtain(stage)  # a match that goes on is covered until somebody is there
-
-    def _tell(self, moment: int, asked: bool) -> None:
-        for seat in self._told:
-            seat.lines.extend(self.record.lines(seat.number, moment)[len(seat.lines) :])
-            asks = self.record.asks[moment - 1] if asked else ()
-            seat.asked = next((ask for ask in asks if ask["seat"] == seat.number), None)
-
-    def go_on(self, moment: int, asked: bool = False) -> None:
-        """Tell everybody what happened up to a moment; the scene begins to show it."""
-        self._tell(moment, asked)
-        self._stage.wait(1)
-
-    def begin_act(self, moment: int) -> None:
-        """Tell everybody what happened up to a moment, and wait until the scene has begun to show it."""
-        self.go_on(moment)
-        self._stage.wait_until(lambda: self.scene.act is not None)
-
-    def play(self, moment: int) -> float:
-        """Play what happened up to a moment to its end; return how many milliseconds its show took."""
-        self.begin_act(moment)
-        return self._stage.wait_until(lambda: self.scene.act is None)
-
-
-def open_record(stage: Stage, name: str, people: int = 1) -> Telling:
-    """Read a record of the package with names for so many people in the stage's language."""
-    return _told(name, (stage.text("table.you"),) if people == 1 else NAMES[:people])
-
-
-def match(name: str, moment: Moment, people: Sequence[int] = (0,), **opened: Any) -> Step:
-    """Open a match of the package at a moment, as `StagedMatch` is `opened`."""
+def match(name: str, moment: Moment, people: Sequence[int] = (0,), **others: Any) -> Step:
+    """Open a match of the package at a moment, with what else `StagedMatch` takes."""
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, name, len(people))
-        StagedMatch(stage, record, moment(record), people, **opened)
+        record = open_record(stage, PLAYED, name, len(people))
+        StagedMatch(stage, PLAYED, record, moment(record), people, **others)
 
     return shown
 
 
-def instant(share: float, name: str, span: Span, people: Sequence[int] = (0,), **opened: Any) -> Step:
+def instant(share: float, name: str, span: Span, people: Sequence[int] = (0,), **others: Any) -> Step:
     """Show what came between two moments up to a share of its time, so that longer steps change nothing.
 
     It is played twice: first to know how long it takes.
     """
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, name, len(people))
+        record = open_record(stage, PLAYED, name, len(people))
         before, after = span(record)
-        length = StagedMatch(stage, record, before, people, False, **opened).play(after)
-        StagedMatch(stage, record, before, people, False, **opened).begin_act(after)
+        length = StagedMatch(stage, PLAYED, record, before, people, False, **others).play(after)
+        StagedMatch(stage, PLAYED, record, before, people, False, **others).begin_act(after)
         stage.wait(length * share)
 
     return shown
-
-
-def asked(wanted: str, nth: int = 0, **more: object) -> Moment:
-    """Return when the first seat is asked for something, the `nth` time from 0; raises LookupError."""
-    wish = {"ask": wanted, "seat": 0, **more}.items()
-
-    def found(record: Telling) -> int:
-        return [line for line, asks in enumerate(record.asks, 1) if any(wish <= ask.items() for ask in asks)][
-            nth
-        ]
-
-    return found
 
 
 def after(decisions: int) -> Moment:
@@ -212,18 +113,16 @@ def hand(number: int) -> Place:
     return lambda stage: Rect(stage.scene(MatchScene).page.spot(HandSpot(number)).rect)
 
 
-def lift_curtain(stage: Stage) -> None:
-    """Press twice, and wait until the cloth is up."""
-    stage.wait(CURTAIN_RESTS)
-    keys("choose", "choose")(stage)
-    stage.wait(CURTAIN_RESTS)
-
-
 # What is shown
+
+
+def _attack(**settings: object) -> Step:
+    return match("four", asked("attack", 2), settings=settings)
+
 
 _SETUP = match("four", after(0)), settle
 _LAID_BY_TWO = match("four", after(0), (0, 1)), lift_curtain, settle
-_ATTACK = match("four", asked("attack", 2))
+_ATTACK = _attack()
 _CARD = click(slot(0, 1))
 _TARGET = slot(2, 2)
 _REFILL = match("four", asked("refill", 3))
@@ -286,9 +185,9 @@ def _other_signs(state: str, **settings: object) -> Shot:
     return settled(f"table-{state}", opened, click(slot(0, 1)), point(slot(3, 1)))
 
 
-def _series(state: str, name: str, span: Span, *percents: int, **opened: Any) -> list[Shot]:
+def _series(state: str, name: str, span: Span, *percents: int, **others: Any) -> list[Shot]:
     """Return shots of a span at these percents of its time: a longer step leaves them where they were."""
-    return [Shot(f"{state}_{part:02}", instant(part / 100, name, span, **opened)) for part in percents]
+    return [Shot(f"{state}_{part:02}", instant(part / 100, name, span, **others)) for part in percents]
 
 
 def _act(moment: Moment) -> Span:
@@ -298,9 +197,9 @@ def _act(moment: Moment) -> Span:
 
 def _ask_two_people(stage: Stage) -> None:
     """Let an attack wait for the Monk of somebody who shares the screen."""
-    record = open_record(stage, "four", 2)
+    record = open_record(stage, PLAYED, "four", 2)
     begin, _ = fight("9", "4")(record)
-    StagedMatch(stage, record, begin, (0, 1), asked=False).go_on(begin + 1, asked=True)
+    StagedMatch(stage, PLAYED, record, begin, (0, 1), asked=False).go_on(begin + 1, asked=True)
     stage.wait_until(lambda: isinstance(stage.top, MonkQuestion))
     stage.wait(1200)
 
@@ -352,20 +251,8 @@ SHOTS = (
     Shot("table-attack_choose", _ATTACK),
     settled("table-attack_card", _ATTACK, _CARD),
     settled("table-attack_target", _ATTACK, _CARD, settle, point(_TARGET)),
-    settled(
-        "table-attack_target_without_odds",
-        match("four", asked("attack", 2), settings={"hints": False}),
-        _CARD,
-        settle,
-        point(_TARGET),
-    ),
-    settled(
-        "table-attack_confirm",
-        match("four", asked("attack", 2), settings={"confirm_attacks": True}),
-        _CARD,
-        settle,
-        click(_TARGET),
-    ),
+    settled("table-attack_target_without_odds", _attack(hints=False), _CARD, settle, point(_TARGET)),
+    settled("table-attack_confirm", _attack(confirm_attacks=True), _CARD, settle, click(_TARGET)),
     settled("table-attack_by_keys", _ATTACK, keys("right", "choose", "up")),
     settled("table-attack_refused", match("four", asked("attack", 7)), _CARD),
     settled("table-attack_again", match("four", asked("attack", again=True)), point(slot(0, 1))),

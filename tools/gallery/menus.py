@@ -41,21 +41,9 @@ from scenes.window.intents import Typed
 from scenes.window.requests import Pop, ResumeMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
-from tools.gallery.matches import NAMES
-from tools.gallery.stage import (
-    Shot,
-    Stage,
-    Step,
-    click,
-    controls,
-    keys,
-    named,
-    point,
-    scene,
-    settle,
-    settled,
-    wait,
-)
+from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
+from tools.gallery.told import NAMES
 
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")
 _FACES = ("suzume", "goro", "oyuki", "kage", "tadao")

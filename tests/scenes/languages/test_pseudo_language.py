@@ -19,9 +19,9 @@ from scenes.launch.start import make_resources
 from scenes.paint.lettering import ELLIPSIS
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
-from tools.gallery.matches import NAMES
 from tools.gallery.run import shots
 from tools.gallery.stage import Shot, Stage, open_display
+from tools.gallery.told import NAMES
 
 WINDOWS = [
     ((1024, 600), 100, 2),
