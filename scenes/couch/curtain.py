@@ -71,6 +71,7 @@ class CurtainButton(Pressable):
 class CurtainScene(LaidScene):
     """Lies over the table until the named person lifts it, then asks `lifted` what to do and does that."""
 
+    entering = "curtain-down"
     pauses, private, names_keys = True, True, False
 
     def __init__(
@@ -92,9 +93,6 @@ class CurtainScene(LaidScene):
         self._rising: float | None = None
         self._button = CurtainButton("", self._pressed)
         self._drawn: Surface | None = None
-
-    def enter(self) -> None:
-        self.resources.sounds.play("curtain-down")
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size, self._drawn = size, None

@@ -186,6 +186,7 @@ class DeedRow(Control):
 class DeedsScene(Sheet):
     """The page over whatever is there; Back or its key closes it."""
 
+    entering = "ui-page"
     heading = "honor.deeds.title"
     leaves = (Back, FightTable, FocusLost)
     opened_by = FightTable
@@ -193,9 +194,6 @@ class DeedsScene(Sheet):
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
         self._kit = DrawContext(resources, DECK)
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def resize(self, size: tuple[int, int]) -> None:
         self._kit.resize(size)

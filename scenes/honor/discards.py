@@ -113,6 +113,7 @@ class _Share(Item):
 class DiscardsScene(Sheet):
     """A sheet over the match; Back or the key that opened it closes it."""
 
+    entering = "ui-page"
     heading = "honor.discards.title"
     leaves = (Back, Discards, FocusLost)
 
@@ -121,9 +122,6 @@ class DiscardsScene(Sheet):
         self._cards = tuple(reversed(feed.picture.discards))
         self._kit = DrawContext(resources, DECK)
         self._reading = CardReading(resources, card_rule)
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def resize(self, size: tuple[int, int]) -> None:
         self._kit.resize(size)

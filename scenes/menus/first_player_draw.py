@@ -30,6 +30,7 @@ _ACROSS, _DOWN, _MIDDLE = 0.60, 0.265, 0.535
 class FirstPlayerDrawScene(Scene):
     """Shows who was drawn of the seats, then asks for `then`."""
 
+    entering = "card-shuffle"
     pauses = True
 
     def __init__(self, resources: Resources, seats: Sequence[SeatPlan], drawn: int, then: Request) -> None:
@@ -42,9 +43,6 @@ class FirstPlayerDrawScene(Scene):
         self._passed = 0.0
         self._rang = False
         self._frame: Frame
-
-    def enter(self) -> None:
-        self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:
         self.look, self._frame = UiStyle(self.resources, size, dense=True), frame_of(size)

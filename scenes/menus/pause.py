@@ -30,15 +30,13 @@ class PauseActions(Protocol):
 class PauseScene(Menu):
     """Lies over the match, which shows through darkly; what is private there the match hides itself."""
 
+    entering = "ui-press"
     pauses = True
     leaves = (Back, Pause)
 
     def __init__(self, resources: Resources, actions: PauseActions) -> None:
         super().__init__(resources)
         self._actions = actions
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-press")
 
     def body(self) -> Item:
         text = self.resources.language.text

@@ -35,6 +35,7 @@ _CARD = 50
 class RulesScene(Sheet):
     """Typing searches, Tab turns to the next tab, choosing a paragraph shows it; the rules key closes."""
 
+    entering = "ui-page"
     heading = "reference.title"
     opened_by = intents.Rules
     leaves = (intents.Back, intents.Rules)
@@ -57,9 +58,6 @@ class RulesScene(Sheet):
     def _searches(self) -> bool:
         """Whether there is something to be searched."""
         return TABS[self.tab] != "card"
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def listening(self) -> Listening:
         return Listening.TEXT if self._searches else Listening.ACTIONS

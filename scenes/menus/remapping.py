@@ -13,16 +13,11 @@ from scenes.ui.control import Answer
 from scenes.ui.hints import button_label, key_label, spoken
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Back, Intent, KeyNamed, Listening, Press
-from scenes.window.keys import DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
+from scenes.window.keys import ACTIONS, DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
 from scenes.window.requests import Push, Request
 from scenes.window.resources import Resources
 
-SHOWN_ACTIONS = (
-    "left", "right", "up", "down", "next_group", "previous_group", "choose", "back", "show_cards",
-    "show_monk", "show_no_monk", "draw", "declare", "end_turn", "seat_1", "seat_2", "seat_3", "seat_4",
-    "seat_5", "seat_6", "log", "discards", "odds", "rules", "fight_table", "pause", "speed", "full_screen",
-    "erase",
-)  # fmt: skip
+SHOWN_ACTIONS = [name for name in ACTIONS if name != "leave_kiosk"]
 """The wishes that some scene answers to, in the order of the list."""
 ORIGINALS = {"keys": DEFAULT_KEYS, "buttons": DEFAULT_BUTTONS}
 """The two maps, by the names of their settings."""

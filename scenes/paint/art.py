@@ -88,10 +88,8 @@ class Art(CardArt):
     ) -> Surface:
         """Return what a view of the campaign's map shows, opaque, in a picture of this size.
 
-        `island.whole(size)` is the view of all of it, `view.point` says where in the picture a place of
-        `island.places()` is. The ways to the places numbered in `walked` are painted vermilion, and
-        mist around the `hidden` ones. Reads a file when it is new: ask for it after a scene's first frame, or
-        behind NotReady.
+        The ways to the places numbered in `walked` are painted vermilion, and mist around the `hidden` ones.
+        Reads a file when it is new: ask for it after a scene's first frame, or behind NotReady.
         """
         from scenes.paint import island
 

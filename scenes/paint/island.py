@@ -11,20 +11,17 @@ from pathlib import Path
 
 import pygame
 from pygame import Surface
-from pygame.math import Vector2
 
 from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point, Size
 
-LAND = 1920, 1080
-"""The units that the island with its boats and clouds keeps to; wider or higher views show more sea."""
 BITMAPS = {1.0: "island-1920", 2.0: "island-3840"}
 """Bitmaps by their pixels to the unit."""
 SEA_TOP, SEA_FOOT = theme.INDIGO, theme.from_hex("#33568a")
 _BAND, _MIST = (300.0, 40.0), 0.8
 """Length and height of a band of mist, in units, and its opacity, 0 to 1."""
-_ROAD_WIDTH, _DASH, _GAP = 11.5, 7.0, 10.0
+_ROAD_WIDTH = 11.5
 
 
 @dataclass(frozen=True)
@@ -35,7 +32,9 @@ class Place:
     x: float
     y: float
     radius: float
-    way: tuple[Point, ...]
+    way: list[Point]
+    dashes: list[list[Point]]
+    """The white marks along it."""
 
 
 @dataclass(frozen=True)
@@ -51,20 +50,10 @@ class View:
         return (x - self.left) * self.scale, (y - self.top) * self.scale
 
 
-def whole(size: Size) -> View:
-    """Return the view that shows the whole island, centred, in a picture of this size."""
-    scale = min(size[0] / LAND[0], size[1] / LAND[1])
-    return View(scale, (LAND[0] - size[0] / scale) / 2, (LAND[1] - size[1] / scale) / 2)
-
-
 @cache
 def _sheet() -> tuple[pygame.FRect, tuple[Place, ...]]:
     data = json.loads((FOLDER / "pictures" / "map" / "island.json").read_text(encoding="utf-8"))
-    area = pygame.FRect(data["left"], data["top"], data["right"] - data["left"], data["foot"] - data["top"])
-    return area, tuple(
-        Place(p["number"], p["x"], p["y"], p["radius"], tuple((x, y) for x, y in p["way"]))
-        for p in data["places"]
-    )
+    return pygame.FRect(data["area"]), tuple(Place(**place) for place in data["places"])
 
 
 def places() -> tuple[Place, ...]:
@@ -103,7 +92,7 @@ def paint_walked(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
     """Paint in vermilion, on the picture of a view, the ways that lead to these places."""
     for place in places():
         if place.number in numbers and place.way:
-            _paint_way(target, [view.point(x, y) for x, y in place.way], view.scale)
+            _paint_way(target, view, place)
 
 
 def paint_mist(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
@@ -128,36 +117,23 @@ def paint_mist(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
     target.blit(shapes.fade(mist, _MIST), (0, 0))
 
 
-def _paint_way(target: Surface, way: list[Point], scale: float) -> None:
-    edge = _ROAD_WIDTH * scale
+def _paint_way(target: Surface, view: View, place: Place) -> None:
+    edge, way = _ROAD_WIDTH * view.scale, [view.point(x, y) for x, y in place.way]
     left, top = min(x for x, _ in way) - edge, min(y for _, y in way) - edge
     size = round(max(x for x, _ in way) + edge - left), round(max(y for _, y in way) + edge - top)
     corner = round(left), round(top)
-    inside = [(x - corner[0], y - corner[1]) for x, y in way]
 
-    def line(width: float, colour: theme.Colour, points: list[list[Point]]) -> None:
+    def line(width: float, colour: theme.Colour, strokes: list[list[Point]]) -> None:
         def draw(canvas: Surface, larger: float) -> None:
-            for stroke in points:
-                shapes.stroke_on(canvas, stroke, max(1.5, width * scale), colour, larger)
+            for stroke in strokes:
+                inside = [(x - corner[0], y - corner[1]) for x, y in itertools.starmap(view.point, stroke)]
+                shapes.stroke_on(canvas, inside, max(1.5, width * view.scale), colour, larger)
 
         target.blit(shapes.layer(size, colour, draw), corner)
 
-    line(_ROAD_WIDTH + 4.5, theme.INK, [inside])
-    line(_ROAD_WIDTH, theme.VERMILION, [inside])
-    line(2.6, theme.PAPER, _dashes(inside, _DASH * scale, _GAP * scale))
-
-
-def _dashes(way: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    found: list[list[Point]] = []
-    ahead = gap
-    for start, end in itertools.pairwise(map(Vector2, way)):
-        length = start.distance_to(end)
-        while length > 0 and ahead <= length:
-            at, half = start.lerp(end, ahead / length), (end - start) * (dash / 4 / length)
-            found.append([(tip.x, tip.y) for tip in (at - half, at + half)])
-            ahead += dash + gap
-        ahead -= length
-    return found
+    line(_ROAD_WIDTH + 4.5, theme.INK, [place.way])
+    line(_ROAD_WIDTH, theme.VERMILION, [place.way])
+    line(2.6, theme.PAPER, place.dashes)
 
 
 def mark(kind: str, size: int) -> Surface:
@@ -167,25 +143,21 @@ def mark(kind: str, size: int) -> Surface:
     "next" is rings of paper and vermilion: put a rival's portrait of three quarters of `size` into it. Raises
     KeyError for any other kind.
     """
-    ground, line, inner = {
+    fill, line, inner = {
         "open": (theme.PAPER, theme.INK, None),
         "closed": (theme.KEYCAP, theme.PAPER, None),
         "next": (theme.PAPER, theme.INK, theme.VERMILION),
     }[kind]
-    whole_size = size + 2 * round(size / 16)
-    reach, middle = size / (4 if kind == "closed" else 2), whole_size / 2
+    whole = size + 2 * round(size / 16)
+    reach = size / (4 if kind == "closed" else 2)
 
-    def disc(radius: float, colour: theme.Colour, across: float = 0, down: float = 0) -> Surface:
-        centre = middle + across, middle + down
-        return shapes.layer(
-            (whole_size, whole_size),
-            colour,
-            lambda canvas, larger: shapes.disc_on(canvas, centre, radius, colour, larger),
-        )
+    def shadow(canvas: Surface, larger: float) -> None:
+        centre = whole / 2 + size * 0.04, whole / 2 + size * 0.055
+        shapes.disc_on(canvas, centre, reach * 0.97, theme.BLACK, larger)
 
-    result = shapes.fade(disc(reach * 0.97, theme.BLACK, size * 0.04, size * 0.055), 0.42)
-    result.blit(disc(reach, line), (0, 0))
-    result.blit(disc(reach - max(1.5, size * (0.03 if kind == "next" else 0.06)), ground), (0, 0))
-    if inner is not None:
-        result.blit(disc(reach * 0.84, inner), (0, 0))
+    result = shapes.fade(shapes.layer((whole, whole), theme.BLACK, shadow), 0.42)
+    edge = max(1.5, size * (0.03 if kind == "next" else 0.06))
+    for radius, colour in ((reach, line), (reach - edge, fill), (reach * 0.84, inner)):
+        if colour is not None:
+            result.blit(shapes.disc(whole, colour, radius), (0, 0))
     return result

@@ -113,12 +113,10 @@ class Sheet(LaidScene):
 class ReadSheet(Sheet):
     """A sheet of paper in the middle with text to be read; Back leaves it."""
 
+    entering = "ui-page"
     seed = 5
     widest = 1240
     """Of the paper, at 1080."""
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def paragraphs(self) -> list[Paragraph]:
         raise NotImplementedError

@@ -30,6 +30,8 @@ class Scene:
     - `draw` changes nothing: called twice without an `update` between, it paints the same picture.
     """
 
+    entering = ""
+    """The sound with which it is laid on the stack."""
     opaque = True
     """False: what lies below shows through, and is drawn first."""
     pauses = False
@@ -54,6 +56,8 @@ class Scene:
 
     def enter(self) -> None:
         """The scene is laid on the stack."""
+        if self.entering:
+            self.resources.sounds.play(self.entering)
 
     def leave(self) -> None:
         """The scene is taken from the stack for good."""

@@ -37,7 +37,7 @@ def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequ
             for language in languages or ["en"]:
                 for shot, picture in pictures(shots(), size, language, scale):
                     path = folder / f"{shot.name}-{size[0]}x{size[1]}-{scale}-{language}.png"
-                    packing.append(packer.submit(pygame.image.save, picture.copy(), path))
+                    packing.append(packer.submit(_write, picture.copy(), path))
                     if len(packing) > _WAITING:
                         packing.popleft().result()
                     written += 1
@@ -61,3 +61,8 @@ def pictures(
             yield shot, stage.paint()
     finally:
         stage.leave()
+
+
+def _write(picture: Surface, path: Path) -> None:
+    with path.open("wb") as file:
+        pygame.image.save(picture, file, path.name)

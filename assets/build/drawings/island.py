@@ -8,7 +8,6 @@ from kit import *
 W_,TOP,FOOT=1920,-260,1340; R=random.Random(12)
 PLACES=[(228,668),(318,766),(436,712),(376,572),(470,470),(566,590), (640,724),(728,828),(856,836),(892,706),(1062,744),(1160,800),
         (1206,668),(1096,566),(932,548),(800,452),(836,300),(984,236), (1130,318),(1262,246),(1368,364),(1312,520),(1470,640),(1590,470)]
-REG=('shore','cedars','snow','court'); LABEL=((330,660),(900,770),(760,330),(1440,330))
 MARK=(GOLD,MOSS,PALE,PLUM)
 COAST=[(150,650),(186,566),(262,520),(322,440),(404,404),(452,300),(560,246),(654,180),(772,168),(860,116),(976,140),(1060,108),(1180,142),(1290,132),(1380,184),(1480,160),(1584,214),(1692,236),(1766,330),(1738,430),(1790,520),(1722,614),(1640,640),(1604,722),(1508,742),(1440,826),(1334,828),(1262,902),(1140,884),(1056,918),(1012,838),(976,842),(934,908),(820,934),(700,896),(612,924),(504,872),(400,888),(300,834),(206,796),(160,724)]
 def rough(pts,amp,seed,closed=True):
@@ -276,10 +275,23 @@ def island(c):
     for i,(x,y) in enumerate(PLACES):
         if i==23: c.k(circ(x,y,23),PAPER,4,(1.2,2)); c.f(circ(x,y,16),VERM); c.f(ring(x,y,19.5,1.6),GOLD); continue
         c.k(circ(x,y,15),PAPER,3.4,(1,1.8)); c.f(circ(x,y,8.6),MARK[i//6])
+def dashes(way,dash=7.0,gap=10.0):
+    "the white marks along a way, so long and so far apart"
+    found=[]; ahead=gap
+    for (x,y),(u,v) in zip(way,way[1:]):
+        length=math.hypot(u-x,v-y)
+        while 0<length>=ahead:
+            at,half=ahead/length,dash/4/length
+            found.append([[round(x+(u-x)*part,3),round(y+(v-y)*part,3)] for part in (at-half,at+half)])
+            ahead+=dash+gap
+        ahead-=length
+    return found
+
+
 def places():
-    "what the game must know: where the places are, the way to each from the place before it, and the regions' names"
+    "what the game must know: where the places are, and the way to each from the place before it"
     road=spline(PLACES,False,14); ways=[[]]+[road[i*14:i*14+15] for i in range(len(PLACES)-1)]
-    return {'left':0,'top':TOP,'right':W_,'foot':FOOT,
-      'regions':[{'name':r,'x':x,'y':y} for r,(x,y) in zip(REG,LABEL)],
-      'places':[{'number':i+1,'region':REG[i//6],'x':x,'y':y,'radius':23 if i==23 else 15,
-                 'way':[[round(a,1),round(b,1)] for a,b in ways[i]]} for i,(x,y) in enumerate(PLACES)]}
+    ways=[[[round(a,1),round(b,1)] for a,b in way] for way in ways]
+    return {'area':[0,TOP,W_,FOOT-TOP],
+      'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==23 else 15,'way':ways[i],'dashes':dashes(ways[i])}
+                for i,(x,y) in enumerate(PLACES)]}

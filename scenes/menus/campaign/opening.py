@@ -28,6 +28,8 @@ _CARD, _STAR = 110, 38
 class OpeningScene(TalkScene):
     """Lies over the map; `play` is what accepting asks for."""
 
+    entering = "ui-page"
+
     def __init__(self, played: PlayerCampaign, stage: Stage, partner: str, play: PlayStage) -> None:
         """`partner` is who was asked along, if anybody may be."""
         words, act = played.words(stage), played.script.acts[stage.act]
@@ -36,9 +38,6 @@ class OpeningScene(TalkScene):
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
         self.reading = CardReading(self.resources, played.house_rules.card_rule)
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def below(self) -> list[Child]:
         """What is taught beside its card, goals, table and rules; in less room no card and no table."""

@@ -38,10 +38,10 @@ def road() -> Road:
     points: list[tuple[float, float]] = [(first.x, first.y)]
     lengths, stops = [0.0], [0.0]
     for place in others:
-        for point in (*place.way, (place.x, place.y)):
-            if point != points[-1]:
-                lengths.append(lengths[-1] + math.dist(points[-1], point))
-                points.append(point)
+        for x, y in (*place.way, (place.x, place.y)):
+            if (x, y) != points[-1]:
+                lengths.append(lengths[-1] + math.dist(points[-1], (x, y)))
+                points.append((x, y))
         stops.append(lengths[-1])
     return Road(tuple(points), tuple(lengths), tuple(stops))
 

@@ -262,6 +262,7 @@ class Meet(Item):
 class FightTableScene(LaidScene):
     """Arrows and pointer go from fight to fight; Tab shows a Monk or none; choosing plays the fight."""
 
+    entering = "ui-page"
     opened_by = FightTable
     leaves = (Back, FightTable)
 
@@ -280,9 +281,6 @@ class FightTableScene(LaidScene):
         self.sizes = 0, 0, 0
         """Pixels of width of a row's head and of a fight, and of a row's height."""
         self._paper: Item | None = None
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     # Layout
 

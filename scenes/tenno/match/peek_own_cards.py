@@ -40,6 +40,7 @@ class PersonButton(Button):
 class WhoPeeksScene(Menu):
     """Lies over the table, in public: everybody at the screen by name and crest."""
 
+    entering = "ui-press"
     pauses = True
     leaves = (Back, Pause)
 
@@ -48,9 +49,6 @@ class WhoPeeksScene(Menu):
     ) -> None:
         super().__init__(resources)
         self._people, self._chosen = people, chosen
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-press")
 
     def body(self) -> Item:
         language, look = self.resources.language, self.look

@@ -32,6 +32,8 @@ _DEALING = 90.0
 class SetupScene(OwnRowScene):
     """One seat lays its farmers; `decide` is told, and the scene is over."""
 
+    entering = "card-deal"
+
     def __init__(
         self,
         resources: Resources,
@@ -63,9 +65,6 @@ class SetupScene(OwnRowScene):
         self._deal(chance.shuffled(FARMERS))
 
     # What the stack tells
-
-    def enter(self) -> None:
-        self.resources.sounds.play("card-deal")
 
     def pause(self) -> None:
         self._hide()

@@ -146,14 +146,12 @@ _STAR, _CREST = 52, 44
 class StagePaperScene(Dialog):
     """Lies over the match; read and closed. It shows what its viewer was shown, and nothing else."""
 
+    entering = "ui-page"
     leaves = (Back, Pause, Log, FocusLost)
 
     def __init__(self, resources: Resources, view: View, watch: StageWatch) -> None:
         super().__init__(resources)
         self._view, self._watch = view, watch
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def body(self) -> Item:
         self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)

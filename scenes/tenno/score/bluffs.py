@@ -98,6 +98,7 @@ class _Cards(Item):
 class BluffsScene(Sheet):
     """One bluff at a time; any press shows the rest of it at once, the next one goes on. Back closes."""
 
+    entering = "ui-page"
     heading = "bluffs.title"
 
     def __init__(
@@ -115,9 +116,6 @@ class BluffsScene(Sheet):
         """Which of them is told."""
         self._cards = CardPainter(resources.art)
         self._begin()
-
-    def enter(self) -> None:
-        self.resources.sounds.play("ui-page")
 
     def _begin(self) -> None:
         met = bool(self.bluffs) and self.bluffs[self.number].met is not None

@@ -14,7 +14,7 @@ from pygame import Surface
 from main import main
 from tests.pictures.compare import CHANNEL, SHARE, differing_share, side_by_side
 from tests.pictures.make import CHOSEN, FOLDER, SIZE
-from tools.gallery.run import draw_gallery, pictures, shots, write_png
+from tools.gallery.run import draw_gallery, pictures, shots
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -83,15 +83,6 @@ def _environment(home: Path) -> dict[str, str]:
     import os
 
     return {**os.environ, "TENNO_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-
-
-def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    picture = Surface((7, 5))
-    picture.fill((10, 200, 30), (2, 1, 3, 3))
-    write_png(tmp_path / "a.png", pygame.image.tobytes(picture, "RGB"), picture.get_size())
-    read = pygame.image.load(tmp_path / "a.png")
-    assert read.get_size() == (7, 5) and read.get_at((3, 2))[:3] == (10, 200, 30)
-    assert read.get_at((0, 0))[:3] == (0, 0, 0)
 
 
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -283,9 +283,15 @@ def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
     return pygame.mask.from_threshold(part, theme.PAPER, (25, 25, 25, 255)).count()
 
 
+def _whole(size: tuple[int, int]) -> island.View:
+    """The view that shows the whole island, centred, in a picture of this size."""
+    scale = min(size[0] / 1920, size[1] / 1080)
+    return island.View(scale, (1920 - size[0] / scale) / 2, (1080 - size[1] / scale) / 2)
+
+
 @pytest.mark.parametrize("size", [(1330, 886), (1400, 1500), (2400, 860)])
 def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[int, int]) -> None:
-    view = island.whole(size)
+    view = _whole(size)
     picture = Art(DECK).map(size, view)
     assert picture.get_size() == size
     for place in island.places():
@@ -301,7 +307,7 @@ def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[
 
 def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> None:
     size = 1330, 886
-    view = island.whole(size)
+    view = _whole(size)
     art = Art(DECK)
     plain, walked = art.map(size, view), art.map(size, view, (2, 3))
     for place in island.places()[1:]:
@@ -317,7 +323,7 @@ def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> Non
 
 def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
     size = 1330, 886
-    view, art = island.whole(size), Art(DECK)
+    view, art = _whole(size), Art(DECK)
     plain, misty = art.map(size, view), art.map(size, view, (), (22, 23, 24))
     for place in island.places():
         x, y = (round(part) for part in view.point(place.x, place.y + place.radius + 10))
@@ -328,14 +334,14 @@ def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
 
 
 def test_the_largest_map_of_the_largest_window_is_not_scaled_up() -> None:
-    assert island.whole((3840, 2160)).scale <= max(island.BITMAPS)
+    assert _whole((3840, 2160)).scale <= max(island.BITMAPS)
 
 
 def test_places_follow_each_other_by_their_ways() -> None:
     places = island.places()
     assert [place.number for place in places] == list(range(1, 25))
     for before, place in itertools.pairwise(places):
-        assert place.way[0] == (before.x, before.y) and place.way[-1] == (place.x, place.y)
+        assert place.way[0] == [before.x, before.y] and place.way[-1] == [place.x, place.y]
 
 
 @pytest.mark.parametrize("kind", MARKS)
