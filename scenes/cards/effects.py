@@ -105,9 +105,18 @@ def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
 
 def _gust(surface: Surface, burst: Burst, part: float) -> None:
     """Petals that a wind carries from a card past another: so few and dark that they do not flicker."""
+    _blow(surface, burst, part, 18, _ROSE_DARK)
+
+
+def _feast(surface: Surface, burst: Burst, part: float) -> None:
+    """Petals that a wind carries along, many and bright."""
+    _blow(surface, burst, part, 36, _ROSE)
+
+
+def _blow(surface: Surface, burst: Burst, part: float, count: int, colour: theme.Colour) -> None:
     random = Random(burst.seed)
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
-    for _ in range(18):
+    for _ in range(count):
         begin, rise = random.uniform(0.0, 0.45), random.uniform(-0.62, 0.62)
         size, sway = burst.size * random.uniform(0.05, 0.10), random.uniform(0, math.tau)
         along = (part - begin) / 0.5
@@ -115,7 +124,7 @@ def _gust(surface: Surface, burst: Burst, part: float) -> None:
             continue
         at = start.lerp(end, along) + Vector2(0, burst.size * (rise + 0.10 * math.sin(sway + 7 * along)))
         grown = size * min(1.0, 5 * along, 5 * (1 - along))
-        _petal(surface, at, grown, math.degrees(sway) + 400 * along, _ROSE_DARK)
+        _petal(surface, at, grown, math.degrees(sway) + 400 * along, colour)
 
 
 def _petal(surface: Surface, at: Vector2, size: float, angle: float, colour: theme.Colour = _ROSE) -> None:
@@ -269,7 +278,7 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
-    "gust": _gust,
+    "gust": _gust, "feast": _feast,
     "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade,
     "glance": _glance, "whirl": _whirl,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),

@@ -223,7 +223,7 @@ class App:
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
         top, settings, sounds = self.top, self.resources.settings, self.resources.sounds
-        if not isinstance(intent, intents.Point):
+        if not isinstance(intent, intents.Point | intents.Release | intents.ChooseReleased):
             self.wipe.end()
         sounds.hushed = top.hushed
         on_pad = self.resources.devices.last is Device.PAD

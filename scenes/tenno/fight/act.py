@@ -24,9 +24,10 @@ from scenes.cards.rehearsal import Rehearsal
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion, opening_motion
-from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, event_motion, still
+from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, carried_motion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
+from scenes.ui.geometry import CardPlace
 from scenes.window.resources import Resources
 
 SHORT_OF = 0.5
@@ -112,6 +113,11 @@ class ActStage:
         motion = act_motion(act.events, before, after, context, pace, opened)
         self.resources.sounds.tension(tension(view))
         return ActPlayer(self, context, motion, announced=announced)
+
+    def carry_over(self, starts: Sequence[CardPlace], view: View, lies: TablePicture) -> ActPlayer:
+        """Let the lowest row's cards come from there to how the table lies."""
+        context = self._context(view)
+        return ActPlayer(self, context, carried_motion(starts, lies, context, self.pace(False, True)))
 
     def pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
         """How it is shown: as the settings want it."""

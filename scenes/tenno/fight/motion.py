@@ -5,19 +5,32 @@ swapping, peeking. An exchange and its feint, a swap and its feint move in the v
 only the face of a card that its owner alone sees.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.kept.language import Language
 from game.table.card_face import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
 from game.tenno.show.picture import Arrow, Seating, TablePicture, without_card
-from scenes.cards.staging import Actor, Lying, Motion, Staging, land, plain_moves, reduced_motion
+from scenes.cards.staging import (
+    BETWEEN_CARDS,
+    FLIGHT,
+    Actor,
+    Lying,
+    Motion,
+    Staging,
+    land,
+    plain_moves,
+    reduced_motion,
+)
 from scenes.tenno.fight.close_up import CloseUp, DuelLayout
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, place
 
 TableMotion = Motion[TablePicture, CloseUp]
 
+_SEEN_THERE = 110.0
+"""Milliseconds for which carried cards lie where they were: the table is seen behind them by then."""
 _LOOKED_AT = 900.0
 """Milliseconds for which somebody sees the card that he peeks at."""
 
@@ -101,6 +114,32 @@ def event_motion(
         move.leave(name)
     move.stage(after)
     return move.finished()
+
+
+def carried_motion(
+    starts: Sequence[CardPlace], after: TablePicture, context: DuelContext, pace: Pace
+) -> TableMotion:
+    """Return how the lowest row's cards come from where another scene left them, to lie as in ``after``."""
+    staging, lying, rests = TableStaging(after, after, context, pace), after, 0.0
+    for number, (start, slot) in enumerate(zip(starts, after.own.slots, strict=True)):
+        if slot.gap:
+            continue
+        lying = without_card(lying, 0, number)
+        turned = Lying(Face(after.own.crest, slot.card), staging.slot(0, number))
+        name = f"carried{number}"
+        staging.enter(name, Actor(turned.face, number), start, turned.turn)
+        with staging.after(_SEEN_THERE + number * BETWEEN_CARDS / 2):
+            staging.move_to(name, FLIGHT, turned.place)
+            staging.pulse(name, "lift", FLIGHT, 0.3)
+            staging.then(FLIGHT)
+            land(staging, name, turned.place, 0.6)
+            rests = staging.now
+    staging.stage(lying)
+    staging.then(rests)
+    for name in staging.cast:
+        staging.leave(name)
+    staging.stage(after)
+    return staging.finished()
 
 
 class _Move(TableStaging):

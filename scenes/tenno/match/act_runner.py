@@ -15,7 +15,7 @@ from game.table.remarks import Remarks
 from game.table.reveal_clock import RevealClock, longest_thought
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
-from game.tenno.events import Event, Peeked
+from game.tenno.events import Event, Peeked, Placed
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.occasions import Occasion, Occasions
@@ -29,6 +29,7 @@ from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_per
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import Group, TableLayout
+from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
 from scenes.window.requests import Request
 from scenes.window.resources import Resources
@@ -192,6 +193,7 @@ class ActRunner:
         self._spoken: View | None = None
         """The view of which somebody may speak when the act is over."""
         self._opened: tuple[Event, ...] = ()
+        self._carried: Sequence[CardPlace] = ()
         self._first: Arrow | None = None
         """The attack after which a Ronin's companion may attack once more."""
 
@@ -207,8 +209,13 @@ class ActRunner:
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
-        after = self._page.resting
-        self.act = player = self._stage.begin(act, view, opened, before, after, self.near, known, announced)
+        after, stage = self._page.resting, self._stage
+        carried, self._carried = self._carried, ()
+        if carried and isinstance(act.events[0], Placed):
+            player = stage.carry_over(carried, view, after)
+        else:
+            player = stage.begin(act, view, opened, before, after, self.near, known, announced)
+        self.act = player
         if not act.opening:
             self._first = once_more(act, view, self._page.shown.seating)
         if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
@@ -238,6 +245,11 @@ class ActRunner:
         known = both_were_known(self._public, attack, view.public.fights)
         self.near = True
         self.act = self._stage.announce(attack, view, self._page.resting, known)
+
+    def carry_over(self, starts: Sequence[CardPlace]) -> None:
+        """Let the own row's cards, laid next, come from where another scene left them, if things move."""
+        if self.speed.now != "instant" and not self._resources.settings.reduced_motion:
+            self._carried = starts
 
     @property
     def opening(self) -> float:

@@ -55,7 +55,7 @@ class Couch:
     def veil(self) -> Request:
         return Push(self._veil())
 
-    def setup(self) -> Scene:
+    def setup(self) -> SetupScene:
         """Make the scene in which the seat whose view is shown lays its farmers."""
         flow, chance = self._flow, self._actions.chance
         view, decide = flow.feed.view, flow.decide

@@ -58,4 +58,4 @@ class Feast:
         for number in range(_GUSTS):
             begin, level = number * _BETWEEN, (0.22 + 0.12 * (number % 3)) * high
             start, end = (-0.1 * wide, level), (1.1 * wide, level + 0.2 * high)
-            draw_burst(surface, Burst("gust", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)
+            draw_burst(surface, Burst("feast", begin, *start, 0.3 * high, 1, number, *end, _GUST), time)

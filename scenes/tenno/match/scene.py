@@ -33,6 +33,7 @@ from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import Replay, ScoringScene
@@ -92,6 +93,7 @@ class MatchScene(Scene):
         self._replay = replay
         self._changed = False
         self._ending: float | None = None
+        self._laying: SetupScene | None = None
         self._first_person = min(playing.people, default=0)
         self._size = (0, 0)
         self._no_controls: Page
@@ -129,6 +131,9 @@ class MatchScene(Scene):
         """Go on; the settings may be others, and a curtain may have been lifted."""
         self.runner.reveal_clock.ask()
         self._refresh(fresh=self.flow.shared)
+        if self._laying is not None and self._laying.laid_at:
+            self.runner.carry_over(self._laying.laid_at)
+            self._laying = None
 
     def moving(self) -> bool:
         busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
@@ -202,7 +207,8 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            return Push(self.couch.setup())
+            self._laying = self.couch.setup()
+            return Push(self._laying)
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)
         self.choice = self.choice_for(ask)

@@ -19,6 +19,7 @@ from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
+from scenes.ui.geometry import CardPlace, place
 from scenes.window.intents import Back, FocusLost, Intent, Pause, Position
 from scenes.window.requests import Pop, Push, Request
 from scenes.window.resources import Resources
@@ -57,6 +58,8 @@ class SetupScene(OwnRowScene):
         self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
         self._turn = 0.0 if shared else 1.0
         self._dealt = False
+        self.laid_at: tuple[CardPlace, ...] = ()
+        """Where the farmers were when they were laid; empty before."""
         self._toggle_button: Button | None = None
         self._toggle_words = ""
         self.covered: Rect | None = None
@@ -260,6 +263,7 @@ class SetupScene(OwnRowScene):
 
     def _begin(self) -> Request | None:
         first, second, third = (slot.card for slot in self._slots)
+        self.laid_at = tuple(place(slot.rect) for slot in self._slots)
         self._decide(Place(self.seat, (first, second, third)))
         return Pop()
 

@@ -80,6 +80,15 @@ def test_any_key_ends_it_and_is_meant_for_the_new_scene(tmp_path: Path) -> None:
     assert seen(drive) == (False, True)
 
 
+def test_to_let_go_what_led_there_does_not_end_it(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, Sheet, draw_one_in=1)
+    drive.step(16)
+    drive.key_down("return")
+    drive.app.do(Push(Sheet(drive.resources, NEW)))
+    drive.key_up("return")
+    assert drive.app.wipe.active
+
+
 def test_to_point_somewhere_does_not_end_it(tmp_path: Path) -> None:
     drive = pushed(tmp_path)
     drive.step(30)

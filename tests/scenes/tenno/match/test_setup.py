@@ -13,12 +13,14 @@ from scenes.couch.curtain import SETTLING, CurtainScene
 from scenes.games import ProgramSettings
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.resources import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
+from tests.scenes.tenno.playing import PlayedGame
 
 NAMES = ("You", "Kaede", "Bram", "Inés", "Mika", "Aurelia", "Tadao")
 
@@ -261,3 +263,56 @@ def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, shar
     scene.resize(window.size)
     scene.update(1000)
     assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
+
+
+def begun(home: Path, seats: tuple[str, ...] = ("human", "novice"), **settings: object) -> PlayedGame:
+    """A match whose person has just laid its farmers."""
+    made = ProgramSettings(**settings)  # type: ignore[arg-type]
+    game = PlayedGame(home, seats, by="keyboard", speed="normal", settings=made, draw_one_in=1)
+    game.play_until(lambda scene: isinstance(scene, SetupScene))
+    game.step(1500)
+    return game
+
+
+def drawn_open(match: MatchScene) -> dict[int, tuple[int, int]]:
+    """The farmers that lie open in the next picture of the act that is played, and their middles."""
+    assert match.act is not None
+    with match.page.kit.cards.noting() as found:
+        match.act.draw(pygame.Surface((1024, 600)))
+    return {face.card: face.rect.center for face in found if face.card in FARMERS}
+
+
+def test_farmers_that_were_laid_go_to_their_slots_as_the_same_cards(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    setup = game.top
+    assert isinstance(setup, SetupScene)
+    lay = [control for control in setup.page.controls if isinstance(control, FarmerSlot)]
+    game.key("return")
+    match = game.top
+    assert isinstance(match, MatchScene) and match.act is not None
+    slots = match.page.layout.group(0).slots
+    assert drawn_open(match) == {slot.card: slot.rect.center for slot in lay}
+    game.step(688, 43)
+    assert drawn_open(match) == {slot.card: box.center for slot, box in zip(lay, slots, strict=True)}
+
+
+def test_any_key_ends_the_way_of_the_farmers_at_once(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    game.key("return")
+    match = game.top
+    assert isinstance(match, MatchScene) and match.act is not None
+    carried = match.act
+    game.key("space")
+    game.step()
+    assert match.act is not carried
+    assert match.choice is None or not match.choice.chosen(), "the key was not also a touch"
+
+
+def test_with_reduced_motion_no_farmer_flies(tmp_path: Path) -> None:
+    game = begun(tmp_path / "still", reduced_motion=True)
+    setup = game.top
+    assert isinstance(setup, SetupScene)
+    lay = [control.rect.center for control in setup.page.controls if isinstance(control, FarmerSlot)]
+    game.key("return")
+    assert isinstance(game.top, MatchScene)
+    assert not set(drawn_open(game.top).values()) & set(lay)
