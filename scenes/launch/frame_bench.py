@@ -11,7 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,7 @@ from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
 from scenes.window.frames import FrameTimes
-from scenes.window.requests import Request, StartMatch
-from scenes.window.resources import Resources
+from scenes.window.requests import StartMatch
 from scenes.window.window import Window
 
 SIZES = ((1920, 1080),)
@@ -62,17 +62,24 @@ def by_size(rivals: Sequence[str], game: str = "") -> dict[str, dict[str, float]
     return {f"{width}x{height}": frame_times((width, height), rivals, game=game) for width, height in SIZES}
 
 
-class _Table(Start):
-    """The program, at a table of these rivals."""
+def table(rivals: Sequence[str], game: str = "") -> StartMatch:
+    """Ask for a match of these rivals at every seat."""
+    return StartMatch(
+        tuple(SeatPlan(spec, spec, number) for number, spec in enumerate(rivals, 1)), 0, game=game
+    )
 
-    def __init__(self, rivals: Sequence[str], game: str, store: Store) -> None:
-        super().__init__(WindowOptions(play=True, seed=1), store)
-        self._seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(rivals))
-        self._name = game
 
-    def first(self, resources: Resources) -> Request:
-        del resources
-        return StartMatch(self._seats, 0, game=self._name)
+@contextmanager
+def opened(size: tuple[int, int]) -> Iterator[App]:
+    """Open the program in a window, with a data folder of its own."""
+    with tempfile.TemporaryDirectory() as home:
+        start, resources = Start(WindowOptions(seed=1), Store(Path(home))), make_resources(ProgramSettings())
+        app = App(Window(size), resources, start, None, start.chores(resources))
+        try:
+            app.begin()
+            yield app
+        finally:
+            app.close()
 
 
 def frame_times(
@@ -87,13 +94,11 @@ def frame_times(
     `by_clock`: sixty frames a second, as in a window, so that rivals have the time between them. `game`:
     another one than the first; its houses are full before its frames count.
     """
-    with tempfile.TemporaryDirectory() as home:
-        settings = ProgramSettings()
-        app = App(Window(size), make_resources(settings), _Table(rivals, game, Store(Path(home))))
-        app.begin()
+    with opened(size) as app:
+        app.do(table(rivals, game))
+        settings, clock = app.resources.settings, pygame.Clock()
         uncounted = QUICK_FRAMES if game else 60
         settings.change("speed", "instant" if game else "normal")
-        clock = pygame.Clock()
         for frame in range(uncounted + frames):
             if frame == uncounted:
                 settings.change("speed", "normal")
@@ -104,7 +109,6 @@ def frame_times(
             elif frame % (4 if frame < uncounted and game else 60) == 0:
                 time.sleep(0.02)  # the rivals' processes have no other moment: here no frame waits
         figures = app.frames.figures(size)
-        app.close()
     times = figures["ms"]
     assert isinstance(times, dict)
     return {"p50_ms": times["p50"], "p99_ms": times["p99"]}

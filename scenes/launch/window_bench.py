@@ -7,27 +7,21 @@ figures would be somebody else's.
 
 import importlib.util
 import statistics
-import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.commands.options import WindowOptions
 from game.commands.statistics import quantile
-from game.kept.store import Store
-from game.kept.table_plan import SeatPlan
 from game.table.drivers import MAIN
-from scenes.games import PLAYED, ProgramSettings
-from scenes.launch.frame_bench import FRAMES_A_SECOND, startup_milliseconds
-from scenes.launch.start import Start, make_resources
+from scenes.games import PLAYED
+from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
 from scenes.window import intents
 from scenes.window.app import App
-from scenes.window.requests import StartMatch, ToTitle
+from scenes.window.requests import ToTitle
 from scenes.window.window import BLIND_DRIVERS, SMALLEST, NoScreenError, Window
 
 SIZES = ((1920, 1080), (3840, 2160))
@@ -149,20 +143,6 @@ class _Stopwatch:
         return [took + self.times[0], *self.times[1:]]
 
 
-@contextmanager
-def _opened(size: tuple[int, int]) -> Iterator[App]:
-    with tempfile.TemporaryDirectory() as home:
-        start = Start(WindowOptions(seed=1), Store(Path(home)))
-        settings = ProgramSettings()
-        resources = make_resources(settings)
-        app = App(Window(size), resources, start, None, start.chores(resources))
-        try:
-            app.begin()
-            yield app
-        finally:
-            app.close()
-
-
 def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
     """Measure one size, all in milliseconds of work.
 
@@ -172,11 +152,10 @@ def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
     rules come and go, and while the title comes back. "empty_p50", "empty_p99": a window that shows one
     picture of that size.
     """
-    seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(PLAYED.timed_seats))
-    with _opened(size) as app:
+    with opened(size) as app:
         watch = _Stopwatch(app)
         title = watch.play(FIRST_SECONDS)
-        match = watch.change(lambda: app.do(StartMatch(seats, 0)))
+        match = watch.change(partial(app.do, table(PLAYED.timed_seats)))
         first = watch.drawn_after
         match += watch.play(seconds)
         back, paused = partial(app.handle, intents.Back()), partial(app.handle, intents.Pause())

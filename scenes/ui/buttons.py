@@ -79,8 +79,8 @@ class MenuEntry(Pressable):
 
     radius = 12
 
-    def __init__(self, label: str, answer: Answer, size: float = 44, group: int = 0) -> None:
-        super().__init__(label, answer, group)
+    def __init__(self, label: str, answer: Answer, size: float = 44) -> None:
+        super().__init__(label, answer)
         self.size = size
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:

@@ -171,15 +171,10 @@ class Tabs(Choice):
     gap = 54
 
     def __init__(
-        self,
-        labels: Sequence[str],
-        chosen: int,
-        answer: Choose,
-        group: int = 0,
-        caps: tuple[str, str] | None = None,
+        self, labels: Sequence[str], chosen: int, answer: Choose, caps: tuple[str, str] | None = None
     ) -> None:
         """`caps` are the buttons that turn the tabs from anywhere, shown at both ends."""
-        super().__init__(labels, chosen, answer, group)
+        super().__init__(labels, chosen, answer)
         self.caps = caps
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:

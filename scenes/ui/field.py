@@ -19,11 +19,9 @@ class TextField(Control):
     radius = 12
     sound = ""
 
-    def __init__(
-        self, text: str, answer: Answer, longest: int = 40, letters: Answer | None = None, group: int = 0
-    ) -> None:
+    def __init__(self, text: str, answer: Answer, longest: int = 40, letters: Answer | None = None) -> None:
         """`letters` gets the text too, and lets it be written with letters on the screen."""
-        super().__init__(group)
+        super().__init__()
         self.text, self.longest = text, longest
         self._answer, self._letters = answer, letters
         self._typing = False

@@ -19,8 +19,8 @@ _WAYS: dict[Direction, int] = {"left": -1, "right": 1}
 class Number(Control):
     """A value between two arrows; `bounds` are the lowest and highest one and the step."""
 
-    def __init__(self, value: int, bounds: tuple[int, int, int], answer: Choose, group: int = 0) -> None:
-        super().__init__(group)
+    def __init__(self, value: int, bounds: tuple[int, int, int], answer: Choose) -> None:
+        super().__init__()
         self.value = value
         self.low, self.high, self.step = bounds
         self._answer = answer
@@ -48,10 +48,8 @@ class Number(Control):
 class Stepper(Number):
     """A number between two arrows: < 5 >."""
 
-    def __init__(
-        self, value: int, low: int, high: int, answer: Choose, step: int = 1, group: int = 0
-    ) -> None:
-        super().__init__(value, (low, high, step), answer, group)
+    def __init__(self, value: int, low: int, high: int, answer: Choose) -> None:
+        super().__init__(value, (low, high, 1), answer)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         side = max(sizes.SMALLEST_TARGET, look.px(56))
@@ -97,17 +95,10 @@ class Slider(Number):
     """
 
     def __init__(
-        self,
-        value: int,
-        bounds: tuple[int, int, int],
-        original: int,
-        answer: Choose,
-        group: int = 0,
-        bare: bool = False,
+        self, value: int, bounds: tuple[int, int, int], original: int, answer: Choose, bare: bool = False
     ) -> None:
-        super().__init__(value, bounds, answer, group)
-        self.original = original
-        self.bare = bare
+        super().__init__(value, bounds, answer)
+        self.original, self.bare = original, bare
         self._dragged = False
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:

@@ -26,8 +26,8 @@ _SPEEDS = [str(choice) for choice in Settings.rules()["speed"].choices]
 class Cycler(Stepper):
     """One of several words between two arrows, round the ends; `answer` gets the index of the new one."""
 
-    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose, group: int = 0) -> None:
-        super().__init__(chosen, 0, len(labels) - 1, answer, group=group)
+    def __init__(self, labels: Sequence[str], chosen: int, answer: Choose) -> None:
+        super().__init__(chosen, 0, len(labels) - 1, answer)
         self.labels = labels
         self.sound = ""
 
