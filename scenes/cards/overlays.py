@@ -5,12 +5,13 @@ All pictures have a clear margin of two pixels, so that what is rotated afterwar
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 from pygame import Surface
-from pygame.math import Vector2
 
 from scenes.paint import lines, shapes, theme
+from scenes.paint.signs import sign
 
 _EDGE = 0.034
 """How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
@@ -110,16 +111,12 @@ def put_stars(picture: Surface, width: int, count: int) -> None:
 
 def throwing_star(reach: float, lean: float) -> Surface:
     """Return a throwing star with four points that reach so far from its middle."""
-    size = math.ceil(2 * reach) + 2
-    middle = Vector2(size / 2, size / 2)
+    return pygame.transform.rotozoom(_star(math.ceil(2 * reach)), -lean, 0.5)
 
-    def draw(canvas: Surface, scale: float) -> None:
-        for long, colour in ((reach, theme.PAPER_LIGHT), (0.84 * reach, theme.INK)):
-            spokes = (Vector2(0, -long * (0.3 if k % 2 else 1)).rotate(45 * k + lean) for k in range(8))
-            shapes.polygon_on(canvas, [middle + spoke for spoke in spokes], colour, scale)
-        shapes.disc_on(canvas, middle, 0.14 * reach, theme.PAPER_LIGHT, scale)
 
-    return shapes.layer((size, size), theme.INK, draw)
+@lru_cache(maxsize=8)
+def _star(size: int) -> Surface:
+    return _with_margin(sign("throwing_star", (2 * size, 2 * size)))
 
 
 def halves(

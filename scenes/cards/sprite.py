@@ -305,7 +305,7 @@ class CardPainter:
         whole.blit(front, (pad, pad))
         if look.secret:
             size = max(20, round(0.19 * width))
-            badge = self._kept.get(("badge", size), lambda: _crossed_eye(art, size))
+            badge = self._kept.get(("badge", size), lambda: sign("secret", (size, size)))
             inset = max(2, round(0.055 * width))
             whole.blit(badge, badge.get_rect(topright=(pad + width - inset, pad + inset)))
         return whole
@@ -357,21 +357,6 @@ def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden
         Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
     ):
         surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
-
-
-def _crossed_eye(art: Art, size: int) -> Surface:
-    """Return the badge of a card that the viewer alone sees face up."""
-    line = max(1.5, 0.06 * size)
-    badge = shapes.disc(size, theme.INK)
-    badge.blit(shapes.ring(size, theme.PAPER, size / 2 - line / 2, line), (0, 0))
-    shapes.put_in_middle(badge, art.icon("eye", round(size * 0.70), theme.PAPER))
-    near, far = 0.24 * size, 0.76 * size
-
-    def slash(canvas: Surface, scale: float) -> None:
-        shapes.stroke_on(canvas, ((near, far), (far, near)), 0.10 * size, theme.VERMILION, scale)
-
-    badge.blit(shapes.layer((size, size), theme.VERMILION, slash), (0, 0))
-    return badge
 
 
 def _dashed(slot: Rect, colour: theme.Colour) -> Surface:

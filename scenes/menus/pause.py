@@ -1,9 +1,8 @@
 """The pause over a running match: on, rules, who beats whom, settings, or leave it for later."""
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
 
+from scenes.menus.playing import MatchActions
 from scenes.paint import theme
 from scenes.ui import Button
 from scenes.ui.layout import Around, Column, Item, Panel, Scroll, Space, Words
@@ -11,20 +10,6 @@ from scenes.ui.sheet import Menu
 from scenes.window.intents import Back, Intent, Pause, Reveal, ShowCards
 from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
 from scenes.window.resources import Resources
-from scenes.window.scene import Scene
-
-
-class PauseActions(Protocol):
-    """What the pause opens; `on_stage`: it lies over a campaign's try, which can be given up."""
-
-    on_stage: bool
-
-    @property
-    def places(self) -> Sequence[str]:
-        """Where it leads between going on and leaving, by the words of its entries."""
-
-    def scene(self, resources: Resources, place: str) -> Scene:
-        """Make the scene of one of its places."""
 
 
 class PauseScene(Menu):
@@ -34,7 +19,7 @@ class PauseScene(Menu):
     pauses = True
     leaves = (Back, Pause)
 
-    def __init__(self, resources: Resources, actions: PauseActions) -> None:
+    def __init__(self, resources: Resources, actions: MatchActions) -> None:
         super().__init__(resources)
         self._actions = actions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -47,9 +47,18 @@ class MatchActions(Protocol):
     """What a match opens that belongs to the whole program, and the screen's own chance.
 
     `chance` is for what only one person sees and no record tells: the order in which farmers lie at first.
+    `on_stage`: the match is a campaign's try, which can be given up.
     """
 
     chance: Chance
+    on_stage: bool
+
+    @property
+    def places(self) -> Sequence[str]:
+        """Where the pause leads between going on and leaving, by the words of its entries."""
+
+    def scene(self, resources: Resources, place: str) -> Scene:
+        """Make the scene of one of its places."""
 
     def pause(self, resources: Resources) -> Scene:
         """Make the pause."""

@@ -17,14 +17,15 @@ from scenes.window.resources import Resources
 
 Choice = tuple[str, Answer]
 """The words of a button and what it asks of the app."""
-_SIZES = (36, 30, 24, 19)
-"""Letters of the buttons for several ways on, at 1080: the first that leaves the paper enough room."""
-_LEAST_PAPER = 0.4
-"""The share of the window's height that the paper gets, if its words need as much."""
 
 
 class MessageScene(LaidScene):
     """Shows a text until it is closed; then `answer` is asked of the app."""
+
+    sizes: Sequence[float] = (36, 30, 24, 19)
+    """Letters of the buttons for several ways on, at 1080: the first that leaves the paper enough room."""
+    least_paper = 0.4
+    """The share of the window's height that the paper gets, if its words need as much."""
 
     def __init__(
         self,
@@ -51,10 +52,10 @@ class MessageScene(LaidScene):
     def body(self) -> Item:
         look, room, ink = self.look, self.room, theme.PAPER_INK
         reading = Reading([Paragraph(line, theme.REGULAR, 30, ink) for line in self.text.split("\n") if line])
-        title = Words(self.title, theme.DISPLAY, look.heading(46), ink)
-        words = Column(Column(Space(36), title, Space(10), pad=(8, 0)), reading, Space(30), pad=(42, 0))
+        self.head = Words(self.title, theme.DISPLAY, look.heading(46), ink)
+        words = Column(Column(Space(36), self.head, Space(10), pad=(8, 0)), reading, Space(30), pad=(42, 0))
         paper = Paper(words, seed=7, wide=1180, most=1180)
-        needed = min(paper.wish(look, room.width)[1], round(_LEAST_PAPER * look.size[1]))
+        needed = min(paper.wish(look, room.width)[1], round(self.least_paper * look.size[1]))
         buttons = self._fitting(room.width, room.height - needed - look.margin(30))
         return Column(Space(grow=1), paper, Space(30, still=True), buttons, Space(grow=1), lies="centre")
 
@@ -64,7 +65,7 @@ class MessageScene(LaidScene):
     def _fitting(self, width: int, height: int) -> Grid:
         """Return the buttons as large as they fit into so many pixels, in as few rows as that allows."""
         ways = self.choices or ((self.resources.language.text("common.ok"), self.left),)
-        for size in _SIZES if self.choices else (40,):
+        for size in self.sizes if self.choices else (40,):
             buttons = [
                 Button(words, answer, "plain" if number else "main", size)
                 for number, (words, answer) in enumerate(ways)

@@ -280,6 +280,23 @@ def lantern():
     return (112, 300), marks
 
 
+def secret():
+    "the badge of a card that the viewer alone sees face up: an eye, struck out"
+    eye = [[PAPER if ink == '' else INK, 0.7 * wide, [[3.6 + 0.7 * x, 3.6 + 0.7 * y] for x, y in points]]
+           for ink, wide, points in sum(ICONS['eye'], [])]
+    discs = [*disc((12, 12), 12, ink=INK), *disc((12, 12), 12, ink=PAPER), *disc((12, 12), 10.4, ink=INK)]
+    struck = line((5.76, 18.24), (18.24, 5.76), width=2.4, ink='VERMILION')
+    return (24, 24.0), [*discs, *(mark(ink, wide, *points) for ink, wide, points in eye), *struck]
+
+
+def throwing_star():
+    "a throwing star with four points"
+    marks = []
+    for long, ink in ((500, PAPER_LIGHT), (420, INK)):
+        marks.append(mark(ink, 0, *(on_circle((500, 500), long * (0.3 if k % 2 else 1), 45 * k - 90) for k in range(8))))
+    return (1000, 1000), [*marks, *disc((500, 500), 70, ink=PAPER_LIGHT)]
+
+
 def mountain():
     "the title's mountain with its torn cap of snow, at 1080"
     left, top, right, foot = 530, 308, 1563, 872
@@ -307,4 +324,5 @@ def mountain():
 def signs():
     "by name the size in units and the marks, each its ink, its width and its points"
     drawn = {name: ((UNITS, UNITS), sum(parts, [])) for name, parts in ICONS.items()}
-    return {**drawn, **{one.__name__: one() for one in (brush, nimbus, parasol, katana, bars, lantern, mountain)}}
+    return {**drawn, **{one.__name__: one() for one in (
+        brush, nimbus, parasol, katana, bars, secret, throwing_star, lantern, mountain)}}

@@ -22,12 +22,10 @@ from scenes.menus.workshop.league import LeagueBoard
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import RivalPaper
 from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, Reading, Tabs, TextField
-from scenes.ui.grid import Grid
+from scenes.ui import Button, Control, KeyHint, Tabs, TextField
 from scenes.ui.hints import hint, wish_label
-from scenes.ui.layout import Board, Column, Held, Item, Paper, Picture, Row, Scroll, Space, Words, controls_of
+from scenes.ui.layout import Board, Column, Held, Item, Picture, Row, Scroll, Space, Words, controls_of
 from scenes.ui.message import MessageScene
-from scenes.ui.scroll import Paragraph
 from scenes.ui.sheet import Sheet
 from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup
 from scenes.window.requests import Pop, Push, Request, StartMatch
@@ -241,28 +239,14 @@ class SavedScene(MessageScene):
     What was copied is said in the title's place.
     """
 
-    def __init__(self, resources: Resources, path: Path, content: str) -> None:
-        super().__init__(resources, resources.language.text("workshop.saved"), "")
-        self._path, self._content = str(path), content
+    sizes, least_paper = (28, 24, 19), 0.5
 
-    def body(self) -> Item:
-        look, text, ink = self.look, self.resources.language.text, theme.PAPER_INK
-        reading = Reading([
-            Paragraph(self._path, theme.BOLD, 28, ink),
-            Paragraph(text("workshop.share"), theme.REGULAR, 30, ink),
-        ])  # fmt: skip
-        self._head = Words(self.title, theme.DISPLAY, look.heading(46), ink)
-        self._usual = Button(text("common.ok"), Pop, "main", 28)
-        buttons = [
-            Button(text("workshop.copy_path"), partial(self._copy, self._path), "plain", 28),
-            Button(text("workshop.copy_text"), partial(self._copy, self._content), "plain", 28),
-            self._usual,
-        ]
-        beside = sum(button.wanted(look)[0] + look.px(40) for button in buttons) <= self.room.width
-        below = Row(*buttons, gap=40) if beside else Grid(*buttons, columns=2, gap=24, lies="centre")
-        words = Column(Column(Space(30), self._head, Space(8), pad=(8, 0)), reading, Space(22), pad=(42, 0))
-        paper = Paper(words, seed=7, wide=1180, most=1180)
-        return Column(Space(grow=1), paper, Space(30, still=True), below, Space(grow=1), lies="centre")
+    def __init__(self, resources: Resources, path: Path, content: str) -> None:
+        text = resources.language.text
+        copied = (("copy_path", str(path)), ("copy_text", content))
+        ways = [(text(f"workshop.{key}"), partial(self._copy, what)) for key, what in copied]
+        said = f"{path}\n{text('workshop.share')}"
+        super().__init__(resources, text("workshop.saved"), said, choices=[(text("common.ok"), Pop), *ways])
 
     def _copy(self, content: str) -> Request | None:
         text = self.resources.language.text
@@ -271,5 +255,5 @@ class SavedScene(MessageScene):
             self.title = text("workshop.copied")
         except pygame.error:  # some systems have no clipboard
             self.title = text("workshop.not_copied")
-        self._head.text = self.title
+        self.head.text = self.title
         return None

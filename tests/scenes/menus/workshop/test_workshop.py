@@ -166,7 +166,7 @@ def test_the_name_is_typed_and_saved_and_the_file_goes_to_the_clipboard(tmp_path
     path = tmp_path / "rivals" / "kage-2.toml"
     assert read_rival(path).profile.name == "Nezu"
     page = drive.top.page
-    for place, expected in ((1, str(path)), (2, path.read_text("utf-8"))):
+    for place, expected in ((2, str(path)), (3, path.read_text("utf-8"))):
         page.set_focus(page.controls[place])
         drive.key("return")
         assert pygame.scrap.get_text() == expected
