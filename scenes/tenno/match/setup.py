@@ -232,14 +232,15 @@ class SetupScene(OwnRowScene):
         self._mark()
         return None
 
-    def _drop(self, number: int, position: Position) -> None:
+    def _drop(self, number: int, position: Position, away: Position) -> None:
         """A dragged farmer was let go: over another slot it is swapped with the one there."""
         self._picked = None
         over = (slot.number for slot in self._slots if slot.rect.collidepoint(position))
-        self._swap(number, next(over, number))
+        self._swap(number, next(over, number), away)
         self._mark()
 
-    def _swap(self, one: int, other: int) -> None:
+    def _swap(self, one: int, other: int, away: Position = (0, 0)) -> None:
+        """Let two farmers change places; the first one is so far away from its slot."""
         if one == other:
             self.resources.sounds.play("card-lay")
             self.resources.sounds.play("card-pop")
@@ -248,7 +249,7 @@ class SetupScene(OwnRowScene):
         first.card, second.card = second.card, first.card
         way = second.rect.centerx - first.rect.centerx
         first.come_from(way, 0)
-        second.come_from(-way, 0)
+        second.come_from(away[0] - way, away[1])
         self.resources.sounds.play("card-exchange")
 
     def _shuffle(self) -> Request | None:

@@ -60,7 +60,10 @@ class OwnCard(Control):
 
 
 class FarmerSlot(OwnCard):
-    """A slot of the row with the farmer that lies there. `touched` gets its number, `dropped` also where."""
+    """A slot of the row with the farmer that lies there.
+
+    `touched` gets its number, `dropped` also where the pointer was and how far the card was from its slot.
+    """
 
     def __init__(
         self,
@@ -68,7 +71,7 @@ class FarmerSlot(OwnCard):
         cards: CardPainter,
         crest: int,
         touched: Callable[[int], Request | None],
-        dropped: Callable[[int, Position], None],
+        dropped: Callable[[int, Position, Position], None],
     ) -> None:
         """`number` counts from 0, from the left."""
         super().__init__(0, cards, crest, group=0)
@@ -115,7 +118,7 @@ class FarmerSlot(OwnCard):
         if offset is None:
             return super().release(position)
         self.come_from(*offset)
-        self._dropped(self.number, position)
+        self._dropped(self.number, position, offset)
         return None
 
     def let_go(self) -> None:

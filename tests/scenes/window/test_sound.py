@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import itertools
+import json
 import shutil
 import time
 from array import array
@@ -15,6 +16,8 @@ import pytest
 
 from assets import FOLDER
 from game.kept.settings import Settings
+from game.tenno.cards import CARDS
+from game.tenno.show.fight_facts import signature
 from scenes.paint import cards
 from scenes.window.music import Music
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
@@ -119,6 +122,15 @@ def test_every_sound_of_the_mix_has_its_file_and_every_file_its_level() -> None:
         "scoring",
         *cards.won()["music"],
     }
+
+
+def test_every_effect_is_played_by_the_program() -> None:
+    told = "".join(path.read_text() for room in ("game", "scenes") for path in Path(room).rglob("*.py"))
+    mix = json.loads((FOLDER / "sounds" / "mix.json").read_text(encoding="utf-8"))["effects"]
+    by_card = {signature(card) for card in CARDS}
+    for name in mix:
+        stem = name.rstrip("0123456789").rstrip("-")
+        assert f'"{name}"' in told or f'"{stem}"' in told or name in by_card, name
 
 
 def test_no_effect_is_louder_than_one_decibel_below_full_scale(sounds: Sounds) -> None:

@@ -517,3 +517,12 @@ def test_a_turn_of_a_rival_takes_at_most_two_and_a_half_seconds() -> None:
     refill = act_motion([Refilled(3, 1, None)], after, before, ground(), pace).duration
     exchange = act_motion([Exchanged(1, 0, None)], before, before, ground(), pace).duration
     assert duel + refill + exchange <= 2500
+
+
+def test_a_fight_between_rivals_is_heard_by_its_arrow_the_blow_who_wins_and_the_verdict() -> None:
+    events, before, after = attack(8, 7, (1, 1), (3, 1))
+    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    names = [name for _, name in sounds(motion)]
+    assert [name for name in names if name.startswith("sig-")] == ["sig-samurai"], "one signature"
+    for name in ("arrow-grows", "duel-hit-light", "duel-attacker-wins", "duel-verdict", "duel-prisoner"):
+        assert names.count(name) == 1

@@ -9,6 +9,7 @@ from game.kept.chance import Chance
 from game.tenno.cards import FARMERS
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
+from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.couch.curtain import SETTLING, CurtainScene
 from scenes.games import ProgramSettings
 from scenes.menus.reference import RulesScene
@@ -16,6 +17,7 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
+from scenes.ui.geometry import CardPlace
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.resources import Resources
 from tests.driver import Driver
@@ -116,6 +118,27 @@ def test_a_farmer_can_be_dragged_and_is_laid_back_beside_the_slots(tmp_path: Pat
     laying.drive.step(2.5 * SLIDING, 4)
     assert laying.order == swapped(drawn, 0, 1)
     assert not any(slot.sliding or slot.picked for slot in slots)
+
+
+def test_a_card_that_is_dropped_settles_from_where_it_was_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laying = Laying(tmp_path)
+    slots, drawn = laying.slots, dict[int | None, CardPlace]()
+    paint = CardPainter.draw
+
+    def noting(painter: CardPainter, surface: pygame.Surface, look: CardSprite, place: CardPlace) -> None:
+        drawn[look.card] = place
+        paint(painter, surface, look, place)
+
+    monkeypatch.setattr(CardPainter, "draw", noting)
+    held, there = slots[0].card, slots[2].card
+    laying.drive.press(slots[0].rect.center)
+    x, y = slots[2].rect.centerx - 20, slots[2].rect.centery + 30
+    laying.drive.point((x, y))
+    laying.drive.release((x, y))
+    assert abs(drawn[held].x - x) < 8 and abs(drawn[held].y - y) < 8
+    assert abs(drawn[there].x - slots[2].rect.centerx) < 60, "the other one has just begun to leave"
 
 
 def test_after_a_drop_only_the_card_under_the_pointer_stays_raised(tmp_path: Path) -> None:
