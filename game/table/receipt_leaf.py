@@ -1,10 +1,11 @@
 """A rival's receipt as it is read by people: question by question, in words. What is said is the game's."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.kept.json_lines import Line
+from game.table.receipts import Receipt
 
 MOST_WEIGHED = 8
 """How many alternatives are told, the best ones."""
@@ -57,6 +58,53 @@ class Leaf:
     left_out: int
     believed: Sequence[Believed]
     work: int
+
+
+class Witness(Protocol):
+    """Follows the seat record of a receipt, as the rival did, and says what there is to say of it."""
+
+    def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
+        """Take in lines; return what they add to the log."""
+
+    def asked(self, ask: Line) -> str:
+        """Say what the rival was asked."""
+
+    def chose(self, decision: Line) -> str:
+        """Say what it answered, or could have."""
+
+    def believed(self, beliefs: Any) -> Sequence[Believed]:
+        """Say what it took each slot for, as the receipt has it."""
+
+
+def leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> list[Leaf]:
+    """Tell a receipt; `begin` is given the header. Raises ValueError where it is none of that game's."""
+    try:
+        return list(_leaves(receipt, begin))
+    except ASTRAY as error:
+        raise ValueError(f"{type(error).__name__}: {error}") from error
+
+
+def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf]:
+    witness: Witness | None = None
+    for number, thought in enumerate(receipt.thoughts, 1):
+        lines = [line for _, line in thought.told if "earlier" not in line]  # its own receipt tells that
+        if witness is None:
+            if not lines:
+                raise ValueError("asked before anything was told")
+            witness = begin(lines.pop(0))
+        rows, why = witness.told(lines), thought.chose
+        alternatives: Sequence[Line] = why.get("alternatives", [])
+        best = weighed(alternatives, why["chose"], witness.chose)
+        yield Leaf(
+            number,
+            witness.asked(thought.ask),
+            witness.chose(why["chose"]),
+            rows,
+            best,
+            len(alternatives) - len(best),
+            witness.believed(why.get("beliefs") or ()),
+            int(why.get("work", 0)),
+        )
 
 
 def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], str]) -> list[Weighed]:

@@ -1,7 +1,7 @@
 """A rival's receipt in words: question by question what it was told, answered and weighed."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.honor.decisions import Decision, Draw, End, Serve, Shogun
@@ -11,7 +11,7 @@ from game.honor.show.log_words import LogRow, LogWords
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipt_leaf import ASTRAY, Leaf, weighed
+from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
 from game.table.seat_names import shown_name
 
@@ -25,49 +25,31 @@ class Told(NamedTuple):
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
     """Tell a receipt; raises ValueError where its lines are none of a match of this game's."""
-    try:
-        return list(_leaves(receipt, language))
-    except ASTRAY as error:
-        raise ValueError(f"{type(error).__name__}: {error}") from error
+    return leaves(receipt, partial(_Words, language))
 
 
-def _leaves(receipt: Receipt, language: Language) -> Iterator[Leaf]:
-    """Follow the seat record of a receipt, as the rival did."""
-    if not receipt.thoughts:
-        return
-    (_, header), *_ = receipt.thoughts[0].told
-    seats = header["seats"]
-    crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
-    names = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
-    view, words = View(header), LogWords(language, names, header["you"])
-    for number, thought in enumerate(receipt.thoughts, 1):
-        rows: list[LogRow] = []
-        for _, line in thought.told:
-            if line is not header:
-                before = view.public.copy()
-                rows += words.rows(view.tell(line), before)
-        why, said = thought.chose, _Words(language, view, words)
-        alternatives: Sequence[Line] = why.get("alternatives", [])
-        best = weighed(alternatives, why["chose"], said.chose)
-        yield Leaf(
-            number,
-            language.text(f"receipt.asked.{thought.ask['ask']}"),
-            said.chose(why["chose"]),
-            [Told(None if row.seat is None else crests[row.seat], row.text) for row in rows],
-            best,
-            len(alternatives) - len(best),
-            (),
-            int(why.get("work", 0)),
-        )
-
-
-@dataclass(frozen=True)
 class _Words:
-    """What is said of answers, at the view in which they were asked for."""
+    """What is said of each question, at the view in which it was asked."""
 
-    language: Language
-    view: View
-    log: LogWords
+    def __init__(self, language: Language, header: Line) -> None:
+        seats = header["seats"]
+        names = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
+        self._crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
+        self.language, self.view, self.log = language, View(header), LogWords(language, names, header["you"])
+
+    def told(self, lines: Sequence[Line]) -> Sequence[Told]:
+        rows: list[LogRow] = []
+        for line in lines:
+            before = self.view.public.copy()
+            rows += self.log.rows(self.view.tell(line), before)
+        return [Told(None if row.seat is None else self._crests[row.seat], row.text) for row in rows]
+
+    def asked(self, ask: Line) -> str:
+        return self.language.text(f"receipt.asked.{ask['ask']}")
+
+    def believed(self, beliefs: object) -> Sequence[Believed]:
+        del beliefs  # nobody charts any
+        return ()
 
     def chose(self, line: Line) -> str:
         decision = decision_from_line(line)

@@ -3,69 +3,43 @@
 Owns what is said and in which order. It reads the receipt of a match that is over and must not know pixels.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.receipt_leaf import ASTRAY, Believed, Leaf, weighed
+from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
 from game.table.seat_names import seat_name
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
 from game.tenno.show.log import Log
+from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_name
 from game.tenno.view import View
 
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
     """Tell a receipt; raises ValueError where its lines are none of a match of Tenno's."""
-    try:
-        return list(_leaves(receipt, language))
-    except ASTRAY as error:
-        raise ValueError(f"{type(error).__name__}: {error}") from error
+    return leaves(receipt, partial(_Words, language))
 
 
-def _leaves(receipt: Receipt, language: Language) -> Iterator[Leaf]:
-    """Follow the seat record of a receipt, as the rival did."""
-    view: View | None = None
-    log, rows = Log(language), 0
-    for number, thought in enumerate(receipt.thoughts, 1):
-        for _, line in thought.told:
-            if "earlier" in line:
-                continue  # a feud's earlier match: its own receipt tells it
-            if view is None:
-                view = View.begin(line)
-            else:
-                view.fold(line)
-        if view is None:
-            raise ValueError("asked before anything was told")
-        log.follow(view)
-        words, why = _Words(language, view), thought.chose
-        alternatives = why.get("alternatives", [])
-        best = weighed(alternatives, why["chose"], words.chose)
-        yield Leaf(
-            number,
-            words.asked(Ask.from_line(thought.ask)),
-            words.chose(why["chose"]),
-            log.short[rows:],
-            best,
-            len(alternatives) - len(best),
-            words.beliefs(why.get("beliefs") or ()),
-            int(why.get("work", 0)),
-        )
-        rows = len(log.short)
-
-
-@dataclass(frozen=True)
 class _Words:
-    """What is said of one question, at the view in which it was asked."""
+    """What is said of each question, at the view in which it was asked."""
 
-    language: Language
-    view: View
+    def __init__(self, language: Language, header: Line) -> None:
+        self.language, self.view, self._log = language, View.begin(header), Log(language)
 
-    def asked(self, ask: Ask) -> str:
+    def told(self, lines: Sequence[Line]) -> Sequence[LogRow]:
+        before = len(self._log.short)
+        for line in lines:
+            self.view.fold(line)
+        self._log.follow(self.view)
+        return self._log.short[before:]
+
+    def asked(self, line: Line) -> str:
+        ask = Ask.from_line(line)
         key = f"receipt.asked.{'again' if ask.again else ask.wanted}"
         return self.language.text(key, slot=(ask.slot or 0) + 1, name=self._name(self.view.public.turn))
 
@@ -89,7 +63,7 @@ class _Words:
                 return self._say("peek", slot, name=self._name(self.view.public.turn))
         return self._say("pass")
 
-    def beliefs(self, beliefs: Sequence[Sequence[Mapping[str, float]]]) -> list[Believed]:
+    def believed(self, beliefs: Sequence[Sequence[Mapping[str, float]]]) -> list[Believed]:
         """Tell what each slot was taken for of which anything is believed."""
         return [
             self._belief(seat, slot, {CODES[name]: float(share) for name, share in shares.items()})
