@@ -136,13 +136,12 @@ def draw_ground(
     layout: DuelLayout,
     crests: tuple[int, int],
     names: tuple[str, str],
-    portraits: tuple[Portrait | None, Portrait | None] = (None, None),
 ) -> None:
-    """Draw rays, bands and who attacks whom, at rest."""
+    """Draw rays, bands and who attacks whom, at rest and without a rival's face."""
     surface.blit(kit.art.closeup(surface.get_size(), *crests), (0, 0))
     draw_bands(surface, kit, layout, names)
     for side in SIDES:
-        disc = kit.made(seat_disc, kit.art, crests[side], portraits[side], layout.faces[side].width)
+        disc = kit.made(seat_disc, kit.art, crests[side], None, layout.faces[side].width)
         shapes.put_in_middle(surface, disc, layout.faces[side].center)
 
 

@@ -10,24 +10,14 @@ from scenes.tenno.film.cutting import Cutter, Film
 from scenes.tenno.film.playback import USUAL_SPEED
 from scenes.tenno.film.scene import CHAPTERS, WHAT_IF, PlayerScene
 from scenes.ui.layout import Size
-from scenes.window.intents import (
-    Back,
-    ChooseReleased,
-    FightTable,
-    FocusGained,
-    FocusLost,
-    Intent,
-    LeaveKiosk,
-    Point,
-    Release,
-    Rules,
-)
+from scenes.window import intents
+from scenes.window.intents import Intent
 from scenes.window.requests import Quit, Request
 from scenes.window.resources import Resources
 
 ALONE = 40_000.0
 """Milliseconds without a touch after which it plays by itself again."""
-_NO_TOUCH = Point, Release, ChooseReleased, FocusLost, FocusGained
+_NO_TOUCH = intents.Point, intents.Release, intents.ChooseReleased, intents.FocusLost, intents.FocusGained
 """Intents that come without anybody's doing."""
 FIGHT_KEY = "film.fight"
 
@@ -35,7 +25,7 @@ FIGHT_KEY = "film.fight"
 class DemoScene(PlayerScene):
     """The film of the rules, from its beginning or from a rule."""
 
-    opened_by: type[Rules] | type[FightTable] | None = Rules
+    opened_by: type[intents.Rules] | type[intents.FightTable] | None = intents.Rules
     sides = frozenset({CHAPTERS, WHAT_IF})
     heading = "film.title"
 
@@ -70,7 +60,7 @@ class KioskScene(DemoScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """The first touch stops the film and does nothing else; then all works but the way out."""
-        if isinstance(intent, LeaveKiosk):
+        if isinstance(intent, intents.LeaveKiosk):
             return Quit()
         self._alone = 0.0
         if isinstance(intent, _NO_TOUCH):
@@ -78,7 +68,7 @@ class KioskScene(DemoScene):
         if self.loops:
             self.loops = self.playback.plays = False
             return None
-        if isinstance(intent, Back | Rules | FightTable):
+        if isinstance(intent, intents.Back | intents.Rules | intents.FightTable):
             return self.open(None)
         return super().handle(intent)
 
@@ -103,7 +93,7 @@ class FightScene(DemoScene):
     """One fight, which says what comes of it; the key of who beats whom closes it."""
 
     sides = frozenset({WHAT_IF})
-    opened_by = FightTable
+    opened_by = intents.FightTable
     heading = FIGHT_KEY
 
     def __init__(self, resources: Resources, attacking: int, defending: int, monk: bool = False) -> None:

@@ -6,22 +6,11 @@ Owns what is going on just now: an act being played, a choice being made, the Mo
 import pygame
 
 from game.tenno.decisions import Ask, Attack
+from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.early_decisions import answer_by_order
 from game.tenno.show.feed import view_at_duel
-from game.tenno.show.flow import (
-    AskForMonk,
-    Awaited,
-    Decide,
-    Finish,
-    Flow,
-    GoPublic,
-    HandOver,
-    Show,
-    Step,
-    Veil,
-    Wait,
-)
+from game.tenno.show.flow import Flow
 from game.tenno.show.picture import Seating
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
@@ -38,21 +27,9 @@ from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import Replay, ScoringScene
 from scenes.ui import Page, UiStyle
+from scenes.window import intents
 from scenes.window.devices import Device
-from scenes.window.intents import (
-    Back,
-    Choose,
-    FocusLost,
-    Intent,
-    Log,
-    NextGroup,
-    Odds,
-    Pause,
-    Press,
-    Release,
-    ShowCards,
-    Speed,
-)
+from scenes.window.intents import Intent
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -61,6 +38,8 @@ BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2}
 """With which of the table's beds of music the matches of an act of the campaign begin."""
 STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
+_FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
+"""What lets an act be over at once."""
 AFTER_THE_END = 1600.0
 """Milliseconds for which it is said why a match ended, before the table is turned over."""
 
@@ -165,7 +144,7 @@ class MatchScene(Scene):
             step = self.flow.next(self.runner.poll(self.flow.awaited()))
             request = self._take(step)
             chosen, ending = self.choice is not None, self._ending is not None
-            if request is not None or chosen or ending or self.act is not None or isinstance(step, Wait):
+            if request is not None or chosen or ending or self.act is not None or isinstance(step, flow.Wait):
                 return request
         return None
 
@@ -182,25 +161,25 @@ class MatchScene(Scene):
 
     # Steps
 
-    def _take(self, step: Step) -> Request | None:
+    def _take(self, step: flow.Step) -> Request | None:
         match step:
-            case Show(act):
+            case flow.Show(act):
                 before = self.page.resting
                 self._refresh()
                 self.runner.begin(act, before)
-            case Decide(ask):
+            case flow.Decide(ask):
                 return self._begin_choice(ask)
-            case HandOver(seat):
+            case flow.HandOver(seat):
                 return self.couch.hand_over(seat)
-            case Veil():
+            case flow.Veil():
                 return self.couch.veil()
-            case AskForMonk(seat):
+            case flow.AskForMonk(seat):
                 return self._ask_for_monk(seat)
-            case GoPublic():
+            case flow.GoPublic():
                 self.couch.cover()
                 self._forget_private()
                 return RestPointer()
-            case Finish():
+            case flow.Finish():
                 self._ending = 0.0 if self.runner.speed.now == "instant" else AFTER_THE_END
                 self.watch.tell_end(self.flow.feed.view, self._ending)
         return None
@@ -239,21 +218,21 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Finish what is being played, answer, choose, or open what the keys open."""
-        if self.act is None or isinstance(intent, FocusLost):
+        if self.act is None or isinstance(intent, intents.FocusLost):
             self.reading.handle(intent, None)
         match intent:
-            case FocusLost() | Pause() | Speed():
+            case intents.FocusLost() | intents.Pause() | intents.Speed():
                 return self.handle_anywhere(intent)
-        if isinstance(intent, Press | Choose):
+        if isinstance(intent, intents.Press | intents.Choose):
             self.runner.speech.hush()
             self.watch.words.hush()
             self._ending = None if self._ending is None else 0.0
         if self.couch.keeps_out(intent):
             return None
         match intent:
-            case ShowCards(held):
+            case intents.ShowCards(held):
                 return self._show_cards(held)
-            case Log():
+            case intents.Log():
                 return self._open_log()
         if self.act is not None:
             if self._ends_act(intent):
@@ -261,17 +240,17 @@ class MatchScene(Scene):
             return None
         return self._handle_at_table(intent)
 
-    def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
+    def handle_anywhere(self, intent: intents.Pause | intents.Speed | intents.FocusLost) -> Request | None:
         """Do what leads somewhere whatever is shown: pause, speed, a window that nobody looks at."""
         match intent:
-            case FocusLost() if self.flow.shared and self.flow.private is None:
+            case intents.FocusLost() if self.flow.shared and self.flow.private is None:
                 return self.couch.veil()
-            case FocusLost():
+            case intents.FocusLost():
                 self._cover_private()
                 return None  # at a shared screen the flow hands over again, with that seat's curtain
-            case Pause():
+            case intents.Pause():
                 return self.couch.leaving(self.couch.pause())
-            case Speed():
+            case intents.Speed():
                 request = self.runner.speed.next(self.resources)
                 self._refresh()
                 return request
@@ -282,16 +261,16 @@ class MatchScene(Scene):
         if self.reading.handle(intent, self._no_controls):
             return False
         if held:
-            return isinstance(intent, Release) and passing
-        return isinstance(intent, Press | Choose | Back | NextGroup) and not self.reading.holds
+            return isinstance(intent, intents.Release) and passing
+        return isinstance(intent, _FINISHING) and not self.reading.holds
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
         match intent:
-            case Odds():
+            case intents.Odds():
                 return self._toggle_hints()
-            case Press(_, 3) | Back():
-                stepped = self._step_back() or isinstance(intent, Press)
-                return None if stepped else self.handle_anywhere(Pause())
+            case intents.Press(_, 3) | intents.Back():
+                stepped = self._step_back() or isinstance(intent, intents.Press)
+                return None if stepped else self.handle_anywhere(intents.Pause())
         request = self.page.handle(intent)
         return self._answer(request.what) if isinstance(request, Chosen) else request
 
@@ -308,7 +287,7 @@ class MatchScene(Scene):
         match chosen:
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
-            case Pause() | Log() | ShowCards():
+            case intents.Pause() | intents.Log() | intents.ShowCards():
                 return self.handle(chosen)
             case "paper":
                 return self.couch.leaving(Push(self._paper()))
@@ -337,7 +316,7 @@ class MatchScene(Scene):
             self.flow.decide(decision)
             self.runner.reveal_clock.ask()
             self._refresh()
-            if isinstance(decision, Attack) and self.flow.awaited() == Awaited("monk", decision.target):
+            if isinstance(decision, Attack) and self.flow.awaited() == flow.Awaited("monk", decision.target):
                 self.runner.announce(decision)
             return
         if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why
@@ -421,9 +400,10 @@ class MatchScene(Scene):
 
     def _tools(self) -> tuple[Tool, ...]:
         text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
-        tools = [Tool(Pause(), "pause", text("table.pause")), Tool(Log(), "log", text("table.log"))]
+        tools = [Tool(intents.Pause(), "pause", text("table.pause"))]
+        tools.append(Tool(intents.Log(), "log", text("table.log")))
         if flow.shared and flow.private is None:
-            tools.append(Tool(ShowCards(True), "eye", text("table.look")))
+            tools.append(Tool(intents.ShowCards(True), "eye", text("table.look")))
         elif flow.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
             tools.append(Tool("cards", icon, text(f"table.{word}")))

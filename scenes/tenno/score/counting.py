@@ -208,20 +208,22 @@ def _count(staging: Staging[None, None], found: Sequence[Standing]) -> None:
             staging.then(resort)
 
 
-@dataclass(frozen=True)
 class Instant:
     """A moment of the counting, in ms: how far each of its parts has come, 0 to 1.
 
-    `still`: nothing is on its way, what is half done is done.
+    `tie`: the tie-break being added; `ranks`: the lanes going to their ranks; `winner`: who won coming
+    forward.
     """
 
-    course: Choreography
-    time: float
-    still: bool = False
+    def __init__(self, course: Choreography, time: float, still: bool = False) -> None:
+        """`still`: nothing is on its way, what is half done is done."""
+        self._course, self._time, self._still = course, time, still
+        self.table = self._value("table", "turn")
+        self.tie, self.ranks, self.winner = (self._value(part, "part") for part in ("tie", "ranks", "winner"))
 
     def _value(self, target: str, attribute: str) -> float:
-        value = self.course.value(target, attribute, self.time)
-        return float(value >= 0.5) if self.still else value
+        value = self._course.value(target, attribute, self._time)
+        return float(value >= 0.5) if self._still else value
 
     def row(self, seat: int, slot: int) -> float:
         return self._value(row_name(seat, slot), "turn")
@@ -230,31 +232,13 @@ class Instant:
         """Return how far each prisoner of a seat has turned over."""
         return [self._value(card_name(one.seat, place), "turn") for place in range(len(one.prisoners))]
 
-    @property
-    def table(self) -> float:
-        return self._value("table", "turn")
-
-    @property
-    def tie(self) -> float:
-        return self._value("tie", "part")
-
     def rank(self, seat: int) -> float:
         """The place of a lane from above, between two while it is on its way."""
         lane = lane_name(seat)
-        value = self.course.value(lane, "rank", self.time)
-        if self.still and value % 1:  # it is where it goes to
-            return round(self.course.value(lane, "rank", self.time + _RESORT))
+        value = self._course.value(lane, "rank", self._time)
+        if self._still and value % 1:  # it is where it goes to
+            return round(self._course.value(lane, "rank", self._time + _RESORT))
         return value
-
-    @property
-    def winner(self) -> float:
-        """How far who won has come forward."""
-        return self._value("winner", "part")
-
-    @property
-    def ranks(self) -> float:
-        """How far the lanes are on their way to their ranks."""
-        return self._value("ranks", "part")
 
 
 def ending_sound(found: Sequence[Standing]) -> str:
