@@ -47,6 +47,21 @@ class Fight(NamedTuple):
     captured: int | None
     """The card that becomes a prisoner of the winner, if any; the other fallen go to the discard."""
 
+    @property
+    def kind(self) -> str:
+        """Return what it is told as: "geishas" (both), "tie", or as the attacker has it.
+
+        That is "win" or "geisha_wins", and "loss", "geisha_holds" or (against a Shogun) "shogun".
+        """
+        geishas = (self.attacking == GEISHA) + (self.defending == GEISHA)
+        if geishas == 2:
+            return "geishas"
+        if self.attacker_wins:
+            return "geisha_wins" if geishas else "win"
+        if self.defender_wins:
+            return "geisha_holds" if geishas else "shogun" if self.defending == SHOGUN else "loss"
+        return "tie"
+
 
 @cache
 def fight(attacking: int, defending: int, monk: bool) -> Fight:

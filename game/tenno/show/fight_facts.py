@@ -101,12 +101,6 @@ def fight_facts(events: Sequence[Event], before: TablePicture, seating: Seating)
     )
 
 
-def first_texts(facts: FightFacts) -> tuple[str, str]:
-    """Return what the two discs show at first: the numbers on the cards."""
-    first, second = ("X" if card == GEISHA else str(card) for card in facts.cards)
-    return first, second
-
-
 def fight_steps(facts: FightFacts, language: Language) -> list[Step]:
     """List what changes a strength, in the order in which it is shown."""
     (attacking, defending), came = facts.cards, facts.came

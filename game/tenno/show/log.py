@@ -9,7 +9,7 @@ from collections.abc import Collection
 from game.kept.language import Language
 from game.table.seat_names import seat_name, steady_name
 from game.tenno import events
-from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, SHOGUN
+from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
 from game.tenno.follow import Follower
 from game.tenno.show.picture import LogRow
@@ -61,7 +61,8 @@ class Log(Follower):
             self._tell(attack.seat, key, short, **slots, **names)
 
         short = {None: "tie", attack.seat: "win"}.get(event.winner, "loss")
-        tell(f"at.{_outcome(event, attack.seat)}{you}", "", "theirs")
+        kind = fight(event.attacking, event.defending, event.monk).kind
+        tell(f"at.{kind}{you}", "", "theirs")
         tell("", f"{short}{you}", "yours" if own else "theirs")
 
     def on_refilled(self, event: events.Refilled) -> None:
@@ -120,18 +121,6 @@ class Log(Follower):
 
     def _strong(self, card: str, strength: int) -> str:
         return self.language.text("log.strength", card=card, strength=strength)
-
-
-def _outcome(fought: events.Fought, attacker: int) -> str:
-    """Return which of the texts below "log.at" tells a fight."""
-    geishas = (fought.attacking == GEISHA) + (fought.defending == GEISHA)
-    if geishas == 2:
-        return "geishas"
-    if fought.winner is None:
-        return "tie"
-    if fought.winner == attacker:
-        return "geisha_wins" if geishas else "win"
-    return "geisha_holds" if geishas else "shogun" if fought.defending == SHOGUN else "loss"
 
 
 def _end_words(short: Short, language: Language) -> str:

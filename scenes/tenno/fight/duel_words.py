@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.tenno.show.fight_facts import DEFENDER, FightFacts, Step, first_texts, verdict_words
+from game.tenno.cards import NAMES
+from game.tenno.show.fight_facts import DEFENDER, FightFacts, Step, verdict_words
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture
 from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.motion import DuelContext
@@ -18,7 +19,7 @@ def close_up_words(
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
     text = context.language.text
-    first, places = first_texts(facts), facts.places
+    first, places = [NAMES[card] for card in facts.cards], facts.places
     texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
     sums = [text("duel.against", attacker=first[0], defender=first[1])]
     for step in steps:

@@ -58,6 +58,11 @@ SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
 _SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
+_LINES = {
+    "geishas": "geishas_line", "tie": "equal_line", "win": "won_line", "geisha_wins": "geisha_won_line",
+    "loss": "lost_line", "geisha_holds": "geisha_lost_line", "shogun": "shogun_line",
+}  # fmt: skip
+"""What comes of the cards, a key below "fights", by the kind of a fight."""
 
 
 def outcome_fill(outcome: str) -> theme.Colour:
@@ -69,19 +74,6 @@ def outcome_fill(outcome: str) -> theme.Colour:
 def person(resources: Resources, card: int) -> str:
     """Return the name of a card's person without its number."""
     return resources.language.text(f"fights.person.{PICTURES[card].rstrip('0123456789')}")
-
-
-def outcome_key(fought: Fight) -> tuple[str, str]:
-    """Return the keys, below "fights", of who wins and of where the cards go."""
-    geishas = (fought.attacking == GEISHA) + (fought.defending == GEISHA)
-    if geishas == 2:
-        return "nobody", "geishas_line"
-    if fought.attacker_wins:
-        return "won", "geisha_won_line" if geishas else "won_line"
-    if fought.defender_wins:
-        line = "shogun_line" if fought.defending == SHOGUN else "geisha_lost_line" if geishas else "lost_line"
-        return "lost", line
-    return "equal", "equal_line"
 
 
 def strengths(fought: Fight) -> tuple[str, str]:
@@ -385,7 +377,8 @@ class FightTableScene(LaidScene):
         inks = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
         names = person(self.resources, cell.attacking), person(self.resources, cell.defending)
         title = text("fights.attacks", attacker=names[0], defender=names[1])
-        who, where = outcome_key(met.fight)
+        kind = met.fight.kind
+        who = "nobody" if kind == "geishas" else met.outcome
         longest = max((person(self.resources, card) for card in DEFENDERS), key=len)
         widest = text("fights.attacks", attacker=longest, defender=longest)
         inner = self._slot.rect.width - 2 * self.look.margin(26)
@@ -394,7 +387,7 @@ class FightTableScene(LaidScene):
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
             Words(text(f"fights.{who}"), theme.BOLD, 32, inks[met.outcome]),
-            Words(text(f"fights.{where}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
+            Words(text(f"fights.{_LINES[kind]}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
         self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)
         self._paper.put(self.look, self._slot.rect)

@@ -4,7 +4,7 @@ It is computed by the rules' own comparison, and shown by the table's own motion
 """
 
 from game.kept.language import Language
-from game.tenno.cards import CARDS, GEISHA, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
+from game.tenno.cards import CARDS, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, MonkShown, Turned
 from game.tenno.show.picture import TablePicture
@@ -48,19 +48,12 @@ class WhatIf:
         return fight(card, self._defending, self._monk is not None)
 
     def says(self, card: int) -> str:
-        text, found, defending = self._language.text, self.outcome(card), self._defending
-        if card == defending == GEISHA:
-            return text("film.if.geishas")
+        text, kind, defending = self._language.text, self.outcome(card).kind, self._defending
         strength = str(NINJA_ATTACK) if card == NINJA else NAMES[card]
         bonus = f" + {MONK_BONUS}" if self._monk is not None else ""
         sums = text("duel.against", attacker=strength, defender=NAMES[defending] + bonus)
-        if GEISHA in (card, defending):
-            return text("film.if.geisha", sum=sums)
-        if found.attacker_wins:
-            return text("film.if.win", sum=sums)
-        if not found.defender_wins:
-            return text("film.if.tie", sum=sums)
-        return text("film.if.shogun" if defending == SHOGUN else "film.if.loss", sum=sums)
+        key = "geisha" if kind in ("geisha_wins", "geisha_holds") else kind
+        return text(f"film.if.{key}", sum=sums)
 
     def reel(self, cutter: Cutter, card: int) -> Reel:
         """Return the fight as it would be: the attack named, fought, and the table after it."""

@@ -9,19 +9,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name
-from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK, fight
+from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.fight.close_up import draw_ground
-from scenes.tenno.match.monk_layout import MonkLayout
+from scenes.tenno.fight.close_up import DuelLayout, draw_ground
 from scenes.ui.buttons import draw_keycap, keycap_width
-from scenes.ui.geometry import grown
+from scenes.ui.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.ui.hints import both_labels, spoken
+from scenes.ui.metrics import Metrics
 from scenes.window.resources import Resources
 
 _ARC_STEPS = 64
+_FOUR_LINES = 4.9 * sizes.SMALLEST_TEXT
+"""How high four lines in the smallest letters are, in pixels."""
 
 AnswerKeys = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 """What stands on the keys and buttons that show the Monk, show none, and show the row."""
@@ -31,6 +33,49 @@ def answer_keys(resources: Resources) -> AnswerKeys:
     """Return them as they are set now."""
     show, none, row = (both_labels(resources, wish) for wish in ("show_monk", "show_no_monk", "show_cards"))
     return show, none, row
+
+
+class MonkLayout:
+    """The ``duel`` above, and in its lower band the question, two answers and what is seen.
+
+    ``keys`` are the places of the key caps below the answers, ``clock`` the ring of the pause, ``row`` the
+    defender's own three cards (face down until shown), ``hold`` the words beside them.
+    """
+
+    def __init__(self, size: Point, scale: int = 100) -> None:
+        """``scale`` is the text's in percent."""
+        self._frame, self._metrics = frame, metrics = frame_of(size), Metrics(size, scale, dense=True)
+        high, gap = frame.height, 0.014 * frame.height
+        line, title = metrics.text_size(sizes.TEXT_SIZE), metrics.text_size(62)
+        button = max(0.115 * high, sizes.SMALLEST_TARGET, 1.35 * metrics.text_size(50))
+        row = 2 * _FOUR_LINES + 2 * metrics.margin(18) + 3.5 * gap
+        question = 1.2 * title + button + 3.4 * line + 4 * gap
+        self.duel = duel = DuelLayout(size, scale, min(0.52 * high, max(0.376 * high, question, row)))
+        self.clock = square(frame.middle - 0.004 * high, duel.stage.y + 0.092 * high, 0.069 * high)
+        split, left, top = frame.left + 0.573 * frame.width, frame.left + 0.062 * high, duel.lower.y + gap
+        self.crest = square(left + 0.054 * high, top + 0.054 * high, 0.054 * high)
+        words = self.crest.right + 0.02 * high
+        self.title = box(words, top, split - gap - words, 1.2 * title)
+        answers = duel.lower.bottom - gap - 1.5 * line - button - gap
+        room = max(1.2 * line, answers - gap - self.title.bottom)
+        self.line = box(words, self.title.bottom, split - gap - words, room)
+        wide, between = (split - 2 * gap - left - 0.036 * high) / 2, 0.036 * high
+        self.answers = tuple(box(left + n * (wide + between), answers, wide, button) for n in (0, 1))
+        self.keys = tuple(box(one.x, one.bottom + gap, one.width, 1.5 * line) for one in self.answers)
+        self._place_row(split, gap)
+
+    def _place_row(self, split: float, gap: float) -> None:
+        """Place the defender's row, the words beside it, and the panel of what the others see."""
+        high, band = self._frame.height, self.duel.lower
+        left, right = split + 0.04 * high, self._frame.right - 0.037 * high
+        card = min(0.072 * high, band.height * 0.36 / 1.4)
+        words = max(_FOUR_LINES, 1.4 * card + self._metrics.margin(34))
+        top = max(band.y + gap + 0.012 * high, band.y + gap / 2 + (words - 1.4 * card) / 2)
+        self.row = tuple(card_box(left + n * 1.18 * card, top, card) for n in range(3))
+        first, beside = self.row[0], self.row[2].right + 0.024 * high
+        self.hold = box(beside, first.centery - words / 2, right - beside, words)
+        below = max(first.bottom + 2 * gap, first.centery + words / 2 + gap / 2)
+        self.seen: Rect = box(left, below, right - left, band.bottom - gap - below)
 
 
 class MonkPicture:
@@ -56,7 +101,7 @@ class MonkPicture:
         attacker, defender = view.seats[attack.seat], view.seats[attack.target]
         attacking, defending = self.cards = duel.turned.attacking, duel.turned.defending
         self.crests = attacker.crest, defender.crest
-        self.strengths = _strength(attacking, NINJA_ATTACK), _strength(defending, NINJA)
+        self.strengths = str(NINJA_ATTACK) if attacking == NINJA else NAMES[attacking], NAMES[defending]
         self.row: tuple[int | None, ...] = tuple(own.row) if shows_row else (None, None, None)
         self.laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
         self.attacked = attack.target_slot
@@ -84,13 +129,13 @@ class MonkPicture:
         look.write(surface, self._title, theme.DISPLAY, 62, theme.TEXT, layout.title)
         size = look.fit(self._line, theme.REGULAR, sizes.TEXT_SIZE, layout.line.width)
         look.paragraph(surface, self._line, theme.REGULAR, size, theme.TEXT_SOFT, layout.line, middle=True)
-        for number, box in enumerate(layout.row):
+        for number, at in enumerate(layout.row):
             if number == self.attacked or not self.laid[number]:
-                kit.cards.gap(surface, box)
+                kit.cards.gap(surface, at)
             else:
-                kit.cards.draw_in(surface, CardSprite(self.row[number], self.crests[1]), box)
+                kit.cards.draw_in(surface, CardSprite(self.row[number], self.crests[1]), at)
             if number == self.attacked:  # what lies above, in the fight
-                _write_digits(surface, kit, self.strengths[1], 0.42 * box.width, theme.TEXT_MUTE, box)
+                _write_digits(surface, kit, self.strengths[1], 0.42 * at.width, theme.TEXT_MUTE, at)
         if self._keys is not None:
             self._draw_answers(surface, kit, layout, self._keys)
         _draw_panel(surface, kit, layout.seen, self.told)
@@ -113,18 +158,13 @@ class MonkPicture:
         """Both answers, alike and still: nothing about them changes while the question is asked."""
         look, text = kit.look, self._language.text
         answers = zip(layout.answers, ("choice.button.show", "choice.button.keep"), strict=True)
-        for number, (box, key) in enumerate(answers):
-            look.paper(surface, box, 4)
-            room = grown(box, -look.margin(16))
+        for number, (at, key) in enumerate(answers):
+            look.paper(surface, at, 4)
+            room = grown(at, -look.margin(16))
             look.write(surface, text(key), theme.DISPLAY, 46, theme.PAPER_INK, room, "centre")
             _draw_keycaps(surface, kit, layout.keys[number], keys[number], text("keys.or"))
         hold, size = text("monk.hold", key=spoken(self._language, keys[2])), sizes.TEXT_SIZE
         look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
-
-
-def _strength(card: int, ninja: int) -> str:
-    """A card's strength before anything is added to it, the Ninja's as told."""
-    return "X" if card == GEISHA else str(ninja if card == NINJA else card)
 
 
 def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> str:
@@ -136,20 +176,20 @@ def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -
 
 
 def _write_digits(
-    surface: Surface, kit: DrawContext, text: str, pixels: float, colour: theme.Colour, box: Rect
+    surface: Surface, kit: DrawContext, text: str, pixels: float, colour: theme.Colour, at: Rect
 ) -> None:
-    kit.look.write(surface, text, theme.DIGITS, pixels / kit.look.unit, colour, box, "centre")
+    kit.look.write(surface, text, theme.DIGITS, pixels / kit.look.unit, colour, at, "centre")
 
 
-def _draw_clock(surface: Surface, kit: DrawContext, box: Rect, seconds: float, of: float) -> None:
-    width = max(4, round(0.13 * box.width))
-    surface.blit(kit.made(_dial, box.width, width), box)
+def _draw_clock(surface: Surface, kit: DrawContext, at: Rect, seconds: float, of: float) -> None:
+    width = max(4, round(0.13 * at.width))
+    surface.blit(kit.made(_dial, at.width, width), at)
     left = min(1.0, seconds / of)
     if left > 0:
-        arc = _arc(box, 0.42 * box.width + width / 2, width, left)
+        arc = _arc(at, 0.42 * at.width + width / 2, width, left)
         pygame.draw.polygon(surface, theme.PAPER, arc)
         pygame.draw.aalines(surface, theme.PAPER, True, arc)
-    _write_digits(surface, kit, str(math.ceil(seconds)), 0.36 * box.height, theme.TEXT, box)
+    _write_digits(surface, kit, str(math.ceil(seconds)), 0.36 * at.height, theme.TEXT, at)
 
 
 def _dial(size: int, width: int) -> Surface:
@@ -159,10 +199,10 @@ def _dial(size: int, width: int) -> Surface:
     return dial
 
 
-def _arc(box: Rect, outer: float, width: float, part: float) -> list[tuple[float, float]]:
+def _arc(at: Rect, outer: float, width: float, part: float) -> list[tuple[float, float]]:
     """The outline of that part of a ring, clockwise from the top."""
     angles = [2 * math.pi * part * step / _ARC_STEPS for step in range(_ARC_STEPS + 1)]
-    x, y = box.center
+    x, y = at.center
     return [
         (x + radius * math.sin(angle), y - radius * math.cos(angle))
         for radius, order in ((outer, angles), (outer - width, angles[::-1]))
@@ -170,24 +210,24 @@ def _arc(box: Rect, outer: float, width: float, part: float) -> list[tuple[float
     ]
 
 
-def _draw_keycaps(surface: Surface, kit: DrawContext, box: Rect, keys: tuple[str, ...], word: str) -> None:
+def _draw_keycaps(surface: Surface, kit: DrawContext, at: Rect, keys: tuple[str, ...], word: str) -> None:
     """Caps side by side with "or" between them."""
-    look, left = kit.look, box.x
+    look, left = kit.look, at.x
     for number, key in enumerate(keys):
         if number:
-            room = Rect(left, box.y, look.measure(word, theme.REGULAR, 28)[0] + 2, box.height)
+            room = Rect(left, at.y, look.measure(word, theme.REGULAR, 28)[0] + 2, at.height)
             look.write(surface, word, theme.REGULAR, 28, theme.TEXT_SOFT, room)
             left = room.right + look.margin(12)
-        cap = Rect(left, box.y, keycap_width(look, key), box.height)
+        cap = Rect(left, at.y, keycap_width(look, key), at.height)
         draw_keycap(look, surface, cap, key)
         left = cap.right + look.margin(12)
 
 
-def _draw_panel(surface: Surface, kit: DrawContext, box: Rect, lines: tuple[str, ...]) -> None:
+def _draw_panel(surface: Surface, kit: DrawContext, at: Rect, lines: tuple[str, ...]) -> None:
     """What there is to know beside the question: a head and ticked lines, as many as have room."""
     look = kit.look
-    kit.box(surface, box, look.margin(20), theme.SUNK, theme.EDGE)
-    inner, size = grown(box, -look.margin(18)), look.text_size(28)
+    kit.box(surface, at, look.margin(20), theme.SUNK, theme.EDGE)
+    inner, size = grown(at, -look.margin(18)), look.text_size(28)
     rows = min(len(lines), max(1, inner.height // round(size * 1.35)))
     high, wide = min(inner.height // rows, round(1.8 * size)), inner.width - 2 * size
     faces = [theme.BOLD, *[theme.REGULAR] * (rows - 1)]

@@ -18,8 +18,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
-from scenes.tenno.match.monk_layout import MonkLayout
-from scenes.tenno.match.monk_picture import MonkPicture, answer_keys
+from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
 from scenes.ui import Button, UiStyle
 from scenes.ui.page import PageScene
 from scenes.window.intents import FocusLost, Intent, Pause, Press, Reveal, ShowCards, Speed

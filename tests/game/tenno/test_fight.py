@@ -67,6 +67,11 @@ def cells(grid: str, monk: bool) -> list[tuple[str, str, bool, str]]:
 
 
 FIGHTS = cells(ALONE, False) + cells(WITH_MONK, True)
+KINDS = {
+    "a": "win", "d": "loss", "p": "shogun", "=": "tie", "A": "geisha_wins", "D": "geisha_holds",
+    "x": "geishas",
+}  # fmt: skip
+"""As what a fight is told."""
 
 
 def test_the_grids_have_every_pair_that_can_fight() -> None:
@@ -104,6 +109,7 @@ def test_who_beats_whom(attacking: str, defending: str, monk: bool, sign: str) -
     if defender_leaves and captor != "Aki":
         discarded.append(f"Kuma-{defending}")
     assert match.discard == " ".join(discarded)
+    assert fight(CODES[attacking], CODES[defending], monk).kind == KINDS[sign]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.paint import sizes
 from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.match.monk_layout import MonkLayout
+from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.score.lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating import bubble, remark
