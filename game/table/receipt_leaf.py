@@ -6,23 +6,12 @@ from typing import Any, Protocol
 
 from game.kept.json_lines import Line
 from game.table.receipts import Receipt
+from game.table.told_row import ToldRow
 
 MOST_WEIGHED = 8
 """How many alternatives are told, the best ones."""
 ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
 """How reading fails where somebody has changed a receipt's lines."""
-
-
-class ToldRow(Protocol):
-    """A line of the log; `crest` is that of whose deed it is, None where it is the table's."""
-
-    @property
-    def crest(self) -> int | None:
-        """The number of a crest, 1 to 7."""
-
-    @property
-    def text(self) -> str:
-        """What happened."""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,8 @@ The only thing that a scene is given of a match. It refers to nothing: the sessi
 was answered, so there is no way from a scene to the truth.
 """
 
+from dataclasses import dataclass
+
 from game.kept.json_lines import Line
 
 
@@ -41,3 +43,17 @@ class Seat:
         """Fetch the answer, once: for the session."""
         answer, self._answer = self._answer, None
         return answer
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where as one screen shows it: `seats` in all, seat `bottom` at place 0, then clockwise."""
+
+    seats: int
+    bottom: int
+
+    def place(self, seat: int) -> int:
+        return (seat - self.bottom) % self.seats
+
+    def seat(self, place: int) -> int:
+        return (place + self.bottom) % self.seats

@@ -23,6 +23,7 @@ from game.honor.show.receipt_words import leaves_of
 from game.honor.show.waits import Waits
 from game.honor.view import read_ask
 from game.table.seats import Seat
+from game.table.told_row import ToldRow
 from scenes.cards.player import Piece, Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.honor.carry import Dropped, Lifted
@@ -31,15 +32,15 @@ from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.fight_paint import draw_fight, read_ahead
-from scenes.honor.log import LogScene
 from scenes.honor.motion import act_motion, homes_of
 from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.score import Afterwards, ScoreScene
 from scenes.honor.shortcuts import shortcut
-from scenes.honor.show import LogLine, Pace, TableShow
+from scenes.honor.show import Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.staged_table import Ground
+from scenes.menus.log import LogScene
 from scenes.menus.match_keys import next_speed, toggle_hints
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.receipt import Reader, ReceiptScene
@@ -232,10 +233,8 @@ class MatchScene(Scene):
             return text("table.your_turn"), ""
         return text("table.turn", name=turn.name), ""
 
-    def _log(self, told: int) -> tuple[LogLine, ...]:
-        rows = self.feed.rows[max(0, told - 6) : told]
-        crests = self.feed.crests
-        return tuple(LogLine(None if row.seat is None else crests[row.seat], row.text) for row in rows)
+    def _log(self, told: int) -> tuple[ToldRow, ...]:
+        return tuple(self.feed.told(self.resources.language)[max(0, told - 6) : told])
 
     def _caption(self, act: Act, rolled: bool) -> str:
         """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
@@ -422,7 +421,7 @@ class MatchScene(Scene):
         return name
 
     def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, self.feed))
+        return Push(LogScene(self.resources, self.feed.told))
 
     def _finish(self) -> Request | None:
         held, self._playing.public.holds = self._playing.public.holds, False

@@ -14,6 +14,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
+from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.honor import marks
@@ -25,7 +26,7 @@ from scenes.honor.houses import LaidHouse, head_name
 from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
 from scenes.honor.opened import draw_opened, opened_box, opened_house
 from scenes.honor.options import Panel
-from scenes.honor.show import LogLine, TableShow
+from scenes.honor.show import TableShow
 from scenes.honor.spots import (
     BUTTONS,
     HAND,
@@ -59,7 +60,7 @@ class TableInputs:
 
     picture: TablePicture
     names: Sequence[str]
-    log: tuple[LogLine, ...]
+    log: tuple[ToldRow, ...]
     title: str
     line: str = ""
     choice: Choice | None = None

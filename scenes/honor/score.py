@@ -12,8 +12,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
-from scenes.honor.log import LogScene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
+from scenes.menus.log import LogScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.ui import Button, IconButton, Segments, UiStyle
@@ -185,7 +185,7 @@ class ScoreScene(PageScene):
         return None
 
     def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, self._feed))
+        return Push(LogScene(self.resources, self._feed.told))
 
     def _other_seats(self) -> Request:
         return Reset(self._actions.other_seats(self.resources))

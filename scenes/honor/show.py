@@ -4,14 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.honor.show.picture import SeatPicture, TablePicture
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """A line of the log; `crest` None where it is the table's."""
-
-    crest: int | None
-    text: str
+from game.table.told_row import ToldRow
 
 
 @dataclass(frozen=True)
@@ -27,7 +20,7 @@ class TableShow:
     title: str
     line: str
     calm: bool = True
-    log: tuple[LogLine, ...] = ()
+    log: tuple[ToldRow, ...] = ()
     gold: frozenset[str] = frozenset()
     chosen: frozenset[str] = frozenset()
     hidden: Collection[str] = frozenset()

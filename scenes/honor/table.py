@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Rim
+from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
@@ -31,7 +32,7 @@ from scenes.honor.deck import DECK
 from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, own_houses
 from scenes.honor.layout import TableLayout, hand_fan, hand_places
-from scenes.honor.show import LogLine, TableShow
+from scenes.honor.show import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, grown
@@ -200,7 +201,7 @@ def discards_box(layout: TableLayout) -> Rect:
     return Rect(at.left, at.top, round(1.52 * at.width), at.height)
 
 
-def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine, ...]) -> None:
+def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """Draw as many of the newest lines as there is room for, oldest above.
 
     What is too long for all of the room is told up to its colon: the whole log has the rest.
@@ -211,7 +212,7 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[LogLine
     disc, pad = round(1.3 * pixels), look.margin(12)
     left = room.left + pad + disc + round(0.45 * pixels)
     width = room.right - pad - left
-    shown: list[tuple[LogLine, int]] = []
+    shown: list[tuple[ToldRow, int]] = []
     most = max(1, int((room.height - pad) / (1.2 * pixels)))
     for row in reversed(rows):
         lines = look.lines(row.text, theme.REGULAR, size, width)

@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 from pygame import Rect
@@ -10,12 +11,13 @@ from assets import FOLDER
 from game.kept.chance import Chance
 from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
+from game.tenno.show.log import whole_log
 from game.tenno.show.occasions import Occasion
 from scenes.couch.curtain import CurtainScene
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
+from scenes.menus.log import LogScene
 from scenes.menus.receipt import ReceiptScene
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -168,7 +170,8 @@ def _pause_entry(stage: Stage) -> Rect:
 
 def _log_of_house_rules(stage: Stage) -> None:
     """As several people see it where the rules are changed: it leads to them."""
-    stage.open(LogScene(stage.resources, stage.scene(MatchScene).flow.open_view, Pop))
+    rows = partial(whole_log, stage.scene(MatchScene).flow.open_view, ())
+    stage.open(LogScene(stage.resources, rows, Pop))
 
 
 def _remark(name: str, seat: int) -> tuple[Step, ...]:

@@ -17,6 +17,7 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.seat_names import YOU, shown_name
 from game.table.seats import Seat
+from game.table.told_row import ToldRow
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,12 @@ class Feed:
         for line in self._seat.lines[1 : self.view.lines]:
             before = view.public.copy()
             self.rows += self._words.rows(view.tell(line), before)
+
+    def told(self, language: Language) -> list[ToldRow]:
+        """Return the log of all that was shown, as it is read."""
+        if language is not self.language:
+            self.speak(language)
+        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.text) for row in self.rows]
 
     @property
     def spoken_to(self) -> int | None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
 from game.honor.public import Public
 from game.honor.view import View
+from game.table.seats import Seating
 
 SAMURAI = CODES["samurai"]
 
@@ -96,13 +97,14 @@ class TablePicture:
 
     def place(self, seat: int) -> int:
         """Return where a seat sits, counted clockwise from the viewer."""
-        return next(number for number, one in enumerate(self.seats) if one.seat == seat)
+        return Seating(len(self.seats), self.seats[0].seat).place(seat)
 
 
 def table_picture(view: View, names: Sequence[str], crests: Sequence[int]) -> TablePicture:
     """Make the picture of what a view knows; names and crests by seat, as they are shown."""
     public = view.public
-    order = public.clockwise(view.you if view.you is not None else 0)
+    seating = Seating(len(names), view.you or 0)
+    order = map(seating.seat, range(seating.seats))
     return TablePicture(
         seats=tuple(_seat(public, seat, names[seat], crests[seat]) for seat in order),
         goal=public.goal,

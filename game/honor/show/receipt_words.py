@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from game.honor.decisions import Decision, Draw, End, Serve, Shogun
 from game.honor.events import Bond, Decree
@@ -14,13 +13,7 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
 from game.table.seat_names import shown_name
-
-
-class Told(NamedTuple):
-    """A line of the log with the crest of whose deed it is."""
-
-    crest: int | None
-    text: str
+from game.table.told_row import ToldRow
 
 
 def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
@@ -37,12 +30,12 @@ class _Words:
         self._crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
         self.language, self.view, self.log = language, View(header), LogWords(language, names, header["you"])
 
-    def told(self, lines: Sequence[Line]) -> Sequence[Told]:
+    def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
         rows: list[LogRow] = []
         for line in lines:
             before = self.view.public.copy()
             rows += self.log.rows(self.view.tell(line), before)
-        return [Told(None if row.seat is None else self._crests[row.seat], row.text) for row in rows]
+        return [ToldRow(None if row.seat is None else self._crests[row.seat], row.text) for row in rows]
 
     def asked(self, ask: Line) -> str:
         return self.language.text(f"receipt.asked.{ask['ask']}")

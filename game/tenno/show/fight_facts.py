@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from game.kept.language import Language
 from game.table.card_face import Face
+from game.table.seats import Seating
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
-from game.tenno.show.picture import Seating, TablePicture
+from game.tenno.show.picture import TablePicture
 
 ATTACKER, DEFENDER = 0, 1
 HEAVY_DIFFERENCE = 4

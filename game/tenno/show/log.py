@@ -8,11 +8,11 @@ from collections.abc import Collection
 
 from game.kept.language import Language
 from game.table.seat_names import seat_name, steady_name
+from game.table.told_row import ToldRow
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
 from game.tenno.follow import Follower
-from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_words
 from game.tenno.view import View
 
@@ -22,8 +22,8 @@ class Log(Follower):
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.rows: list[LogRow] = []
-        self.short: list[LogRow] = []
+        self.rows: list[ToldRow] = []
+        self.short: list[ToldRow] = []
 
     @classmethod
     def of(cls, view: View, language: Language) -> "Log":
@@ -38,7 +38,7 @@ class Log(Follower):
             return
         key = "log.turn_you" if event.seat == self.after.you else "log.turn"
         words = self.language.text(key, n=public.turns + 1, name=self._name(event.seat))
-        self.rows.append(LogRow(self._crest(event.seat), words, heading=True))
+        self.rows.append(ToldRow(self._crest(event.seat), words, heading=True))
 
     def on_monk_shown(self, event: events.MonkShown) -> None:
         self._tell(event.seat, "monk_shown", "monk", slot=event.slot + 1)
@@ -100,7 +100,7 @@ class Log(Follower):
     def on_ended(self, event: events.Ended) -> None:
         del event
         short = short_seats(self.after.public)
-        said = [LogRow(self._crest(one.seat), _end_words(one, self.language)) for one in short]
+        said = [ToldRow(self._crest(one.seat), _end_words(one, self.language)) for one in short]
         self.rows += said
         self.short += said[:1]
 
@@ -108,7 +108,7 @@ class Log(Follower):
         """Add a line to either log, by its text's key below "log"; none where that is empty."""
         for rows, which in ((self.rows, key), (self.short, short)):
             if which:
-                rows.append(LogRow(self._crest(seat), self.language.text(f"log.{which}", **values)))
+                rows.append(ToldRow(self._crest(seat), self.language.text(f"log.{which}", **values)))
 
     def _name(self, seat: int) -> str:
         return seat_name(self.language, self.after.seats[seat])
@@ -132,9 +132,14 @@ def _end_words(short: Short, language: Language) -> str:
     return language.text("log.end_two", slot=first + 1, other=others[0] + 1)
 
 
-def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[LogRow]:
+def whole_log(view: View, played: Collection[int], language: Language) -> list[ToldRow]:
+    """Return all of a view's log; `played` are the seats of rivals for whom another one answers."""
+    return [*Log.of(view, language).rows, *stand_in_rows(view, language, played)]
+
+
+def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[ToldRow]:
     """Return a line for each seat of a rival for whom another one answers."""
     text, steady = language.text, steady_name(language)
     who = [view.seats[seat] for seat in sorted(seats)]
     said = [text("log.plays_for", name=seat_name(language, one), steady=steady) for one in who]
-    return [LogRow(one.crest, words) for one, words in zip(who, said, strict=True)]
+    return [ToldRow(one.crest, words) for one, words in zip(who, said, strict=True)]

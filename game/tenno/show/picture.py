@@ -10,21 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.table.card_face import Face, Rim
+from game.table.told_row import ToldRow
 from game.tenno.cards import VALUES
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """Who sits where: `seats` in all, seat `bottom` at place 0."""
-
-    seats: int
-    bottom: int
-
-    def place(self, seat: int) -> int:
-        return (seat - self.bottom) % self.seats
-
-    def seat(self, place: int) -> int:
-        return (place + self.bottom) % self.seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +74,6 @@ class Banner:
     line: str
     crest: int | None = None
     calm: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class LogRow:
-    """One line of the log: who did it, and what. ``heading``: it begins a turn."""
-
-    crest: int
-    text: str
-    heading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +172,7 @@ class TablePicture:
     seats: tuple[SeatPicture, ...]
     banner: Banner | None
     hand: tuple[CardPicture, ...] = ()
-    log: tuple[LogRow, ...] = ()
+    log: tuple[ToldRow, ...] = ()
     discard: tuple[Face, ...] = ()
     discard_title: str = ""
     prisoners_title: str = ""

@@ -11,11 +11,11 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
 from game.table.seat_names import seat_name
+from game.table.told_row import ToldRow
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
 from game.tenno.show.log import Log
-from game.tenno.show.picture import LogRow
 from game.tenno.show.words import card_name
 from game.tenno.view import View
 
@@ -31,7 +31,7 @@ class _Words:
     def __init__(self, language: Language, header: Line) -> None:
         self.language, self.view, self._log = language, View.begin(header), Log(language)
 
-    def told(self, lines: Sequence[Line]) -> Sequence[LogRow]:
+    def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
         before = len(self._log.short)
         for line in lines:
             self.view.fold(line)

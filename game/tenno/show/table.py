@@ -11,6 +11,8 @@ from typing import Any
 from game.kept.language import Language
 from game.table.card_face import Face, Rim
 from game.table.seat_names import seat_name
+from game.table.seats import Seating
+from game.table.told_row import ToldRow
 from game.tenno.cards import SHOGUN
 from game.tenno.public import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
@@ -20,10 +22,8 @@ from game.tenno.show.picture import (
     Banner,
     CardPicture,
     LastFight,
-    LogRow,
     Note,
     Portrait,
-    Seating,
     SeatPicture,
     SlotAt,
     TablePicture,
@@ -43,7 +43,7 @@ def table_picture(
     language: Language,
     banner: Banner | None,
     open_cards: bool = True,
-    log: Sequence[LogRow] = (),
+    log: Sequence[ToldRow] = (),
 ) -> TablePicture:
     """Return the table as the viewer has it, nothing chosen.
 

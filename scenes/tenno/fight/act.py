@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from pygame import Surface
 
-from game.table.seats import Seat
+from game.table.seats import Seat, Seating
 from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
-from game.tenno.show.picture import Arrow, Seating, SlotAt, TablePicture
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 
 from game.kept.language import Language
 from game.table.card_face import Face
+from game.table.seats import Seating
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
-from game.tenno.show.picture import Arrow, Seating, TablePicture, without_card
+from game.tenno.show.picture import Arrow, TablePicture, without_card
 from scenes.cards.staging import (
     BETWEEN_CARDS,
     FLIGHT,

@@ -11,14 +11,15 @@ import pygame
 from pygame import Surface
 
 from game.table.card_face import Rim
-from game.table.seats import Seat
+from game.table.seats import Seat, Seating
 from game.table.telling import Telling
+from game.table.told_row import ToldRow
 from game.tenno.cards import NAMES
 from game.tenno.events import Attacked, Event
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.film import Beat, FilmScene
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Arrow, LogRow, Seating, SlotAt, TablePicture, with_slots
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_slots
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
@@ -219,7 +220,7 @@ class Cutter:
             self._contexts[seats] = DuelContext(table, duel, seating, language)
         return self._contexts[seats]
 
-    def picture(self, view: View, log: Sequence[LogRow] = ()) -> TablePicture:
+    def picture(self, view: View, log: Sequence[ToldRow] = ()) -> TablePicture:
         context = self.context(len(view.seats))
         return table_picture(view, context.seating, context.language, None, log=log)
 

@@ -13,13 +13,13 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Remarks
 from game.table.reveal_clock import RevealClock, longest_thought
-from game.table.seats import Seat
+from game.table.seats import Seat, Seating
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.occasions import Occasion, Occasions
-from game.tenno.show.picture import Arrow, Seating, TablePicture
+from game.tenno.show.picture import Arrow, TablePicture
 from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
 from scenes.menus.match_keys import next_speed

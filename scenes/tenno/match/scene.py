@@ -3,24 +3,27 @@
 Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
 """
 
+from functools import partial
+
 import pygame
 
+from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
 from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.early_decisions import answer_by_order
 from game.tenno.show.feed import view_at_duel
 from game.tenno.show.flow import Flow
-from game.tenno.show.picture import Seating
+from game.tenno.show.log import whole_log
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
+from scenes.menus.log import LogScene
 from scenes.menus.match_keys import toggle_hints
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
@@ -354,7 +357,8 @@ class MatchScene(Scene):
             return self.couch.leaving(Push(self._paper()))
         altered = self.flow.shared and self.watch.tool(view) is not None
         to_rules = self._rules if altered else None
-        return self.couch.leaving(Push(LogScene(self.resources, view, to_rules, self._playing.played)))
+        rows = partial(whole_log, view, self._playing.played)
+        return self.couch.leaving(Push(LogScene(self.resources, rows, to_rules)))
 
     def _rules(self) -> Request:
         return Replace(self._paper())

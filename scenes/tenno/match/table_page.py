@@ -10,6 +10,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
+from game.table.seats import Seating
 from game.tenno.goal_measures import FAILED, REACHED
 from game.tenno.odds import PossibleRows
 from game.tenno.show.choices import (
@@ -23,7 +24,7 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Lift, Note, Odds, Seating, TablePicture
+from game.tenno.show.picture import Lift, Note, Odds, TablePicture
 from game.tenno.show.table import (
     Attention,
     attack_in_sight,

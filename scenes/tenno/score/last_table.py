@@ -9,8 +9,9 @@ import math
 import pygame
 from pygame import Surface
 
+from game.table.seats import Seating
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Seating, with_slots
+from game.tenno.show.picture import Banner, with_slots
 from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext

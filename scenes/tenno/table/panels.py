@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.tenno.show.picture import Banner, LogRow, Note, Odds, Sees
+from game.table.told_row import ToldRow
+from game.tenno.show.picture import Banner, Note, Odds, Sees
 from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -82,7 +83,7 @@ def _beside_crest(on: Canvas, title: str, crest: int, inner: Rect) -> Rect:
     return Rect(left, inner.y, inner.right - left, inner.height)
 
 
-def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
+def draw_log(on: Canvas, rows: tuple[ToldRow, ...]) -> None:
     """Draw the newest lines of the log, oldest above, all in one size; a long one takes two lines.
 
     The panel is as high as its lines need, and stands at the foot of its box.
@@ -97,7 +98,7 @@ def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
     fitting = min(look.fit(row.text, theme.REGULAR, sizes.TEXT_SIZE, width) for row in newest)
     # A long line is rather broken into two than made the reason for small letters in all.
     size = max(0.88 * sizes.TEXT_SIZE, fitting)
-    shown: list[tuple[LogRow, int]] = []
+    shown: list[tuple[ToldRow, int]] = []
     tall = pad
     for row in reversed(newest):
         lines = look.lines(row.text, theme.REGULAR, size, width)
@@ -110,7 +111,8 @@ def draw_log(on: Canvas, rows: tuple[LogRow, ...]) -> None:
     on.kit.box(on.surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
     top = panel.top + pad // 2
     for row, height in shown:
-        on.surface.blit(on.kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
+        if row.crest is not None:
+            on.surface.blit(on.kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
         at = Rect(left, top, width, height)
         look.paragraph(on.surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
         top += height

@@ -13,13 +13,13 @@ from scenes.launch.start import Start
 from scenes.menus.credits import CreditsScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
+from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.question import QuestionScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.film.showing import DemoScene
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, IconButton, KeyHint, Page

@@ -43,12 +43,12 @@ from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
 from scenes.launch.routes import TableActions
+from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.tenno.deck import DECK
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene

@@ -10,12 +10,12 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.card_face import Face
+from game.table.told_row import ToldRow
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import (
     Banner,
     CardPicture,
-    LogRow,
     Seating,
     SeatPicture,
     TablePicture,
@@ -64,7 +64,7 @@ def resting(seats: int = 4, row: tuple[int, int, int] = (3, 8, 5)) -> TablePictu
         (SeatPicture("You", 1, 5, own, pile=(2,), on_turn=True), *others),
         banner=Banner("Your turn", said("choice.attack-card-line")),
         hand=tuple(CardPicture(card) for card in (4, 6, 7, 9, 11)),
-        log=(LogRow(2, "7 beats your farmer 2"),),
+        log=(ToldRow(2, "7 beats your farmer 2"),),
         discard=(Face(2, 2), Face(3, 6)),
         discard_title="Discard",
     )

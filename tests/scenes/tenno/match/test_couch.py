@@ -21,9 +21,9 @@ from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.couch.curtain import CurtainScene, HandOverScene
+from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene

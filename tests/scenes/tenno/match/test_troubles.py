@@ -4,6 +4,7 @@ import errno
 import os
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,10 @@ import pytest
 from game.commands.records import check
 from game.table import hosting, record_files
 from game.table.stand_ins import read_stand_ins
-from game.tenno.show.log import stand_in_rows
+from game.tenno.show.log import stand_in_rows, whole_log
 from game.tenno.view import View
+from scenes.menus.log import LogScene
 from scenes.menus.rival_troubles import FailingScene
-from scenes.tenno.match.log_scene import LogScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene
 from tests.driver import Driver, make_resources
@@ -115,7 +116,7 @@ def test_the_log_says_who_plays_for_whom(tmp_path: Path) -> None:
     resources = make_resources()
     view = View.of([{"record": "tenno", "version": 1, "first": 0, "you": 0,
                      "seats": [{"name": "Aki"}, {"name": "Kuma", "rival": "kuma"}]}])  # fmt: skip
-    scene = LogScene(resources, view, played={1: 7})
+    scene = LogScene(resources, partial(whole_log, view, {1: 7}))
     game = Driver(tmp_path, first=lambda _: scene, resources=resources)
     assert [row.text for row in stand_in_rows(view, resources.language, [1])] == ["Steady plays for Kuma."]
     assert any("Steady plays for Kuma." in part.text for part in scene.paragraphs())

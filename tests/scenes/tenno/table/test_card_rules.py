@@ -8,10 +8,11 @@ from pygame import Rect
 
 from game.kept.language import Language
 from game.kept.table_plan import SeatPlan
+from game.table.seats import Seating
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.house_rules import request_of
-from game.tenno.show.picture import Note, Seating
+from game.tenno.show.picture import Note
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

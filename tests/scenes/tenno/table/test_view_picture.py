@@ -8,10 +8,11 @@ import pytest
 from pygame import Surface
 
 from game.kept.json_lines import Line
+from game.table.seats import Seating
 from game.tenno.cards import SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Banner, Seating, TablePicture
+from game.tenno.show.picture import Banner, TablePicture
 from game.tenno.show.table import last_fight, mood, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.fight.act import act_motion

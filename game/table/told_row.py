@@ -1,0 +1,15 @@
+"""A line of a log as it is read by people."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ToldRow:
+    """What happened, with the crest (1 to 7) of who did it; None where it is the table's.
+
+    `heading`: it begins a turn.
+    """
+
+    crest: int | None
+    text: str
+    heading: bool = False
