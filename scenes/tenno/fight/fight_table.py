@@ -57,18 +57,18 @@ Play = Callable[[int, int, bool], Request | None]
 SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
-_SIGNS = {"won": "sword", "lost": "shield", "equal": "equal"}
+_OUTCOMES = {
+    "won": ("sword", theme.WON, theme.PAPER_WON),
+    "lost": ("shield", theme.LOST, theme.PAPER_LOST),
+    "equal": ("equal", theme.EQUAL, theme.PAPER_EQUAL),
+    "changed": ("", theme.RAISED, theme.PAPER_INK),
+}
+"""The sign, the fill, and the ink on paper of what comes of a fight, and of what a Monk changes."""
 _LINES = {
     "geishas": "geishas_line", "tie": "equal_line", "win": "won_line", "geisha_wins": "geisha_won_line",
     "loss": "lost_line", "geisha_holds": "geisha_lost_line", "shogun": "shogun_line",
 }  # fmt: skip
 """What comes of the cards, a key below "fights", by the kind of a fight."""
-
-
-def outcome_fill(outcome: str) -> theme.Colour:
-    """Return the fill that an outcome ("won", "lost", "equal", or "changed") has."""
-    fills = {"won": theme.WON, "lost": theme.LOST, "equal": theme.EQUAL}
-    return fills.get(outcome, theme.RAISED)
 
 
 def person(resources: Resources, card: int) -> str:
@@ -89,7 +89,7 @@ def strengths(fought: Fight) -> tuple[str, str]:
 def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
     edge, line = theme.PAPER if lit else theme.INK, max(1, look.margin(2.5))
-    surface.blit(look.shapes.box(box.size, look.margin(8), outcome_fill(outcome), edge, line), box)
+    surface.blit(look.shapes.box(box.size, look.margin(8), _OUTCOMES[outcome][1], edge, line), box)
     if outcome == "changed":
         draw_corner(look, surface, box, 0.42)
     else:
@@ -98,7 +98,7 @@ def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: boo
 
 def _put_sign(look: UiStyle, surface: Surface, outcome: str, size: int, centre: tuple[int, int]) -> None:
     ink = theme.INK if outcome == "equal" else theme.PAPER
-    put_in_middle(surface, look.resources.art.icon(_SIGNS[outcome], size, ink), centre)
+    put_in_middle(surface, look.resources.art.icon(_OUTCOMES[outcome][0], size, ink), centre)
 
 
 def draw_corner(look: UiStyle, surface: Surface, box: Rect, share: float) -> None:
@@ -246,7 +246,7 @@ class Meet(Item):
         side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
         middle, outcome = (rect.centerx, left.centery), self._met.outcome
         put_in_middle(
-            surface, look.shapes.disc(side, outcome_fill(outcome), theme.INK, look.margin(4)), middle
+            surface, look.shapes.disc(side, _OUTCOMES[outcome][1], theme.INK, look.margin(4)), middle
         )
         _put_sign(look, surface, outcome, round(0.6 * side), middle)
 
@@ -374,7 +374,6 @@ class FightTableScene(LaidScene):
         for other in self.cells:
             other.lit = other.attacking == cell.attacking or other.defending == cell.defending
         met = cell.meeting
-        inks = {"won": theme.PAPER_WON, "lost": theme.PAPER_LOST, "equal": theme.PAPER_EQUAL}
         names = person(self.resources, cell.attacking), person(self.resources, cell.defending)
         title = text("fights.attacks", attacker=names[0], defender=names[1])
         kind = met.fight.kind
@@ -386,7 +385,7 @@ class FightTableScene(LaidScene):
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
-            Words(text(f"fights.{who}"), theme.BOLD, 32, inks[met.outcome]),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, _OUTCOMES[met.outcome][2]),
             Words(text(f"fights.{_LINES[kind]}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
         self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)

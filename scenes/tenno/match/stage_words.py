@@ -1,6 +1,7 @@
 """Words that fall upon the table: its rules and hint, goals reached or missed, why the match ended."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -8,6 +9,7 @@ from scenes.paint import theme
 from scenes.tenno.table.floating import hidden
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
+from scenes.ui.scroll import Paragraph
 from scenes.window.resources import Resources
 
 _SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
@@ -100,22 +102,20 @@ class StageWords:
         worth += [(layout.ring, 1.0), (layout.last_fight, 1.0)]  # empty before the first fight
         return min(places, key=lambda place: hidden(worth, place))
 
+    def _said(self, word: _Word) -> Paragraph:
+        if not word.sign:
+            return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK)
+        colour = theme.GOLD if word.sign == "star" else theme.PAPER_LOST
+        sign = partial(self._resources.art.icon, word.sign, colour=colour)
+        return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK, sign, (_SIGN, _SIGN), beside=_GAP)
+
     def _height(self, look: UiStyle, word: _Word, width: int) -> int:
-        high = look.paragraph_height(word.text, theme.BOLD, 28, self._inner(look, word, width))
+        high = self._said(word).words(look, width - 2 * look.px(_INSET)).height
         return max(high + 2 * look.px(16), look.px(_SIGN) + look.px(20) if word.sign else 0)
 
-    def _inner(self, look: UiStyle, word: _Word, width: int) -> int:
-        """Pixels of width for the words."""
-        return width - 2 * look.px(_INSET) - (look.px(_SIGN) + look.px(_GAP) if word.sign else 0)
-
     def _paint(self, surface: Surface, look: UiStyle, word: _Word, place: Rect) -> None:
-        art = self._resources.art
-        surface.blit(art.washi_shadow(place.size, 4), place.move(look.px(5), look.px(8)))
-        surface.blit(art.washi(place.size, 4), place)
-        room = Rect(0, place.top, self._inner(look, word, place.width), place.height)
-        room.right = place.right - look.px(_INSET)
-        if word.sign:
-            colour = theme.GOLD if word.sign == "star" else theme.PAPER_LOST
-            sign = art.icon(word.sign, look.px(_SIGN), colour)
-            surface.blit(sign, sign.get_rect(midleft=(place.left + look.px(_INSET), place.centery)))
-        look.paragraph(surface, word.text, theme.BOLD, 28, theme.PAPER_INK, room, middle=True)
+        look.paper(surface, place, 4)
+        said, room = self._said(word), Rect(0, 0, place.width - 2 * look.px(_INSET), 0)
+        room.height = said.height(look, room.width)
+        room.center = place.center
+        said.draw(look, surface, room)

@@ -10,13 +10,13 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.table.card_face import Face
+from game.table.seats import Seating
 from game.table.told_row import ToldRow
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import (
     Banner,
     CardPicture,
-    Seating,
     SeatPicture,
     TablePicture,
     with_seat,
