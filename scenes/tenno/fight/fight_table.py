@@ -57,18 +57,20 @@ Play = Callable[[int, int, bool], Request | None]
 SHOGUN_ROW = 0.5
 """Height of the Shogun's row, in which nothing can be chosen, as a share of the others'."""
 ATTACKER_CREST, DEFENDER_CREST = 1, 2
-_OUTCOMES = {
-    "won": ("sword", theme.WON, theme.PAPER_WON),
-    "lost": ("shield", theme.LOST, theme.PAPER_LOST),
-    "equal": ("equal", theme.EQUAL, theme.PAPER_EQUAL),
-    "changed": ("", theme.RAISED, theme.PAPER_INK),
-}
-"""The sign, the fill, and the ink on paper of what comes of a fight, and of what a Monk changes."""
 _LINES = {
     "geishas": "geishas_line", "tie": "equal_line", "win": "won_line", "geisha_wins": "geisha_won_line",
     "loss": "lost_line", "geisha_holds": "geisha_lost_line", "shogun": "shogun_line",
 }  # fmt: skip
 """What comes of the cards, a key below "fights", by the kind of a fight."""
+
+
+def look_of(outcome: str) -> tuple[str, theme.Colour, theme.Colour]:
+    """Return the sign, the fill and the ink on paper of "won", "lost", "equal", or "changed"."""
+    return {
+        "won": ("sword", theme.WON, theme.PAPER_WON),
+        "lost": ("shield", theme.LOST, theme.PAPER_LOST),
+        "equal": ("equal", theme.EQUAL, theme.PAPER_EQUAL),
+    }.get(outcome, ("", theme.RAISED, theme.PAPER_INK))
 
 
 def person(resources: Resources, card: int) -> str:
@@ -89,7 +91,7 @@ def strengths(fought: Fight) -> tuple[str, str]:
 def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: bool = False) -> None:
     """Draw the box of an outcome ("won", "lost", "equal") with its sign; "changed" is a gold corner alone."""
     edge, line = theme.PAPER if lit else theme.INK, max(1, look.margin(2.5))
-    surface.blit(look.shapes.box(box.size, look.margin(8), _OUTCOMES[outcome][1], edge, line), box)
+    surface.blit(look.shapes.box(box.size, look.margin(8), look_of(outcome)[1], edge, line), box)
     if outcome == "changed":
         draw_corner(look, surface, box, 0.42)
     else:
@@ -98,7 +100,7 @@ def draw_sign(look: UiStyle, surface: Surface, box: Rect, outcome: str, lit: boo
 
 def _put_sign(look: UiStyle, surface: Surface, outcome: str, size: int, centre: tuple[int, int]) -> None:
     ink = theme.INK if outcome == "equal" else theme.PAPER
-    put_in_middle(surface, look.resources.art.icon(_OUTCOMES[outcome][0], size, ink), centre)
+    put_in_middle(surface, look.resources.art.icon(look_of(outcome)[0], size, ink), centre)
 
 
 def draw_corner(look: UiStyle, surface: Surface, box: Rect, share: float) -> None:
@@ -245,9 +247,7 @@ class Meet(Item):
             look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
         side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
         middle, outcome = (rect.centerx, left.centery), self._met.outcome
-        put_in_middle(
-            surface, look.shapes.disc(side, _OUTCOMES[outcome][1], theme.INK, look.margin(4)), middle
-        )
+        put_in_middle(surface, look.shapes.disc(side, look_of(outcome)[1], theme.INK, look.margin(4)), middle)
         _put_sign(look, surface, outcome, round(0.6 * side), middle)
 
 
@@ -385,7 +385,7 @@ class FightTableScene(LaidScene):
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
             Meet(met),
-            Words(text(f"fights.{who}"), theme.BOLD, 32, _OUTCOMES[met.outcome][2]),
+            Words(text(f"fights.{who}"), theme.BOLD, 32, look_of(met.outcome)[2]),
             Words(text(f"fights.{_LINES[kind]}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
         self._paper = Paper(Column(Fitted((words, 1, 0.36), grow=1), pad=(26, 12)), 7)

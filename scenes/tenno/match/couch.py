@@ -57,9 +57,7 @@ class Couch:
 
     def setup(self) -> SetupScene:
         """Make the scene in which the seat whose view is shown lays its farmers."""
-        flow, chance = self._flow, self._actions.chance
-        view, decide = flow.feed.view, flow.decide
-        return SetupScene(self._resources, view, chance, decide, flow.shared, flow.ready, self.pause)
+        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause)
 
     def hand_over(self, seat: int) -> Request:
         def lifted() -> Request:

@@ -3,7 +3,7 @@
 Owns the order until it is laid. It is made of one seat's view, and knows nothing of what others lay.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
@@ -11,8 +11,8 @@ from game.kept.chance import Chance
 from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
+from game.tenno.show.flow import Flow
 from game.tenno.show.words import card_rule
-from game.tenno.view import View
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.paint import sizes, theme
@@ -31,32 +31,24 @@ _DEALING = 90.0
 
 
 class SetupScene(OwnRowScene):
-    """One seat lays its farmers; `decide` is told, and the scene is over."""
+    """The seat whose view is shown lays its farmers; the flow is told, and the scene is over."""
 
     entering = "card-deal"
 
     def __init__(
-        self,
-        resources: Resources,
-        view: View,
-        chance: Chance,
-        decide: Callable[[Place], None],
-        shared: bool,
-        ready: Callable[[], Mapping[int, bool]],
-        pause: Callable[[], Request],
+        self, resources: Resources, flow: Flow, chance: Chance, pause: Callable[[], Request]
     ) -> None:
-        """`shared`: several people at the screen; `ready` says of each seat whether it has laid."""
-        super().__init__(resources, view)
-        self._chance, self._decide, self._ready, self._pause = chance, decide, ready, pause
-        self.private = shared
-        self._laid = dict(ready())
+        super().__init__(resources, flow.feed.view)
+        self._flow, self._chance, self._pause = flow, chance, pause
+        self.private = flow.shared
+        self._laid = flow.ready()
         self._changed = False
         self._picked: int | None = None
         self.reading = CardReading(resources, card_rule)
         crest = self._who.crest
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
-        self._hand = [HandCard(card, self._cards, crest) for card in view.hand_cards()]
-        self._turn = 0.0 if shared else 1.0
+        self._hand = [HandCard(card, self._cards, crest) for card in self._view.hand_cards()]
+        self._turn = 0.0 if self.private else 1.0
         self._dealt = False
         self.laid_at: tuple[CardPlace, ...] = ()
         """Where the farmers were when they were laid; empty before."""
@@ -108,7 +100,7 @@ class SetupScene(OwnRowScene):
     def update(self, milliseconds: float) -> Request | None:
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
-        still, before, laid = self.resources.settings.reduced_motion, self._turn, dict(self._ready())
+        still, before, laid = self.resources.settings.reduced_motion, self._turn, self._flow.ready()
         self._turn_cards(towards(before, self._goal, 1.0 if still else milliseconds / _TURNING))
         self._changed = laid != self._laid or before != self._turn
         self._laid = laid
@@ -265,7 +257,7 @@ class SetupScene(OwnRowScene):
     def _begin(self) -> Request | None:
         first, second, third = (slot.card for slot in self._slots)
         self.laid_at = tuple(place(slot.rect) for slot in self._slots)
-        self._decide(Place(self.seat, (first, second, third)))
+        self._flow.decide(Place(self.seat, (first, second, third)))
         return Pop()
 
     def _hide(self) -> None:

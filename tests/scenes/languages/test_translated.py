@@ -27,7 +27,7 @@ TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024,
 
 
 def setup(shared: bool) -> Callable[[Resources], Scene]:
-    return lambda given: SetupScene(given, test_setup.view(7), Chance(1), lambda _: None, shared, dict, Pop)
+    return lambda given: SetupScene(given, test_setup.flow(test_setup.view(7), shared), Chance(1), Pop)
 
 
 def held(resources: Resources) -> Scene:

@@ -1,6 +1,8 @@
 """Laying the farmers: ready at once, swapped by mouse, keys or dragging, secret at a shared screen."""
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -32,6 +34,13 @@ def view(seats: int = 4) -> View:
     return View.begin({"seats": plans, "you": 0, "first": 0})
 
 
+def flow(own: View, shared: bool, decide: Any = None, laid: dict[int, bool] | None = None) -> Any:
+    """What the scene knows of a match: whose view is shown, who has laid, and who is told."""
+    return SimpleNamespace(
+        feed=SimpleNamespace(view=own), shared=shared, decide=decide, ready=lambda: dict(laid or {})
+    )
+
+
 class Laying:
     """A setup scene in the running app; `laid` is what it gave, `seed` draws the first order."""
 
@@ -48,7 +57,7 @@ class Laying:
     def make(self, resources: Resources, shared: bool, seed: int) -> SetupScene:
         pause = lambda: Push(RulesScene(resources, rules_book()))  # noqa: E731
         decide = lambda decision: self.laid.append(decision.cards)  # noqa: E731
-        return SetupScene(resources, view(), Chance(seed), decide, shared, lambda: {1: True}, pause)
+        return SetupScene(resources, flow(view(), shared, decide, {1: True}), Chance(seed), pause)
 
     @property
     def scene(self) -> SetupScene:
@@ -281,7 +290,7 @@ def test_keys_reach_everything(tmp_path: Path, shared: bool) -> None:
 @pytest.mark.parametrize("seats", [2, 7])
 @pytest.mark.parametrize("shared", [False, True])
 def test_its_words_stay_in_their_places(window: LetteredWindow, seats: int, shared: bool) -> None:
-    scene = SetupScene(window.resources(), view(seats), Chance(1), lambda _: None, shared, dict, Pop)
+    scene = SetupScene(window.resources(), flow(view(seats), shared), Chance(1), Pop)
     scene.enter()
     scene.resize(window.size)
     scene.update(1000)
