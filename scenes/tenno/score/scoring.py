@@ -252,20 +252,10 @@ class ScoringScene(PageScene):
         )
 
     def _widths(self, columns: Sequence[Sequence[Button | IconButton]], share: float = _BUTTONS) -> list[int]:
-        """How wide each column of buttons is: as its words want, or narrower where they leave no heading.
-
-        None gets narrower than its words in the smallest letters while others can.
-        """
-        look, most = self.look, share * self.layout.frame.width
-        wanted = [max(one.wanted(look)[0] for one in column) for column in columns]
-        over = sum(wanted) - most
-        if over <= 0:
-            return wanted
-        words = (max(look.measure(one.label, theme.DISPLAY, 1)[0] for one in column) for column in columns)
-        spare = [max(0, wide - least - look.px(34)) for wide, least in zip(wanted, words, strict=True)]
-        if over > sum(spare):
-            return [round(most / sum(wanted) * wide) for wide in wanted]
-        return [wide - round(over * one / sum(spare)) for wide, one in zip(wanted, spare, strict=True)]
+        """How wide each column of buttons is: as its words want, or narrower where they leave no heading."""
+        most = share * self.layout.frame.width
+        wanted = [max(one.wanted(self.look)[0] for one in column) for column in columns]
+        return [round(min(1.0, most / sum(wanted)) * wide) for wide in wanted]
 
     # The heading
 
