@@ -185,6 +185,7 @@ class Driver:
         OPENED.append(window)
         self.app = App(window, self.resources, program, stored, iter(chores))
         self.app.resizing.clock = lambda: 0.0  # a scene is drawn in one frame, on a busy machine, too
+        self.app.rehearses = draw_one_in == 1
         self._paint, self._drawn = self.app.resizing.paint, True
         if draw_one_in > 1:
             self._leave_frames_out(draw_one_in)

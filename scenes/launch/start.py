@@ -7,6 +7,7 @@ used, or behind the title a little at a time: all of it at once would cost a thi
 
 from __future__ import annotations
 
+import gc
 import importlib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,6 +15,7 @@ from datetime import datetime
 from functools import cached_property, partial
 from itertools import chain
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from game.commands.options import WindowOptions
@@ -56,7 +58,9 @@ _LATER = (
     "scenes.menus.campaign.scenes",
     "scenes.launch.routes",
 )
-"""Modules that the first frame does without."""
+"""Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
+A_MOMENT = 0.002
+"""Seconds of a frame that are left to that thread in any case."""
 _ICON_CREST, _ICON = 7, 64
 """The crest that stands for the window, and its width in pixels."""
 
@@ -161,12 +165,18 @@ class Start:
 
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
-        for module in _LATER:
-            yield importlib.import_module(module)
+        loading = Thread(target=_load_the_rest, daemon=True)
+        loading.start()
+        while loading.is_alive():
+            loading.join(A_MOMENT)
+            yield None
         yield PLAYED.game().rivals()  # the player's own are then being read
+        resources.art.prepare_table()
         for width in (200, 1000):
             resources.art.prepare(width)
             yield width
+        gc.freeze()  # what is there now stays: from now on it is not looked through for what can go
+        yield None
 
     def title(self, resources: Resources) -> Scene:
         """Make the title with what can be done now."""
@@ -215,6 +225,11 @@ class Start:
         from scenes.ui.message import MessageScene
 
         return MessageScene(resources, title, text)
+
+
+def _load_the_rest() -> None:
+    for module in _LATER:
+        importlib.import_module(module)
 
 
 def _entry_for(unfinished: Path) -> Entry:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from scenes.menus.title_picture import GameTitle, TitlePicture, paint
 from scenes.paint import sizes, theme
+from scenes.paint.cache import Patience, in_slices
 from scenes.ui import Button, MenuEntry, UiStyle
 from scenes.ui.control import Answer
 from scenes.ui.layout import Around, Child, Column, Fitted, Item, Row, Scroll, Size, Space
@@ -104,6 +105,9 @@ class TitleScene(LaidScene):
 
     resume = enter
 
+    def leave(self) -> None:
+        self.picture = self._painting = self._stretched = None
+
     def resize(self, size: tuple[int, int]) -> None:
         """The panel is as wide as its entries ask for, in one column where two would take too much."""
         self.look = look = UiStyle(self.resources, size)
@@ -177,6 +181,8 @@ class TitleScene(LaidScene):
         return not still or super().moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.picture is None and Patience.now is not None and self._painting is not None:
+            self.picture, self._painting = in_slices(self._painting), None
         if self.picture is None:
             self._begin_picture(surface.get_size())
         assert self.picture is not None

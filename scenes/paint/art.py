@@ -71,6 +71,12 @@ class Art(CardArt):
         name = self._cosmetics.table or USUAL_TABLE
         return ground.lit(self._place("grounds", name, size), theme.TABLE_LIGHTS[name])
 
+    def prepare_table(self) -> None:
+        """Begin to read, beside the frames, what a table and its seats are painted of."""
+        height = ground.place_bitmap((0, round(1080 * self.unit)))
+        name = self._cosmetics.table or USUAL_TABLE
+        self.read_ahead([f"grounds/{name}-{height}", *(f"crests/{crest}" for crest in range(1, 8))])
+
     def _place(self, folder: str, name: str, size: Size) -> Surface:
         bitmap = self._bitmaps.get(f"{folder}/{name}-{ground.place_bitmap(size)}")
         return ground.place(size, bitmap)

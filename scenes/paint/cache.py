@@ -1,7 +1,7 @@
 """A store of drawn pictures that forgets the ones used longest ago, and how a method keeps its pictures."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
 from typing import ClassVar, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -36,6 +36,24 @@ class Patience:
 
     def __exit__(self, *_: object) -> None:
         Patience.now = None
+
+
+Made = TypeVar("Made")
+
+
+def in_slices(steps: Iterator[Made | None]) -> Made:
+    """Go on with what is made in steps, of which the last gives it, as far as the frame's `Patience` reaches.
+
+    Raises NotReady where that is over before; the same steps go on the next time.
+    """
+    for made in steps:
+        if made is not None:
+            return made
+        if Patience.now is not None:
+            Patience.now.drawn += 1
+            if Patience.now.over:
+                break
+    raise NotReady
 
 
 def weight(surface: Surface) -> int:

@@ -78,6 +78,10 @@ class App:
         self._now: float | None = None
         self._stale = True
         """Whether anything may look different from what the window shows."""
+        self._before: pygame.Surface | None = None
+        """What the window showed before the latest change of scene."""
+        self.rehearses = True
+        """Whether frames that take little time make what the next ones will need."""
         self._told_about_disk = False
         self._nothing = Scene(resources)
 
@@ -147,7 +151,8 @@ class App:
         self._store_settings(now)
         drawn = not self.closing and self._show()
         spent = (time.thread_time() - begun) * 1000
-        if drawn and spent < SPARE_AFTER and not (self.resizing.active or self.wipe.active):
+        calm = self.rehearses and not (self.resizing.active or self.wipe.active)
+        if drawn and calm and spent < SPARE_AFTER:
             with self._guarded():
                 self.top.rehearse(Patience(REHEARSING / 1000, time.thread_time))
         if drawn:
@@ -318,11 +323,16 @@ class App:
 
     def _change_over(self, before: Scene, top: Scene) -> None:
         """Let a scene that everybody may see give way to another such one."""
-        self.resizing.keep(self.window.surface)
+        shown = self.window.surface
+        if self._before is None or self._before.get_size() != shown.get_size():
+            self._before = shown.copy()
+        else:  # to take new memory for it would take longer than the copy
+            self._before.blit(shown, (0, 0))
+        self.resizing.keep(self._before)
         settings = self.resources.settings
         still = settings.reduced_motion or settings.speed == "instant"
         if before.opaque and top.opaque and self.frames.count and not still:
-            self.wipe.begin(self.window.surface)
+            self.wipe.begin(self._before)
 
     def _store_settings(self, now: float | None) -> None:
         error = self.settings.write(now)

@@ -16,7 +16,7 @@ from scenes.window.stack import Stack
 
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
-CHANGE_PATIENCE = 0.010
+CHANGE_PATIENCE = 0.020
 """The same while another scene is drawn for the first time, and the one before still stands there."""
 
 Size = tuple[int, int]
@@ -57,10 +57,10 @@ class Resizing:
         self._stack.resize(size)
         self._tired = self.clock() - started > PATIENCE / 2
 
-    def keep(self, surface: Surface) -> None:
-        """Another scene is on top: let the window show what it shows until that one is drawn."""
-        if self._last is None and surface.get_size() == self.size:
-            self._last, self._patience = surface.copy(), CHANGE_PATIENCE
+    def keep(self, before: Surface) -> None:
+        """Another scene is on top: let the window show the picture before, until that one is drawn."""
+        if self._last is None and before.get_size() == self.size:
+            self._last, self._patience = before, CHANGE_PATIENCE
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""

@@ -33,8 +33,8 @@ class Wipe:
         return self._before is not None
 
     def begin(self, before: Surface) -> None:
-        """Let another scene come over this picture, which is copied."""
-        self._before, self._gone = before.copy(), 0.0
+        """Let another scene come over this picture, which stays as it is."""
+        self._before, self._gone = before, 0.0
 
     def end(self) -> None:
         """Let all of the new scene be seen now."""

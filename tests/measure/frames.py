@@ -21,12 +21,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game import PROGRAM
 from game.commands.options import WindowOptions
 from game.commands.statistics import quantile
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
-from scenes.games import OTHERS, SHOWN, ProgramSettings
+from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.start import Start, make_resources
 from scenes.window import intents
 from scenes.window.app import App
@@ -106,13 +105,13 @@ def main() -> None:
     parser.add_argument("--speed", default="normal")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
-    rivals = next((one.timed_seats for one in OTHERS if one.name == options.game), SHOWN[0].timed_seats)
+    rivals = next((one.timed_seats for one in OTHERS if one.name == options.game), PLAYED.timed_seats)
     seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(rivals))
     with tempfile.TemporaryDirectory() as home:
         start = Start(WindowOptions(seed=1), Store(Path(home)))
         resources = make_resources(ProgramSettings())
         resources.settings.change("speed", options.speed)
-        window = Window(PROGRAM.capitalize(), (width, height))
+        window = Window((width, height))
         app = App(window, resources, start, None, start.chores(resources))
         app.begin()
         watch = Watch(app, options.over, options.plain)

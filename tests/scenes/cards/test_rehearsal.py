@@ -1,6 +1,7 @@
 """What is drawn ahead changes nothing of what is seen, and leaves nothing to be made when it is shown."""
 
 import itertools
+from collections.abc import Iterator
 
 import pytest
 from pygame import Rect, Surface
@@ -10,7 +11,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.rehearsal import STEP, Rehearsal, Unseen
 from scenes.paint import cache
 from scenes.paint.art import Art
-from scenes.paint.cache import NotReady, Patience, SurfaceCache
+from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
 from scenes.tenno.deck import DECK
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import Pace, TableMotion
@@ -104,3 +105,21 @@ def test_art_gives_up_only_while_it_is_hurried_and_not_before_one_picture() -> N
         with pytest.raises(NotReady):
             art.box((21, 20), 4, (0, 0, 0))
     assert art.box((21, 20), 4, (0, 0, 0)).get_size() == (21, 20)
+
+
+def test_what_is_made_in_steps_goes_on_where_the_frame_left_it() -> None:
+    begun: list[int] = []
+
+    def steps() -> Iterator[str | None]:
+        for number in range(3):
+            begun.append(number)
+            yield None
+        yield "made"
+
+    making = steps()
+    for frame in range(3):
+        seconds = itertools.count()
+        with pytest.raises(NotReady), Patience(0.0, lambda: float(next(seconds))):  # noqa: B023
+            in_slices(making)
+        assert begun == list(range(frame + 1))
+    assert in_slices(making) == "made"

@@ -90,7 +90,7 @@ def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stan
     made = Resizing(scene.resources.art, stack, size, lambda: float(next(seconds)))
     surface = Surface(size)
     surface.fill((0, 0, 200))
-    made.keep(surface)
+    made.keep(surface.copy())
     frames = 0
     while made.active:
         assert surface.get_at((5, 5))[:3] == (0, 0, 200)
