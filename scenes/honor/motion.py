@@ -5,6 +5,7 @@ that falls. The same act and time give the same pixels.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from pygame import Rect
@@ -14,6 +15,7 @@ from game.honor.decisions import (
     Burn,
     Castle,
     Dishonour,
+    Lose,
     Play,
     SaveFace,
     Seppuku,
@@ -27,7 +29,7 @@ from game.honor.show.picture import SeatPicture
 from scenes.cards.staging import reduced_motion
 from scenes.honor import cues, props
 from scenes.honor.fight_facts import FightFacts
-from scenes.honor.places import board_of, hand_of, head_of, houses_of, stolen_place
+from scenes.honor.places import board_of, hand_of, head_of, houses_of
 from scenes.honor.show import Pace
 from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion
 from scenes.honor.table import crest_size, road_place
@@ -39,7 +41,7 @@ BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
 ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
-TEARS, NEXT_GAIN, FAN, BOWS = 500.0, 300.0, 500.0, 300.0
+TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 300.0, 500.0, 300.0
 STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
 
 
@@ -208,14 +210,25 @@ class _ActMotion(StagedTable):
         """Let what a spy took burn where it lies."""
         deed = self.deed
         assert isinstance(deed, Burn)
-        lies = (old.place for old, _ in self.pairs if old is not None and old.home == "stolen")
-        self._flames(next(lies, stolen_place(self.old[0], 0)), deed.card, BURNS)
+        self._burns_down(deed.card, board_of(self.old[0], self.act.before, deed.seat), BURNS)
 
-    def _flames(self, at: CardPlace, seed: int, length: float) -> None:
-        name = self.add(props.Flames("flames", at.box, seed))
-        self.hear(cues.CASTLE_BURNS, at)
-        self.move(name, length * self.quick, "linear", part=1)
-        self.then(0.8 * length * self.quick)
+    def _burns_down(self, card: int, board: Rect, length: float) -> None:
+        """Let a card stand large over a banner, burn there until it is black, and only then go."""
+        large = self._large(board)
+        signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
+        moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
+        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
+        self.routes[card] = Route(via=large, stays=length, darkens=True)
+        with self.after(ARC * self.quick):
+            name = self.add(props.Flames("flames", large.box.inflate(large.width // 3, 0), card))
+            self.hear(cues.CASTLE_BURNS, large)
+            self.move(name, length * self.quick, "linear", part=1)
+
+    def _large(self, board: Rect) -> CardPlace:
+        """Return where a card is shown large over a banner."""
+        width = round(0.17 * self.old[0].frame.height)
+        top = max(board.centery, round(0.75 * width))
+        return CardPlace(board.left + round(0.24 * board.width), top, width)
 
     def _castle(self) -> None:
         deed = self.deed
@@ -224,19 +237,39 @@ class _ActMotion(StagedTable):
             self.hear(cues.CASTLE_SLIDES)
 
     def _dishonour(self) -> None:
-        """Let the card go over the other's banner, which it tears."""
+        """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear."""
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Dishonour)
         board = board_of(self.old[0], self.act.before, deed.target)
-        width = round(0.12 * self.old[0].frame.height)
-        over = CardPlace(board.left + round(0.22 * board.width), board.centery, width)
-        self.routes[DISHONOUR] = Route(via=over, stays=TEARS + 200.0)
+        self.routes[DISHONOUR] = Route(via=self._large(board), stays=TEARS + 350.0)
         with self.after(ARC * quick):
-            name = self.add(props.Tear("tear", board, deed.target))
-            self.hear(cues.TORN, place(board))
-            self.move(name, TEARS * quick, "out", open=1)
-            self.then((TEARS + 150.0) * quick)
-            self.move(name, 200.0 * quick, "in-out", open=0)
+            self._tear(deed.target, TEARS)
+            self.then((TEARS + 300.0) * quick)
+            self.move("tear", 200.0 * quick, "in-out", open=0)
+
+    def _tear(self, seat: int, length: float) -> None:
+        """Let a seat's banner tear, framed in red, and what a Dishonour costs come to hang in it."""
+        board, quick = board_of(self.old[0], self.act.before, seat), self.quick
+        self.add(props.Tear("tear", board, seat))
+        self.hear(cues.TORN, place(board))
+        self.move("tear", length * quick, "out", open=1)
+        self._light("torn", board, (length + 300.0) * quick, spread=6, colour=theme.STROKE)
+        radius = round(0.05 * self.old[0].frame.height)
+        self.add(props.Sign("threat", "loss", -DISHONOURED, radius))
+        with self.after(0.4 * length * quick):
+            self.set("threat", present=1, x=board.centerx, y=board.top)
+            self.move("threat", 0.4 * length * quick, "out", y=board.centery)
+        with self.after((length + 300.0) * quick):
+            self.set("threat", present=0)
+
+    def _bears(self) -> None:
+        """Let the banner tear that nobody mends; what is lost goes from there to the road."""
+        deed = self.deed
+        assert isinstance(deed, Lose)
+        if self.walks():
+            self._tear(deed.seat, BORNE)
+            self.then((BORNE + 300.0) * self.quick)
+            self.move("tear", 200.0 * self.quick, "in-out", open=0)
 
     def _save_face(self) -> None:
         """Let the card open over the head that is saved, who bows."""
@@ -249,6 +282,11 @@ class _ActMotion(StagedTable):
         board = board_of(self.old[0], self.act.before, seat)
         over = CardPlace(head.x, max(board.top, head.y - round(0.2 * head.width)), round(1.5 * head.width))
         self.routes[SAVE_FACE] = Route(via=over, stays=FAN + BOWS)
+        if paid is not None and paid.why == "dishonour":  # the fan mends what was torn
+            self.add(props.Tear("tear", board, seat))
+            self.move("tear", 0.6 * ARC * quick, "out", open=1)
+            with self.after((ARC + 0.5 * FAN) * quick):
+                self.move("tear", 0.5 * FAN * quick, "in-out", open=0)
         with self.after(ARC * quick):
             self.hear(cues.FAN, over)
             crest = self.act.before.seats[self.act.before.place(seat)].crest
@@ -270,7 +308,8 @@ class _ActMotion(StagedTable):
         if deed is None:
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
-            self._flames(head_of(self.old[0], self.act.before, deed.place), deed.place, CASTLE_BURNS)
+            board = board_of(self.old[0], self.act.before, deed.place >> 1)
+            self._burns_down(deed.cards[0], board, CASTLE_BURNS)
             return
         if not self._dies(deed):
             return
@@ -344,6 +383,7 @@ class _ActMotion(StagedTable):
         Castle: _castle,
         Dishonour: _dishonour,
         SaveFace: _save_face,
+        Lose: _bears,
         Seppuku: _seppuku,
         Gone: _falls,
         Heir: _heir,

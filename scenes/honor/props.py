@@ -162,7 +162,7 @@ class Tear:
         torn, edge = round(room.height * min(1.0, 1.6 * part)), list[tuple[int, int]]()
         jag = 0
         for y in range(0, torn, strip):
-            jag += round(chance.uniform(-0.02, 0.02) * room.width)
+            jag += round(chance.uniform(-0.02, 0.02) * min(room.width, 2 * room.height))
             edge.append((jag, y))
         for jag, y in edge:
             high, cut = min(strip, room.height - y), room.width // 2 + jag

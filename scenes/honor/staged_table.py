@@ -56,11 +56,12 @@ Pair = tuple[CardSpot | None, CardSpot | None]
 
 @dataclass(frozen=True)
 class Route:
-    """How a card goes: so much later, by way of a place at which it stays for a while."""
+    """How a card goes: so much later, by way of a place at which it stays for a while and may darken."""
 
     later: float = 0.0
     via: CardPlace | None = None
     stays: float = 0.0
+    darkens: bool = False
 
 
 class StagedTable(Staging[Ground, Told]):
@@ -199,7 +200,7 @@ class StagedTable(Staging[Ground, Told]):
             start, turn = self._source(spot) if old is None else (old.place, 1.0)
             self.enter(name, Actor(Face(spot.crest, spot.card), number), start, turn)
         falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
-        if falls or (new is None and old is not None):
+        if route.via is None and (falls or (new is None and old is not None)):
             self.hear(cues.DISCARD, goal)
             self.move_to(name, FALLING * quick, goal, "in")
             self.move(name, FALLING * quick, "smooth", turn=1.0)
@@ -210,7 +211,10 @@ class StagedTable(Staging[Ground, Told]):
         if route.via is not None:
             self.move(name, ARC * quick, "smooth", turn=1.0)
             self.move_to(name, ARC * quick, route.via, "out")
-            self.then((ARC + route.stays) * quick)
+            self.then(ARC * quick)
+            if route.darkens:
+                self.move(name, route.stays * quick, "in", dark=1)
+            self.then(route.stays * quick)
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)
         self.then(LIFT * quick)

@@ -7,7 +7,19 @@ import pytest
 from pygame import Surface
 
 from game.honor.cards import CASTLES
-from game.honor.decisions import Attack, Discard, Dishonour, Pass, Play, SaveFace, Seppuku, Serve, Shogun, Spy
+from game.honor.decisions import (
+    Attack,
+    Discard,
+    Dishonour,
+    Lose,
+    Pass,
+    Play,
+    SaveFace,
+    Seppuku,
+    Serve,
+    Shogun,
+    Spy,
+)
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
@@ -17,7 +29,7 @@ from scenes.honor.layout import longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TablePage
-from scenes.honor.places import card_spots
+from scenes.honor.places import board_of, card_spots
 from scenes.honor.show import Pace, TableShow
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
@@ -277,3 +289,36 @@ def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> Non
         spared = isinstance(act.events[0], SaveFace) and len(act.events) > 1
         assert ("spared" in signs) == spared
     assert costs["ninja"] and costs["dishonour"]
+
+
+def middles(motion: TableMotion, name: str, time: float) -> tuple[float, float, float]:
+    x, y, width = (motion.choreography.value(name, each, time) for each in ("x", "y", "width"))
+    return x, y, width
+
+
+def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_gone() -> None:
+    fallen = ((act, act.events[0]) for name in MATCHES for act in acts(name))
+    burnt_down = ((act, gone) for act, gone in fallen if isinstance(gone, Gone) and gone.cards)
+    act, gone = next((act, gone) for act, gone in burnt_down if set(gone.cards) <= set(CASTLES))
+    motion = motion_of(act)
+    (castle,) = (name for name, actor in motion.cast.items() if actor.face.card == gone.cards[0])
+    burnt = next(tween.end for tween in motion.choreography.tweens if tween.attribute == "dark")
+    x, y, width = middles(motion, castle, burnt)
+    board = board_of(ground(act.before)[0], act.before, gone.place >> 1)
+    assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+    layout, show = motion.stage(0)
+    lying = card_spots(layout, act.before).values()
+    assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
+
+
+@pytest.mark.parametrize("deed", [Dishonour, Lose, SaveFace])
+def test_what_a_dishonour_tears_is_mended_by_the_end(deed: type) -> None:
+    found = (act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed))
+    motion = motion_of(
+        next(act for act in found if deed is Dishonour or isinstance(act.events[-1], Reckoned))
+    )
+    steps, times = motion.choreography, [motion.duration * part / 50 for part in range(51)]
+    opened = [steps.value("tear", "open", time) for time in times]
+    assert opened[0] == 0 == opened[-1] and max(opened) > 0.8
+    threat = [steps.value("threat", "present", time) for time in times]
+    assert (max(threat) == 1) == (deed is not SaveFace) and threat[-1] == 0
