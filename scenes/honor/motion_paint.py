@@ -7,6 +7,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.honor.layout import TableLayout
+from scenes.honor.props import Tear
 from scenes.honor.staged_table import TableMotion
 from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
 from scenes.paint import theme
@@ -28,17 +29,20 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
             disc = kit.art.crest(seat.crest, crest_size(layout))
             rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
             surface.blit(disc, disc.get_rect(center=(x, y - rise)))
+    props = () if told is None else told.props
+    for prop in props:
+        if isinstance(prop, Tear):  # cards lie over the cloth
+            prop.draw(surface, kit, now)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if now.value(name, "present") >= 0.5:
             state = CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
             kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state)
-    if told is None:
-        return
-    for prop in told.props:
-        prop.draw(surface, kit, now)
+    for prop in props:
+        if not isinstance(prop, Tear):
+            prop.draw(surface, kit, now)
     for burst in motion.bursts:
         draw_burst(surface, burst, time)
-    if told.caption:
+    if told is not None and told.caption:
         draw_caption(surface, kit, layout, told.caption, told.crest)
 
 
