@@ -70,7 +70,6 @@ class Repainted(Surface):
     def blit(  # type: ignore[override]
         self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0
     ) -> Rect:
-        """Note that a picture is put there."""
         at = int(dest[0]), int(dest[1])
         part = source.get_rect() if area is None else Rect(area).clip(source.get_rect())
         room = Rect(at, part.size).clip(self.get_clip())
@@ -81,7 +80,6 @@ class Repainted(Surface):
     def fill(  # type: ignore[override]
         self, color: Colour, rect: Any = None, special_flags: int = 0
     ) -> Rect:
-        """Note that a place is filled."""
         room = (self.get_rect() if rect is None else Rect(rect)).clip(self.get_clip())
         if room:
             self._note(_Stroke(None, tuple(color), room.topleft, None, special_flags, tuple(room)))

@@ -127,7 +127,6 @@ class Routes:
         return Push(scene)
 
     def _unfinished(self, resources: Resources) -> list[Unfinished]:
-        """List the matches that can be gone on with, the one played last first."""
         text = resources.language.text
         found = []
         for shown in (PLAYED, *OTHERS):

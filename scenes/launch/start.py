@@ -127,7 +127,6 @@ class Start:
     """One run of the program: what the app asks for, the title before all."""
 
     def __init__(self, options: WindowOptions, store: Store) -> None:
-        """Begin with what the command line says; nothing is opened yet."""
         self._options, self.store, self._notices = options, store, Notices()
         series = Series(options.seed, options.matches)
         self.matches = Matches(_game, store, lambda: self._routes, self._notices, series)
@@ -179,7 +178,6 @@ class Start:
         yield None
 
     def title(self, resources: Resources) -> Scene:
-        """Make the title with what can be done now."""
 
         def to(place: str, weight: Weight) -> Entry:
             go = partial(self._go, resources, place)

@@ -54,7 +54,6 @@ class FirstPlayerDrawScene(Scene):
         return None
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the pointer turn, and go on when all was seen."""
         if self._passed >= self._whole:
             return self._then
         self._passed = min(self._whole, self._passed + milliseconds)

@@ -18,7 +18,6 @@ class Notices:
         self._waiting.append(request)
 
     def say(self, resources: Resources, title: str, body: str) -> None:
-        """Let a message wait: title and text."""
         from scenes.ui.message import MessageScene  # most runs have nothing to say
 
         self.ask(Push(MessageScene(resources, title, body)))

@@ -174,7 +174,6 @@ class ReceiptScene(ReadSheet):
         return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
 
     def first(self) -> Control | None:
-        """The question that is shown."""
         return self.rows[self.leaf] if self.rows else None
 
     # What can be done
@@ -249,7 +248,6 @@ class ReceiptScene(ReadSheet):
         return found
 
     def _again(self, paper: Paper) -> list[Paragraph]:
-        """How to ask the rival again."""
         language, receipt = self.resources.language, paper.receipt
         if receipt is None:
             return []

@@ -63,7 +63,6 @@ class _Heading(Item):
         self._name, self._line = name, line
 
     def _high(self, look: UiStyle) -> int:
-        """Pixels of height of the name."""
         return round(round(sizes.GAME_TITLE_SIZE * look.ground) * 1.2)
 
     def wish(self, look: UiStyle, width: int) -> Size:

@@ -66,7 +66,6 @@ class Stepper(Number):
         return self._to(self.value + self.step if self._allows(1) else self.low)
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
-        """Left and right count, until the end."""
         way = _WAYS.get(direction, 0)
         if not way or not self._allows(way):
             return False, None
@@ -105,7 +104,6 @@ class Slider(Number):
         return look.px(500), max(sizes.SMALLEST_TARGET, look.px(56))
 
     def arrows(self) -> tuple[Rect, Rect]:
-        """Without width where it is bare."""
         less, more = super().arrows()
         return (Rect(less.topleft, (0, 0)), Rect(more.topright, (0, 0))) if self.bare else (less, more)
 

@@ -148,5 +148,4 @@ class Row(Control):
         return look.paragraph_height(self.label, theme.BOLD, 32, width), below
 
     def _stacked(self) -> bool:
-        """Whether the words stand above the control, for want of width."""
         return self.rect.width - self.inner.wanted(self.look)[0] - self.look.px(94) < self.look.px(150)

@@ -66,7 +66,6 @@ class Sounds:
     """All sounds, by the names of assets/sounds/mix.json; `card-lay` and `card-flip` pick one of several."""
 
     def __init__(self, settings: Settings, folder: Path = FOLDER / "sounds") -> None:
-        """Read the levels, open nothing."""
         self._settings = settings
         self._folder = folder
         mix = json.loads((folder / "mix.json").read_text(encoding="utf-8"))
@@ -85,7 +84,6 @@ class Sounds:
 
     @property
     def is_open(self) -> bool:
-        """Whether there is a device to be heard from."""
         return self._effects is not None
 
     @property

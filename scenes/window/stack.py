@@ -63,7 +63,6 @@ class Stack:
         self._scenes.clear()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Let every scene lay itself out anew, the lowest first."""
         self._size = size
         for scene in list(self._scenes):
             scene.resize(size)

@@ -49,7 +49,6 @@ class Window:
         return self.surface.get_size()
 
     def set_icon(self, picture: pygame.Surface) -> None:
-        """Show a small square picture where the system lists its windows."""
         self._window.set_icon(picture)
 
     @property

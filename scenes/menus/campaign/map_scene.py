@@ -223,7 +223,6 @@ class MapScene(LaidScene):
         return whole if fits else Row(left, right, gap=20, level=True)
 
     def _foot(self, play: str) -> Item:
-        """Hints of keys, as many as have room."""
         hints = [
             hint(self.resources, "choose", play, self.press_focus),
             hint(self.resources, "back", "common.back", ToTitle),
@@ -278,7 +277,6 @@ class MapScene(LaidScene):
         return Row(Picture(face, (_FACE, _FACE)), Column(*line, grow=1), *beside, gap=16, level=True)
 
     def _extras(self) -> list[Item]:
-        """Who may be asked along, and walking on."""
         look, stage, played = self.look, self.chosen, self.played
         if stage.identity not in self._open:
             return []

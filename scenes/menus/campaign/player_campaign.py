@@ -43,7 +43,6 @@ class PlayerCampaign(PlayerProgress):
         return [self.player.name if seat == PLAYER else self.name(seat) for seat in seats]
 
     def given(self, stage: Stage) -> Help:
-        """Return the help that would be given in a try at a stage that begins now."""
         return Help(self.at(stage).defeats) if self.resources.settings.help == "offer" else NO_HELP
 
 

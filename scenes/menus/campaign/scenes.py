@@ -35,7 +35,6 @@ class CampaignScenes:
     def __init__(
         self, game: Callable[[], Game], house_rules: HouseRules, store: Store, notices: Notices
     ) -> None:
-        """Open nothing yet."""
         self._house_rules, self._notices = house_rules, notices
         self.service = CampaignService(game, store)
         self.campaigns = self.service.campaigns

@@ -33,7 +33,6 @@ class SidePaper:
     reached: Mapping[str, StageProgress]
 
     def paragraphs(self, form: Form) -> list[Paragraph]:
-        """List what is said of a stage that is open."""
         words = self.played.words(self.stage)
         found = [
             Paragraph(words.title, theme.DISPLAY, _TITLE[form], theme.PAPER_INK),
@@ -45,7 +44,6 @@ class SidePaper:
         return [*found, *self._help(form), self._results(form)]
 
     def closed(self) -> list[Paragraph]:
-        """List what is said of one that is not open yet."""
         text, campaign = self.played.resources.language.text, self.played.campaign
         before = [str(campaign.stage(identity).place) for identity in self.stage.needs]
         opens = text("campaign.opens", places=f" {text('keys.or')} ".join(before))
@@ -110,7 +108,6 @@ class SidePaper:
         return found
 
     def _results(self, form: Form) -> Paragraph:
-        """The best match so far, and how many tries there were."""
         text, number = self.played.resources.language.text, self.reached[self.stage.identity].tries
         tries = text("campaign.tries", n=number) if number else text("campaign.not_tried")
         best = self.played.best(self.stage)

@@ -47,7 +47,6 @@ class Speech:
 
     @property
     def over(self) -> bool:
-        """Whether all lines are there."""
         return self._said >= len(self._lines)
 
     def lines(self, texts: Sequence[str], face: str, size: float) -> list[Line]:
@@ -62,7 +61,6 @@ class Speech:
             line.there = max(0.0, min(1.0, self._said - number))
 
     def finish(self) -> None:
-        """Let all lines be there now."""
         self.update(math.inf)
 
 

@@ -50,7 +50,6 @@ class _PaperScene(LaidScene):
     dark = False
 
     def __init__(self, resources: Resources, then: Request) -> None:
-        """`then` comes after it."""
         super().__init__(resources)
         self._then = then
 
@@ -63,7 +62,6 @@ class _PaperScene(LaidScene):
         return Column(self.paper(), Row(*self.skip(), Space(grow=1), self._button, level=True), gap=16)
 
     def paper(self) -> Item:
-        """The paper and what belongs to it."""
         raise NotImplementedError
 
     def skip(self) -> list[KeyHint]:

@@ -50,7 +50,6 @@ class Walk:
     """Somebody on the road. A new goal is walked to from wherever the walker is."""
 
     def __init__(self, start: int, goal: int) -> None:
-        """Stand at a place and begin to walk to another."""
         self._here = road().stops[start - 1]
         self.go(goal)
 

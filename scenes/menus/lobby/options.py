@@ -114,13 +114,11 @@ class Options:
         return Board(Column(Row(*shown, Space(grow=1), *turning, gap=gap), pad=(34, 18)), grow=1)
 
     def _option(self, key: str) -> Item:
-        """A control with its word above it; odds are those of the selected seat."""
         word = "" if key == "more" else self._text(f"lobby.{key}", n=self._draft.selected + 1)
         label = Words(word, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT)
         return Column(label, Space(8, still=True), Held(self.controls[key]), lies="left")
 
     def _show_hints(self, wanted: bool) -> Request | None:
-        """Show odds to the person at the selected seat, or none."""
         known, name = self._settings.own_hints, self._draft.selected_seat.name
         return self._change("own_hints", with_hints(known, name, wanted))
 

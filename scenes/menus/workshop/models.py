@@ -30,7 +30,6 @@ class ModelsScene(Sheet):
     chooses = "common.ok"
 
     def __init__(self, resources: Resources, store: Store) -> None:
-        """Rivals are saved into `store`, and read from there."""
         super().__init__(resources)
         self._store = store
 

@@ -49,7 +49,6 @@ class WorkshopScene(Sheet):
     chooses = "common.ok"
 
     def __init__(self, resources: Resources, store: Store, draft: Draft, league: League) -> None:
-        """`draft` is the copy, saved into `store`."""
         super().__init__(resources)
         self.draft = self._kept = draft
         self.league = league
@@ -110,7 +109,6 @@ class WorkshopScene(Sheet):
         return self._league
 
     def _numbers(self, high: int) -> Item:
-        """The sliders, below a title where the board is not low."""
         text, look = self.resources.language.text, self.look
         rows = Scroll(Column(*map(self._row, in_order()), gap=4), pad=14 * look.unit / look.ground, grow=1)
         head = Row(
