@@ -15,9 +15,13 @@ import re
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
-import numpy
-import resvg_py
-from PIL import Image
+parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+parser.add_argument("kinds", nargs="*", metavar="kind")
+GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
+
+import numpy  # noqa: E402
+import resvg_py  # noqa: E402
+from PIL import Image  # noqa: E402
 
 ASSETS = Path(__file__).parent.parent
 VECTOR = ASSETS / "vector"
@@ -183,6 +187,4 @@ def main(kinds: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("kinds", nargs="*", metavar="kind")
-    main(parser.parse_args().kinds)
+    main(GIVEN.kinds)

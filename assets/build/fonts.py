@@ -11,8 +11,13 @@ fonttools.
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
-from fontTools import subset
-from fontTools.ttLib import TTFont
+parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+parser.add_argument("potta_one", metavar="POTTA_ONE.ttf")
+parser.add_argument("alegreya_sans", metavar="ALEGREYA_SANS_FOLDER")
+GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
+
+from fontTools import subset  # noqa: E402
+from fontTools.ttLib import TTFont  # noqa: E402
 
 TARGET = Path(__file__).parent.parent / "fonts"
 # Latin with its extensions, Vietnamese, Greek, Cyrillic, kana: people's names may be in any of them.
@@ -90,7 +95,4 @@ def main(potta_one: str, alegreya_sans: str) -> None:
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("potta_one", metavar="POTTA_ONE.ttf")
-    parser.add_argument("alegreya_sans", metavar="ALEGREYA_SANS_FOLDER")
-    main(**vars(parser.parse_args()))
+    main(**vars(GIVEN))

@@ -24,8 +24,10 @@ from scenes.ui.geometry import CardPlace, card_height
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
-_PASSING_STEPS, _PASSING_BUDGET = 4, 24 * 1024 * 1024
-"""A card on its way is rotated by a quarter of a degree at once; the bytes that such pictures may take."""
+_PASSING_STEPS = 4
+"""A card on its way is rotated by a quarter of a degree at once."""
+_BUDGET, _PASSING_BUDGET = 128 * 1024 * 1024, 24 * 1024 * 1024
+"""Bytes that composed pictures may take, and those of cards on their way."""
 _SMALLER = 1.4
 """A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
 _MARGIN = 2
@@ -102,10 +104,9 @@ def padding(width: int) -> int:
 class CardPainter:
     """Draws cards; keeps the composed pictures. ``art`` gives faces, backs and shadows."""
 
-    def __init__(self, art: Art, deck: Deck | None = None, budget: int = 128 * 1024 * 1024) -> None:
-        """Draw nothing yet; ``budget`` is how many bytes the composed pictures may take."""
+    def __init__(self, art: Art, deck: Deck | None = None) -> None:
         self._art, self._deck = art, deck
-        self._kept = SurfaceCache(budget)
+        self._kept = SurfaceCache(_BUDGET)
         self._passing = SurfaceCache(_PASSING_BUDGET)
         """Cards on their way: who moves slowly looks the same for some frames."""
         self.open_faces: list[OpenFace] | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, ParamSpec
 
 import pygame
@@ -41,16 +40,9 @@ def scaled(
 class Art(CardArt):
     """Pictures on demand; `fit` tells it the window's height, which lines and tears grow with."""
 
-    def __init__(
-        self,
-        deck: Deck,
-        folder: Path = FOLDER / "pictures",
-        budget: int = 224 * 1024 * 1024,
-        bitmaps: Bitmaps | None = None,
-    ) -> None:
+    def __init__(self, deck: Deck, budget: int = 224 * 1024 * 1024, bitmaps: Bitmaps | None = None) -> None:
         """`deck`: what menus show cards of. `bitmaps`: those of the folder, where several draw from them."""
-        super().__init__(deck, bitmaps or Bitmaps(folder), budget)
-        self._folder = folder
+        super().__init__(deck, bitmaps or Bitmaps(FOLDER / "pictures"), budget)
         self.unit = 1.0
         """Pixels for each pixel of a window 1080 high."""
 
@@ -100,7 +92,7 @@ class Art(CardArt):
         from scenes.paint import island
 
         if not walked and not hidden:
-            return island.picture(self._folder, size, view)
+            return island.picture(size, view)
         picture = self.map(size, view).copy()
         island.paint_walked(picture, view, walked)
         island.paint_mist(picture, view, hidden)

@@ -7,7 +7,6 @@ import itertools
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 import pygame
 from pygame import Surface
@@ -61,7 +60,7 @@ def places() -> tuple[Place, ...]:
     return _sheet()[1]
 
 
-def picture(folder: Path, size: Size, view: View) -> Surface:
+def picture(size: Size, view: View) -> Surface:
     """Return the opaque part of the map that a view shows; beyond the bitmap is plain sea.
 
     Nothing is scaled up where the view has at most 2 pixels to the unit, as in 3840 x 2160 with the whole
@@ -69,7 +68,7 @@ def picture(folder: Path, size: Size, view: View) -> Surface:
     """
     area = _sheet()[0]
     pixels = next((known for known in BITMAPS if known >= view.scale), max(BITMAPS))
-    bitmap = pygame.image.load(str(folder / "map" / f"{BITMAPS[pixels]}.png"))
+    bitmap = pygame.image.load(str(FOLDER / "pictures" / "map" / f"{BITMAPS[pixels]}.png"))
     shown = pygame.FRect(view.left, view.top, size[0] / view.scale, size[1] / view.scale).clip(area)
     part = pygame.Rect(
         round((shown.left - area.left) * pixels),

@@ -6,7 +6,6 @@ All digits come from one face: those inside a line of the display face stand on 
 import itertools
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from pathlib import Path
 from typing import Literal
 
 import pygame
@@ -55,12 +54,11 @@ def beside(own: Face, face: Face, size: int) -> int:
 class Lettering:
     """Cached text. A face is "display", "text", "bold" or "digits"; sizes and widths are pixels."""
 
-    def __init__(self, folder: Path = FOLDER / "fonts", budget: int = 16 * 1024 * 1024) -> None:
+    def __init__(self) -> None:
         if not pygame.font.get_init():
             pygame.font.init()
-        self._folder = folder
         self._font = lru_cache(OPEN_FONTS)(self._open)
-        self._pictures = SurfaceCache(budget)
+        self._pictures = SurfaceCache(16 * 1024 * 1024)
         self._has = cache(self._knows)
         self._whole: dict[Face, set[str]] = {face: set() for face in FILES}
         """The letters met so far that a line in a face is set in."""
@@ -157,7 +155,7 @@ class Lettering:
         return count
 
     def _open(self, face: Face, size: int) -> Font:
-        return Font(str(self._folder / FILES[face]), size)
+        return Font(str(FOLDER / "fonts" / FILES[face]), size)
 
     def _knows(self, face: Face, letter: str) -> bool:
         """Say whether a face has a letter; one that it has not measures as the missing sign does."""

@@ -10,6 +10,10 @@ from collections.abc import Callable
 import json
 from pathlib import Path
 
+parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+parser.add_argument("names", nargs="*", metavar="name")
+GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
+
 import backs
 import commoners
 import court
@@ -147,6 +151,4 @@ def main(names: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", metavar="name")
-    main(parser.parse_args().names)
+    main(GIVEN.names)

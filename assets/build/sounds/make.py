@@ -12,6 +12,11 @@ import struct
 import zlib
 from pathlib import Path
 
+parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+parser.add_argument("out", type=Path, nargs="?", default=Path(__file__).parent.parent.parent / "sounds", metavar="folder")
+parser.add_argument("names", nargs="*", metavar="name")
+GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
+
 import effects_houses  # noqa: F401  adds its own to EFFECTS
 import numpy as np
 import soundfile as sf
@@ -85,7 +90,4 @@ def main(out, names):
 
 
 if __name__ == "__main__":
-    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("out", type=Path, nargs="?", default=Path(__file__).parent.parent.parent / "sounds", metavar="folder")
-    parser.add_argument("names", nargs="*", metavar="name")
-    main(**vars(parser.parse_args()))
+    main(**vars(GIVEN))

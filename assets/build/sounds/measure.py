@@ -14,6 +14,11 @@ from collections import defaultdict
 from itertools import combinations
 from pathlib import Path
 
+parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parent.parent.parent / "sounds")
+parser.add_argument("--pictures", type=Path, help="draw a spectrogram of each sound into this folder")
+GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
+
 import numpy as np
 import pygame
 import soundfile as sf
@@ -102,11 +107,7 @@ def music(folder, drawn):
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("folder", nargs="?", type=Path, default=Path(__file__).parent.parent.parent / "sounds")
-    parser.add_argument("--pictures", type=Path, help="draw a spectrogram of each sound into this folder")
-    given = parser.parse_args()
-    if given.pictures:
-        given.pictures.mkdir(parents=True, exist_ok=True)
-    effects(given.folder / "effects", given.pictures)
-    music(given.folder / "music", given.pictures)
+    if GIVEN.pictures:
+        GIVEN.pictures.mkdir(parents=True, exist_ok=True)
+    effects(GIVEN.folder / "effects", GIVEN.pictures)
+    music(GIVEN.folder / "music", GIVEN.pictures)
