@@ -101,7 +101,7 @@ class HostedMatch:
         self._match, self._record, self._store, self._command = match, record, store, command
         self._specs = tuple(specs)
         self._kept = kept
-        self._played = read_stand_ins(record.path)
+        self._stand_ins = read_stand_ins(record.path)
         self._chances = SecondChances()
         self._asked: tuple[int, int] | None = None
         self._asked_at = self._now = 0.0
@@ -236,9 +236,9 @@ class HostedMatch:
 
     def stand_in(self, seat: int) -> None:
         """Let another rival answer in this one's place from the next line on, and note that by the record."""
-        self._played[seat] = self._kept + 1
+        self._stand_ins[seat] = self._kept + 1
         try:
-            write_stand_ins(self._record.path, self._played)
+            write_stand_ins(self._record.path, self._stand_ins)
         except StoreError as error:
             self.troubles.append(Trouble("record", str(error)))
         self.stuck = self.silent = None
@@ -246,9 +246,9 @@ class HostedMatch:
         self._restart(seat)
 
     @property
-    def played(self) -> Mapping[int, int]:
+    def stand_ins(self) -> Mapping[int, int]:
         """From which line of the record on another rival answers in a seat's place; it changes in play."""
-        return self._played
+        return self._stand_ins
 
     def _named(self, game: Game, seat: int) -> Line:
         """Return a seat as a new record has it: its rival's name may be an older record's command."""
@@ -262,13 +262,13 @@ class HostedMatch:
         }
 
     def _driver(self, seat: int) -> Driver:
-        spec = STAND_IN if seat in self._played else self._specs[seat]
+        spec = STAND_IN if seat in self._stand_ins else self._specs[seat]
         if spec == HUMAN:
             self.people[seat] = Seat(seat)
             return Person(self.people[seat])
         seed = seed_from(self._match.header.get("seed", 0), seat)
         # Whoever plays on for another leaves that one's receipt as it is.
-        receipt = None if seat in self._played else receipt_path(self._record.path, seat)
+        receipt = None if seat in self._stand_ins else receipt_path(self._record.path, seat)
         return Late(partial(self._process, spec, seed, receipt))
 
     def _process(self, spec: str, seed: int, receipt: Path | None) -> ProcessDriver:
@@ -314,9 +314,9 @@ class HostedMatch:
             name = quoted_name(plan.get("rival") or "")
             if name is not None and self._specs[seat].startswith(OUTSIDE):
                 bots.enter(self._specs[seat].removeprefix(OUTSIDE).strip(), name)
-        if self._played:
+        if self._stand_ins:
             with contextlib.suppress(StoreError):
-                write_stand_ins(self._record.path, self._played)
+                write_stand_ins(self._record.path, self._stand_ins)
         self._beside.write_anew()
 
     def _keep_beside(self) -> None:

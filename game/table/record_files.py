@@ -16,7 +16,7 @@ from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match
 from game.table.receipts import receipts_of
 from game.table.records import Reader
-from game.table.stand_ins import move_played
+from game.table.stand_ins import move_stand_ins
 
 RUNNING, FINISHED, ASIDE = "running", "matches", "given-up"
 LATER = (FINISHED, ASIDE)
@@ -83,7 +83,7 @@ def archive(store: Store, path: Path) -> Path:
         path.rename(finished)
     except OSError:
         return path
-    move_played(path, finished)
+    move_stand_ins(path, finished)
     file_receipts_away(store, finished)
     return finished
 
@@ -94,7 +94,7 @@ def abandon(store: Store, path: Path) -> None:
     with contextlib.suppress(OSError):
         aside.parent.mkdir(parents=True, exist_ok=True)
         path.rename(aside)
-        move_played(path, aside)
+        move_stand_ins(path, aside)
         file_receipts_away(store, aside)
 
 

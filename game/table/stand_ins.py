@@ -48,7 +48,7 @@ def write_stand_ins(record: Path, since: dict[int, int]) -> None:
     Store(record.parent).write(stand_ins_path(record).name, json.dumps(entries).encode() + b"\n")
 
 
-def move_played(before: Path, after: Path) -> None:
+def move_stand_ins(before: Path, after: Path) -> None:
     """Move the file to a record that was moved."""
     with contextlib.suppress(OSError):
         stand_ins_path(before).replace(stand_ins_path(after))

@@ -197,7 +197,7 @@ class Matches:
             straight_on=self._series.matches is not None and not hosted.people,
             stage=self._stage,
             budgets=hosted.budgets(self._game_of(hosted)) if hosted.people else {},
-            played=hosted.played,
+            stand_ins=hosted.stand_ins,
         )
         return self._routes().match(resources, self._playing)
 

@@ -39,7 +39,7 @@ class Playing:
     records: dict[int | None, list[Line]] = field(default_factory=dict)
     silent: bool = False
     budgets: Mapping[int, int] = field(default_factory=dict)
-    played: Mapping[int, int] = field(default_factory=dict)
+    stand_ins: Mapping[int, int] = field(default_factory=dict)
     """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
 
 

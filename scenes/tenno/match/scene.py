@@ -357,7 +357,7 @@ class MatchScene(Scene):
             return self.couch.leaving(Push(self._paper()))
         altered = self.flow.shared and self.watch.tool(view) is not None
         to_rules = self._rules if altered else None
-        rows = partial(whole_log, view, self._playing.played)
+        rows = partial(whole_log, view, self._playing.stand_ins)
         return self.couch.leaving(Push(LogScene(self.resources, rows, to_rules)))
 
     def _rules(self) -> Request:

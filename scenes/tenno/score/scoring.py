@@ -284,7 +284,7 @@ class ScoringScene(PageScene):
         line = self._result_line()
         why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
-        seats = sorted(self._playing.played)
+        seats = sorted(self._playing.stand_ins)
         if not seats:
             return said
         names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)

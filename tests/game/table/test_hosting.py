@@ -357,7 +357,7 @@ def test_a_rival_that_hangs_is_told_of_after_five_seconds_and_nothing_else_happe
     hosted.retry()
     play(hosted, Chance(12))
     hosted.close()
-    assert hosted.filed and not hosted.played and not stand_ins_path(hosted.record_path).exists()
+    assert hosted.filed and not hosted.stand_ins and not stand_ins_path(hosted.record_path).exists()
 
 
 @pytest.mark.usefixtures("five_seconds")
@@ -369,7 +369,7 @@ def test_steady_plays_on_for_a_rival_and_a_file_beside_the_record_says_so(store:
     play(hosted, Chance(12), decisions=3)
     hosted.close()
     again = go_on(TENNO, path, store, rival_command)
-    assert again.played == {1: 3}, "gone on with, it is steady still"
+    assert again.stand_ins == {1: 3}, "gone on with, it is steady still"
     play(again, Chance(13))
     again.close()
     assert lines_of(again.record_path)[0]["seats"][1]["rival"] == "novice", "the record stays as it is"  # type: ignore[index]
@@ -405,7 +405,7 @@ def test_at_a_question_that_nobody_knows_of_a_hung_rival_is_never_named_and_keep
     assert now == before
     hosted.advance(2 * SILENT + 3)
     assert lines_of(hosted.record_path)[-1] == {"move": "monk", "seat": 1, "reveal": False}
-    assert not hosted.troubles and hosted.silent is None and hosted.stuck is None and not hosted.played
+    assert not hosted.troubles and hosted.silent is None and hosted.stuck is None and not hosted.stand_ins
     assert not any("monk" in line.values() for line in hosted.people[0].lines), "nobody knows of it"
     hosted.close()
 
@@ -580,7 +580,7 @@ def test_what_lies_beside_a_removed_record_is_written_anew_too(tmp_path: Path) -
     hosted = table(store, PERSON, bot, NOVICE, other)
     play(hosted, Chance(18), decisions=3)
     hosted.stand_in(2)
-    names, played = Bots(store).commands, dict(hosted.played)
+    names, played = Bots(store).commands, dict(hosted.stand_ins)
     shutil.rmtree(store.folder)
     play(hosted, Chance(19), decisions=1)
     hosted.advance(0)

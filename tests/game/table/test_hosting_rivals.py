@@ -235,7 +235,7 @@ def test_who_plays_on_for_a_rival_writes_no_receipt_and_has_all_chances(store: S
     hosted.stand_in(1)
     assert hosted.stuck is None and hosted.silent is None
     assert Program.started[-1].command[0] == "steady" and Program.started[-1].command[2] == ""
-    assert dict(hosted.played) == read_stand_ins(hosted.record_path) == {1: 3}
+    assert dict(hosted.stand_ins) == read_stand_ins(hosted.record_path) == {1: 3}
     fail(hosted, SECOND_CHANCES)
     assert hosted.stuck is None
     hosted.close()
@@ -252,7 +252,7 @@ def test_where_it_cannot_be_noted_who_plays_on_that_is_told(
 
     monkeypatch.setattr(hosting, "write_stand_ins", refuse)
     hosted.stand_in(1)
-    assert [kind for kind, _, _ in told(hosted)] == ["record"] and dict(hosted.played) == {1: 3}
+    assert [kind for kind, _, _ in told(hosted)] == ["record"] and dict(hosted.stand_ins) == {1: 3}
     hosted.close()
 
 
@@ -296,7 +296,7 @@ def test_a_match_that_goes_on_has_its_lines_counted_and_its_rivals_told_anew(sto
     assert len(list(read_file(path))) == 3
     assert Program.started[-1].told == Program.started[0].told
     again.stand_in(1)
-    assert dict(again.played) == {1: 4}, "from the line after those that are there"
+    assert dict(again.stand_ins) == {1: 4}, "from the line after those that are there"
     again.abandon()
     again.close()
 

@@ -298,7 +298,7 @@ def test_for_whom_another_rival_played_on_is_said_at_every_size(
     names = [view.seats[seat].name for seat in range(1, seats)]
     resources = window.resources(speed="instant", language=code)
     scene = resized(
-        ScoringScene(resources, view, over(played=dict.fromkeys(range(1, seats), 1))), window.size
+        ScoringScene(resources, view, over(stand_ins=dict.fromkeys(range(1, seats), 1))), window.size
     )
     for _ in range(2):
         shown = words_of(scene, window.size)
