@@ -50,7 +50,9 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
     gone = part * burst.length / 1000
     flash = 1 - part * 3
     if flash > 0 and burst.flash:
-        _star_flash(surface, burst, flash)
+        size = burst.size * (0.45 + 0.55 * flash)
+        star = sign("flash", (round(0.62 * size), round(1.4 * size)), scale=2)
+        shapes.put_in_middle(surface, star, (burst.x, burst.y))
     for number in range(count):
         angle = random.uniform(-0.42, 0.42) + (math.pi / 2 if number % 2 else -math.pi / 2)
         pace = burst.size * speed * random.uniform(0.35, 1.0)
@@ -63,19 +65,6 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
         side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
         colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
         _fill(surface, colour, (at - tail, at - side, at + direction * side.length(), at + side))
-
-
-def _star_flash(surface: Surface, burst: Burst, strength: float) -> None:
-    middle = Vector2(burst.x, burst.y)
-    points = []
-    for n in range(16):
-        reach = burst.size * (0.42 + 0.10 * (n % 4 == 0) if n % 2 == 0 else 0.15) * (0.45 + 0.55 * strength)
-        spike = Vector2(0, -reach).rotate(22.5 * n)
-        points.append(middle + Vector2(0.55 * spike.x, 1.25 * spike.y))
-    _fill(surface, theme.INK, [middle + (point - middle) * 1.07 for point in points])
-    _fill(surface, theme.PAPER_LIGHT, points)
-    inner = [middle + (point - middle) * 0.55 for point in points]
-    _fill(surface, theme.GOLD_LIGHT, inner)
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:

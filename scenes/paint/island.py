@@ -7,6 +7,7 @@ import itertools
 import json
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import pygame
 from pygame import Surface
@@ -50,14 +51,18 @@ class View:
 
 
 @cache
-def _sheet() -> tuple[pygame.FRect, tuple[Place, ...]]:
-    data = json.loads((FOLDER / "pictures" / "map" / "island.json").read_text(encoding="utf-8"))
-    return pygame.FRect(data["area"]), tuple(Place(**place) for place in data["places"])
+def sheet() -> dict[str, Any]:
+    """Return what lies where on the map, in units: its "area", the "places", the "road" past all of them."""
+    read: dict[str, Any] = json.loads(
+        (FOLDER / "pictures" / "map" / "island.json").read_text(encoding="utf-8")
+    )
+    return read
 
 
+@cache
 def places() -> tuple[Place, ...]:
     """Return the places in the order of the road; the first time reads a file."""
-    return _sheet()[1]
+    return tuple(Place(**place) for place in sheet()["places"])
 
 
 def picture(size: Size, view: View) -> Surface:
@@ -66,7 +71,7 @@ def picture(size: Size, view: View) -> Surface:
     Nothing is scaled up where the view has at most 2 pixels to the unit, as in 3840 x 2160 with the whole
     island. Reads a file, which takes 40 to 100 milliseconds.
     """
-    area = _sheet()[0]
+    area = pygame.FRect(sheet()["area"])
     pixels = next((known for known in BITMAPS if known >= view.scale), max(BITMAPS))
     bitmap = pygame.image.load(str(FOLDER / "pictures" / "map" / f"{BITMAPS[pixels]}.png"))
     shown = pygame.FRect(view.left, view.top, size[0] / view.scale, size[1] / view.scale).clip(area)

@@ -8,13 +8,13 @@ from pygame.font import Font
 
 from assets import FOLDER
 from scenes.paint import shapes, theme
+from scenes.paint.ground import tiled
 from scenes.paint.shapes import Size
+from scenes.paint.signs import sign, signs
 
 LETTERS = "ABCDEFG"
 """A letter for each crest, 1 to 7."""
 _FACE = FOLDER / "fonts" / "AlegreyaSans-ExtraBold.ttf"
-_DARK = (150,) * 3
-"""How much light the dark parts of a pattern leave, of 255."""
 _PATTERNS = dict(enumerate(("none", "horizontal", "vertical", "checks", "falling", "dots", "rising"), 1))
 """By crest; that one seat has none tells it apart as well."""
 _NUMERAL = 0.40
@@ -23,30 +23,9 @@ _NUMERAL = 0.40
 
 def pattern(crest: int, size: Size, period: int) -> Surface:
     """Return stripes, checks or dots to be multiplied onto a seat's colour; `period` pixels apart."""
-    picture = Surface(size, 0, 32)
-    picture.fill((255, 255, 255))
-    (width, height), period = size, max(4, period)
-    half = period // 2
-    match _PATTERNS[crest]:
-        case "horizontal":
-            for y in range(0, height, period):
-                picture.fill(_DARK, (0, y, width, half))
-        case "vertical":
-            for x in range(0, width, period):
-                picture.fill(_DARK, (x, 0, half, height))
-        case "checks":
-            for row, y in enumerate(range(0, height, half)):
-                for x in range(half * (row % 2), width, 2 * half):
-                    picture.fill(_DARK, (x, y, half, half))
-        case "dots":
-            for row, y in enumerate(range(0, height, period)):
-                for x in range(half * (row % 2), width, period):
-                    pygame.draw.circle(picture, _DARK, (x, y), max(1, round(period * 0.3)))
-        case "falling" | "rising" as way:
-            lean = height if way == "falling" else -height
-            for x in range(-height, width + height, round(1.5 * period)):
-                pygame.draw.line(picture, _DARK, (x, 0), (x + lean, height), half)
-    return picture
+    name = f"pattern_{_PATTERNS[crest]}"
+    side = round(max(4, period) * signs()[name][0][0] / 100)
+    return tiled(size, sign(name, (side, side)).convert(Surface((1, 1), 0, 32)))
 
 
 def letter_disc(crest: int, size: int) -> Surface:

@@ -288,10 +288,21 @@ def dashes(way,dash=7.0,gap=10.0):
     return found
 
 
+def road_past(ways):
+    "the way past all places in one: its points, how far along it each is, and how far each place"
+    points,lengths,stops=[list(map(float,PLACES[0]))],[0.0],[0.0]
+    for way,place in zip(ways[1:],PLACES[1:]):
+        for x,y in (*way,place):
+            if [x,y]!=points[-1]:
+                lengths.append(round(lengths[-1]+math.dist(points[-1],(x,y)),3)); points.append([x,y])
+        stops.append(lengths[-1])
+    return {'points':points,'lengths':lengths,'stops':stops}
+
+
 def places():
     "what the game must know: where the places are, and the way to each from the place before it"
     road=spline(PLACES,False,14); ways=[[]]+[road[i*14:i*14+15] for i in range(len(PLACES)-1)]
     ways=[[[round(a,1),round(b,1)] for a,b in way] for way in ways]
-    return {'area':[0,TOP,W_,FOOT-TOP],
+    return {'area':[0,TOP,W_,FOOT-TOP],'road':road_past(ways),
       'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==23 else 15,'way':ways[i],'dashes':dashes(ways[i])}
                 for i,(x,y) in enumerate(PLACES)]}

@@ -286,7 +286,7 @@ def secret():
            for ink, wide, points in sum(ICONS['eye'], [])]
     discs = [*disc((12, 12), 12, ink=INK), *disc((12, 12), 12, ink=PAPER), *disc((12, 12), 10.4, ink=INK)]
     struck = line((5.76, 18.24), (18.24, 5.76), width=2.4, ink='VERMILION')
-    return (24, 24.0), [*discs, *(mark(ink, wide, *points) for ink, wide, points in eye), *struck]
+    return (24, 24), [*discs, *(mark(ink, wide, *points) for ink, wide, points in eye), *struck]
 
 
 def throwing_star():
@@ -295,6 +295,16 @@ def throwing_star():
     for long, ink in ((500, PAPER_LIGHT), (420, INK)):
         marks.append(mark(ink, 0, *(on_circle((500, 500), long * (0.3 if k % 2 else 1), 45 * k - 90) for k in range(8))))
     return (1000, 1000), [*marks, *disc((500, 500), 70, ink=PAPER_LIGHT)]
+
+
+def flash():
+    "the flash where two cards meet, taller than wide"
+    middle, marks = (310, 700), []
+    spikes = [on_circle((0, 0), 520 if n % 4 == 0 else 420 if n % 2 == 0 else 150, 22.5 * n - 90) for n in range(16)]
+    for share, ink in ((1.07, INK), (1, PAPER_LIGHT), (0.55, 'GOLD_LIGHT')):
+        points = ((middle[0] + 0.55 * share * x, middle[1] + 1.25 * share * y) for x, y in spikes)
+        marks.append(mark(ink, 0, *points))
+    return (620, 1400), marks
 
 
 def mountain():
@@ -321,8 +331,36 @@ def mountain():
     return (right - left, foot - top), [*marks, *line(*outline, width=5, ink=INK)]
 
 
+def pattern(side, *dark):
+    "a tile of a seat's pattern, a hundred units being its period: what is dark leaves so much of the seat's colour"
+    light = mark('#ffffff', 0, (-9, -9), (side + 9, -9), (side + 9, side + 9), (-9, side + 9))
+    return (side, side), [light, *(mark('#969696', 0, *points) for points in dark)]
+
+
+def band(way, left):
+    "a stripe that leans to the right (1) or to the left (-1)"
+    return [(75 + way * (x - 75), y) for x, y in ((left, -9), (left + 50, -9), (left + 218, 159), (left + 168, 159))]
+
+
+def spots(*centres):
+    tile = pattern(200)
+    return tile[0], [*tile[1], *(mark('#969696', 66, centre) for centre in centres)]
+
+
+PATTERNS = {
+    'none': pattern(100),
+    'horizontal': pattern(100, [(-9, 0), (109, 0), (109, 50), (-9, 50)]),
+    'vertical': pattern(100, [(0, -9), (50, -9), (50, 109), (0, 109)]),
+    'checks': pattern(100, [(-9, -9), (50, -9), (50, 50), (-9, 50)], [(50, 50), (109, 50), (109, 109), (50, 109)]),
+    'dots': spots(*((x, y) for x in (0, 100, 200) for y in (0, 200)), (50, 100), (150, 100)),
+    'falling': pattern(150, *(band(1, left - 34) for left in (-150, 0, 150))),
+    'rising': pattern(150, *(band(-1, left - 34) for left in (-150, 0, 150))),
+}
+
+
 def signs():
     "by name the size in units and the marks, each its ink, its width and its points"
     drawn = {name: ((UNITS, UNITS), sum(parts, [])) for name, parts in ICONS.items()}
+    drawn.update((f'pattern_{name}', tile) for name, tile in PATTERNS.items())
     return {**drawn, **{one.__name__: one() for one in (
-        brush, nimbus, parasol, katana, bars, secret, throwing_star, lantern, mountain)}}
+        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, lantern, mountain)}}

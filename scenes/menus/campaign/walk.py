@@ -17,10 +17,10 @@ _STEP = 46.0
 class Road:
     """The way past all places, in the units of the island's picture."""
 
-    points: tuple[tuple[float, float], ...]
-    lengths: tuple[float, ...]
+    points: list[tuple[float, float]]
+    lengths: list[float]
     """How far along the road each of its points is."""
-    stops: tuple[float, ...]
+    stops: list[float]
     """How far along the road each place is, by number from 1."""
 
     def at(self, length: float) -> tuple[float, float]:
@@ -33,17 +33,8 @@ class Road:
 
 @cache
 def road() -> Road:
-    """Join the pieces of road from place to place."""
-    first, *others = island.places()
-    points: list[tuple[float, float]] = [(first.x, first.y)]
-    lengths, stops = [0.0], [0.0]
-    for place in others:
-        for x, y in (*place.way, (place.x, place.y)):
-            if (x, y) != points[-1]:
-                lengths.append(lengths[-1] + math.dist(points[-1], (x, y)))
-                points.append((x, y))
-        stops.append(lengths[-1])
-    return Road(tuple(points), tuple(lengths), tuple(stops))
+    """Return the road of the campaign's map; the first time reads a file."""
+    return Road(**island.sheet()["road"])
 
 
 class Walk:
