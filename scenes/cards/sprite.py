@@ -362,14 +362,6 @@ def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden
 
 def _dashed(slot: Rect, colour: theme.Colour) -> Surface:
     """Return an empty slot: a dashed outline in a shallow well."""
-    line, radius = max(1.5, 0.022 * slot.width), 0.07 * slot.width
-    size = round(slot.width - 2 * line), round(slot.height - 2 * line)
-    path = shapes.rounded_path((line, line, *size), radius)
-
-    def draw(canvas: Surface, scale: float) -> None:
-        for dash in shapes.dashes(path, 3.4 * line, 3.4 * line):
-            shapes.stroke_on(canvas, (dash[0], dash[-1]), line, colour, scale)
-
-    well = shapes.fade(shapes.box(slot.size, radius, theme.BLACK), 0.22)
-    well.blit(shapes.layer(slot.size, colour, draw), (0, 0))
-    return well
+    line = max(1.5, 0.022 * slot.width)
+    dash = 3.4 * line, 3.4 * line
+    return shapes.dashed_box(slot.size, 0.07 * slot.width, line, dash, colour, theme.BLACK, 0.22)

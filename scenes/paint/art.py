@@ -130,7 +130,8 @@ class Art(CardArt):
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:
         """Return a dashed frame where a card could lie."""
-        return shapes.dashed_box(size, radius, max(1.5, 3 * self.unit), self.unit, colour, fill)
+        dash = shapes.DASH * self.unit, shapes.GAP * self.unit
+        return shapes.dashed_box(size, radius, max(1.5, 3 * self.unit), dash, colour, fill, 0.9)
 
     @kept
     def disc(
@@ -147,14 +148,8 @@ class Art(CardArt):
         return picture
 
     @kept
-    def prize(self, kind: str, name: str, size: int) -> Surface:
-        """Return a square picture of a back, table or crest to win; KeyError for other kinds."""
-        if kind == "crest":
-            return self.crest(1, size, name)
-        if kind == "back":
-            return shapes.put_in_middle(shapes.blank((size, size)), self.back(1, round(0.68 * size), name))
-        if kind != "table":
-            raise KeyError(kind)
+    def table_prize(self, name: str, size: int) -> Surface:
+        """Return a table, the usual one too, in a disc of gold."""
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
         bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{ground.PLACE_HEIGHTS[0]}")

@@ -238,17 +238,23 @@ DASH, GAP = 9, 8
 
 
 def dashed_box(
-    size: Size, radius: float, line: float, unit: float, colour: Colour, fill: Colour | None
+    size: Size,
+    radius: float,
+    line: float,
+    dash: tuple[float, float],
+    colour: Colour,
+    fill: Colour | None,
+    opacity: float,
 ) -> Surface:
-    """Return a rounded dashed frame, on a ground of its own if there is a fill."""
+    """Return a rounded frame of dashes and gaps so long, on a ground of that opacity if there is a fill."""
     picture = blank(size, colour)
     if fill is not None:
-        picture.blit(fade(box(size, radius, fill), 0.9), (0, 0))
+        picture.blit(fade(box(size, radius, fill), opacity), (0, 0))
     path = rounded_path((line / 2, line / 2, size[0] - line, size[1] - line), radius)
 
     def draw(canvas: Surface, scale: float) -> None:
-        for dash in dashes(path, DASH * unit, GAP * unit):
-            stroke_on(canvas, dash, line, colour, scale)
+        for points in dashes(path, *dash):
+            stroke_on(canvas, points, line, colour, scale)
 
     picture.blit(layer(size, colour, draw, 2), (0, 0))
     return picture

@@ -7,14 +7,13 @@ settings what the one who plays now uses. What was not won yet is not shown.
 from collections.abc import Callable
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.campaign.stages import Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
-from scenes.paint.cards import PLAIN, won
+from scenes.paint.cards import won
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Control, ScrollArea, UiStyle
 from scenes.ui.grid import Grid
@@ -35,19 +34,18 @@ def words_of(played: PlayerCampaign, unlock: Unlock) -> str:
 
 
 def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surface:
-    """Return a prize in a square, in the colour of a crest; one without a drawing by the sign of its kind."""
+    """Return a prize, the usual one in the colour of a crest; what has no drawing by the sign of its kind."""
     kind, name = unlock.kind, unlock.name
     if kind == "rival":
         return art.portrait(name, "pleased", side)
     if not name or name in won().get(kind, ()):
-        if kind == "table" or (name and kind != "music"):
-            picture = art.prize(kind, name, side)
-            whole = picture.get_width() <= side
-            return picture if whole else pygame.transform.smoothscale(picture, (side, side))
-        if kind == "back":
-            return art.back(crest, round(0.68 * side), PLAIN)
-        if kind == "crest":
-            return art.crest(crest, side, PLAIN)
+        match kind:
+            case "table":
+                return art.table_prize(name, side)
+            case "back":
+                return art.back(1 if name else crest, round(0.68 * side), name)
+            case "crest":
+                return art.crest(1 if name else crest, side, name)
     sign = art.icon(_SIGNS.get(kind, "star"), round(0.6 * side), theme.PAPER)
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
 

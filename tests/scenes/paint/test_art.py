@@ -15,6 +15,8 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
+from game.campaign.stages import Unlock
+from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import cards, ground, island, shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
@@ -442,13 +444,13 @@ def test_what_is_worn_is_drawn_where_nothing_else_is_asked_for() -> None:
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest"])
 def test_every_prize_has_a_picture_of_its_own(art: Art, kind: str) -> None:
-    pictures = [art.prize(kind, name, 80) for name in cards.won()[kind]]
-    assert all(picture.get_size() == (80, 80) for picture in pictures)
+    pictures = [prize_picture(art, Unlock(kind, name), 80) for name in cards.won()[kind]]
+    assert all(max(picture.get_size()) <= 80 for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == len(pictures)
 
 
 def test_the_usual_table_is_shown_like_those_that_are_won(art: Art) -> None:
-    usual, won = art.prize("table", cards.PLAIN, 96), art.prize("table", "shore", 96)
+    usual, won = art.table_prize(cards.PLAIN, 96), art.table_prize("shore", 96)
     assert usual.get_at((0, 0)).a == won.get_at((0, 0)).a == 0, "a disc"
     for place in [(1, 48), (48, 1)]:
         assert usual.get_at(place) == won.get_at(place), "with the same rim"
