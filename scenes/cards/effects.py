@@ -128,7 +128,7 @@ def _lost_stars(surface: Surface, burst: Burst, part: float) -> None:
 
 
 def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> None:
-    """Three throwing stars, one after the other, from a card to its target; ``lost``: they fall off it."""
+    """Three throwing stars, one after the other, from a card to its target; ``lost``: they spring off it."""
     start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
     for n, rise in enumerate((-0.28, 0.05, 0.34)):
         along = (part - 0.1 * n) / (0.4 if lost else 0.6)
@@ -137,7 +137,8 @@ def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> N
         flown = min(1.0, along)
         at = start.lerp(end, flown) + Vector2(0, burst.size * rise * (1 - 0.4 * flown))
         off = max(0.0, along - 1)
-        at += Vector2((0.35 + 0.2 * n) * off * (1 if start.x > end.x else -1), 1.3 * off * off) * burst.size
+        away = 1 if start.x > end.x else -1  # up and back, over no number
+        at += Vector2((0.5 + 0.35 * n) * away * off, -(1.5 - 0.2 * n) * off) * burst.size
         back = (start - end).normalize() * burst.size * 0.55 * (1 - abs(flown - 0.5))
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)) if not off else ():
             shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))

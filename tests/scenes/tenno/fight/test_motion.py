@@ -226,7 +226,7 @@ def test_a_special_is_seen_when_the_cards_meet() -> None:
     assert stars.at < BLOW + 250 <= stars.at + stars.length, "they fly while the cards strike"
 
 
-def test_stars_that_do_not_win_fall_off() -> None:
+def test_stars_that_do_not_win_spring_off() -> None:
     for defending in (8, 9):
         events, before, after = attack(4, defending)
         motion = duel_motion(events, before, after, ground(), Pace())
