@@ -146,7 +146,7 @@ class _MotionFrame:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
             else:
-                at = self.table.group(words.places[side]).plate.crest.copy()
+                at = self.table.group(words.facts.places[side]).plate.crest.copy()
             if grown > 1:  # away from the name, but not out of the window
                 more = round((1.16 * grown - 1) * at.width)
                 away = 0 if bands > 0.01 else -more // 2
@@ -220,9 +220,10 @@ class _MotionFrame:
         if not inside:
             discs, chips, size = *_on_the_table(self.table), sizes.TEXT_SIZE
         beam = now.value("close-up", "beam")
-        if inside and words.monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
+        monk = words.facts.monk_slot
+        if inside and monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
             wide = duel.metrics.margin(5)
-            draw_beam(self.surface, place(duel.row[words.monk]), chips[1].center, beam, wide)
+            draw_beam(self.surface, place(duel.row[monk]), chips[1].center, beam, wide)
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 
