@@ -125,7 +125,7 @@ class Art(CardArt):
 
     @kept
     def seat_banner(self, size: Size, crest: int) -> Surface:
-        return cloth.seat_banner(size, self.unit, crest, self.seat_marks == "pattern")
+        return cloth.seat_banner(size, crest, self.seat_marks == "pattern")
 
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:

@@ -258,6 +258,20 @@ def bars():
     return (100, 140), marks
 
 
+def banner():
+    "a seat's cloth in the lobby, its band in the seat's colour"
+    wide, high, band, edge = 250, 402, 0.272 * 402, 1.5
+    hem = curve((wide - edge - 3, high - 8), (0.62 * wide, high), (0.38 * wide, high), (edge + 3, high - 8))
+    cloth = [(edge, edge), (wide - edge, edge), *hem]
+    marks = [mark('CLOTH', 0, *cloth)]
+    for share, lean in ((0.28, -2), (0.74, 2)):
+        marks += line((wide * share, band + 14), (wide * share + lean, high - 10), width=3, ink='CLOTH_SHADE')
+    marks.append(mark('', 0, (edge, 3), (wide - edge, 3), (wide - edge, band), (edge, band)))
+    marks += line((edge, band), (wide - edge, band), width=3, ink=INK)
+    marks += line((edge + 4, band + 8), (wide - edge - 4, band + 8), width=4)
+    return (wide, high), [*marks, *line(*cloth, cloth[0], width=3, ink=INK)]
+
+
 def lantern():
     "the title's lantern with its cord, hanging from the middle of its upper edge"
     middle, top, foot, steps = 56, 128, 256, 24
@@ -363,4 +377,4 @@ def signs():
     drawn = {name: ((UNITS, UNITS), sum(parts, [])) for name, parts in ICONS.items()}
     drawn.update((f'pattern_{name}', tile) for name, tile in PATTERNS.items())
     return {**drawn, **{one.__name__: one() for one in (
-        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, lantern, mountain)}}
+        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, banner, lantern, mountain)}}
