@@ -3,6 +3,8 @@
 A mind is a function of what it is asked and of lots: asked the same again it answers the same.
 """
 
+from math import ceil
+
 from game.honor.cards import HAND, HONOUR, KI, KINDS
 from game.honor.decisions import (
     Attack,
@@ -10,6 +12,7 @@ from game.honor.decisions import (
     Discard,
     Draw,
     End,
+    Phase,
     Play,
     SaveFace,
     Serve,
@@ -17,27 +20,57 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.odds import wins
-from game.honor.rivals.outlook import KEPT, Habits
-from game.honor.rivals.personality import Personality
+from game.honor.rivals.dealing import Unseen
+from game.honor.rivals.outlook import KEPT, Habits, horizon
+from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
+from game.honor.rivals.search import MOST, Search
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
 from game.kept.chance import Chance
 
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
+MOST_WORLDS = 48
+"""In how many worlds the deepest plays on from each option."""
+ANSWERED = 4
+"""An answer in another's turn gets one part of so many."""
 NOVICE_ERRORS = 0.3
 """How often the novice does just anything."""
 
 
 def thinking(personality: Personality) -> Mind:
     """Make a mind that weighs what it may do by this character; with all numbers 0 it is the neutral one."""
-    plans = personality.plans
-    habits = Habits(plans=plans, counts=bool(plans))
+    if not personality.depth:
+        return lambda question, _: Thought(question, Habits(), personality).choose()
+    worlds = ceil(MOST_WORLDS * personality.depth)
 
-    def think(question: Question, _: Chance) -> Choice:
-        return Thought(question, habits, personality).choose()
+    def think(question: Question, chance: Chance) -> Choice:
+        habit = Thought(question, STEADY, personality).choose()
+        return _searched(question, personality, habit, worlds, int(chance.fraction() * 2**48))
 
     return think
+
+
+def _searched(question: Question, personality: Personality, habit: Choice, worlds: int, seed: int) -> Choice:
+    """Play on from what promises most; leave the habit's choice only where another is surely better."""
+    phase, you = question.ask.phase, question.ask.seat
+    if phase is not Phase.TURN and phase is not Phase.DISHONOURED:
+        return habit
+    public = question.view.public
+    if phase is Phase.DISHONOURED:
+        worlds = -(-worlds // ANSWERED)
+    order = sorted(range(len(habit.worths)), key=lambda number: -habit.worths[number])[:MOST]
+    order.sort(key=lambda number: question.options[number] != habit.decision)
+    options = [question.options[number] for number in order]
+    leanings = [leaning(personality, public, option, question.hurt_by) for option in options]
+    shown = question.shown
+    tempers = [shown.temper(seat) for seat in range(public.seats)]
+    search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
+    leads = search.leads(options, leanings, worlds)
+    worths, best = list(habit.worths), max(habit.worths)
+    for number, lead in zip(order, leads, strict=True):
+        worths[number] = best + lead
+    return Choice(question.options[worths.index(max(worths))], worths, habit.work + search.work)
 
 
 def steady(question: Question, _: Chance) -> Choice:

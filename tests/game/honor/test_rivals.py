@@ -11,6 +11,7 @@ from game.commands.tournament import Tournament, play
 from game.games import HONOR
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
+from game.honor.rivals.dealing import Shown
 from game.honor.rivals.minds import thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player, Question
@@ -117,7 +118,8 @@ def worth(
 ) -> float:
     view, ask = table.view(seat), read_ask(table.match.ask_line(seat))
     options = view.options(ask)
-    choice = thinking(Personality(**numbers))(Question(view, ask, options, hurt_by), Chance(1))
+    question = Question(view, ask, options, hurt_by, Shown(view.seats))
+    choice = thinking(Personality(**numbers))(question, Chance(1))
     return max(value for option, value in zip(options, choice.worths, strict=True) if fits(option))
 
 
@@ -207,8 +209,17 @@ def test_mercy_and_loyalty_save_anothers_face() -> None:
     assert values[0] < values[1] < values[2]
 
 
-def test_depth_plans_the_turn_ahead() -> None:
-    assert [Personality(depth=depth).plans for depth in (0.0, 0.2, 0.5, 0.6, 1.0)] == [0, 1, 2, 3, 4]
+def test_depth_plays_on_in_more_worlds() -> None:
+    """What it costs is counted in turns that were imagined, so it is the same on every machine."""
+    table = armed()
+    work = []
+    for depth in (0.0, 0.2, 1.0):
+        player = told(table, 0, Player(thinking(Personality(depth=depth)), 3))
+        player.answer(table.match.ask_line(0))
+        account = player.account()
+        assert account is not None
+        work.append(account.work)
+    assert work[0] < work[1] < work[2] < 20_000
 
 
 @pytest.mark.parametrize(("depth", "first"), [(0.0, Attack), (1.0, Play)])
@@ -217,7 +228,7 @@ def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: flo
     table = Table("cavalry okugata_5", lords="hawk turtle")
     table.do("until 1", "1 shogun", "until 0")
     view, ask = table.view(0), read_ask(table.match.ask_line(0))
-    question = Question(view, ask, view.options(ask), None)
+    question = Question(view, ask, view.options(ask), None, Shown(view.seats))
     assert isinstance(thinking(Personality(depth=depth))(question, Chance(1)).decision, first)
 
 
