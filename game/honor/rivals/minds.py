@@ -3,6 +3,7 @@
 A mind is a function of what it is asked and of lots: asked the same again it answers the same.
 """
 
+from collections.abc import Sequence
 from math import ceil
 
 from game.honor.cards import HAND, HONOUR, KI, KINDS
@@ -10,6 +11,7 @@ from game.honor.decisions import (
     Attack,
     Decision,
     Discard,
+    Dishonour,
     Draw,
     End,
     Phase,
@@ -24,7 +26,7 @@ from game.honor.rivals.dealing import Unseen
 from game.honor.rivals.outlook import KEPT, Habits, horizon
 from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
-from game.honor.rivals.search import MOST, Search
+from game.honor.rivals.search import Search
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
 from game.kept.chance import Chance
@@ -32,6 +34,8 @@ from game.kept.chance import Chance
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
 MOST_WORLDS = 48
 """In how many worlds the deepest plays on from each option."""
+BEST, MOST = 3, 9
+"""How many of the options that promise most are played on from, and how many in all."""
 ANSWERED = 4
 """An answer in another's turn gets one part of so many."""
 NOVICE_ERRORS = 0.3
@@ -59,8 +63,7 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     public = question.view.public
     if phase is Phase.DISHONOURED:
         worlds = -(-worlds // ANSWERED)
-    order = sorted(range(len(habit.worths)), key=lambda number: -habit.worths[number])[:MOST]
-    order.sort(key=lambda number: question.options[number] != habit.decision)
+    order = _promising(question.options, habit)
     options = [question.options[number] for number in order]
     leanings = [leaning(personality, public, option, question.hurt_by) for option in options]
     shown = question.shown
@@ -71,6 +74,20 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     for number, lead in zip(order, leads, strict=True):
         worths[number] = best + lead
     return Choice(question.options[worths.index(max(worths))], worths, habit.work + search.work)
+
+
+def _promising(options: Sequence[Decision], habit: Choice) -> list[int]:
+    """Return by number the habit's choice, then the others that are weighed: the best, and of each deed one."""
+    order = sorted(range(len(options)), key=lambda number: -habit.worths[number])
+    order.sort(key=lambda number: options[number] != habit.decision)
+    found, deeds = order[:BEST], set[tuple[object, ...]]()
+    for number in order:
+        option = options[number]
+        deed = (type(option), option.target if isinstance(option, Attack | Dishonour | Serve) else None)
+        if deed not in deeds and number not in found and len(found) < MOST:
+            found.append(number)
+        deeds.add(deed)
+    return found
 
 
 def steady(question: Question, _: Chance) -> Choice:

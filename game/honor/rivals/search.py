@@ -35,8 +35,6 @@ from game.honor.rivals.quick_turns import Temper, bear, fight, play_on, stash
 from game.honor.rivals.world import Lots, World
 from game.kept.chance import Chance
 
-MOST = 7
-"""How many options are weighed at most."""
 DOUBT = 1.0
 """By how many standard errors another option must be better than the habit's."""
 EARLY, HOPE = 12, 0.8

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED, ROUNDS
+from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -18,6 +18,7 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import Lose as Lost
 from game.honor.events import Event, Fought, Rolled
+from game.honor.goals import ROUNDS
 from game.honor.public import Public
 from game.honor.rivals.dealing import Shown, Unseen
 from game.honor.rivals.outlook import horizon
