@@ -77,7 +77,7 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
 
 
 def _promising(options: Sequence[Decision], habit: Choice) -> list[int]:
-    """Return by number the habit's choice, then the others that are weighed: the best, and of each deed one."""
+    """Return by number the habit's choice, then what else is weighed: the best, and one of each deed."""
     order = sorted(range(len(options)), key=lambda number: -habit.worths[number])
     order.sort(key=lambda number: options[number] != habit.decision)
     found, deeds = order[:BEST], set[tuple[object, ...]]()
