@@ -198,7 +198,7 @@ class _Honor:
         return house_rules
 
     def rivals(self) -> Sequence[RivalProfile]:
-        return [rival for rival in self.game().rivals() if rival.identity != "neutral"]
+        return [rival for rival in self.game().rivals() if rival.portrait]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene

@@ -30,7 +30,7 @@ from game.honor.decisions import (
 from game.honor.decisions import SaveFace as Saved
 from game.honor.odds import wins
 from game.honor.rivals.dealing import Unseen
-from game.honor.rivals.outlook import Habits, horizon, standing
+from game.honor.rivals.outlook import Habits, horizon, kept, standing
 from game.honor.rivals.quick_turns import Temper, bear, fight, play_on, stash
 from game.honor.rivals.world import Lots, World
 from game.kept.chance import Chance
@@ -120,6 +120,7 @@ def chance_to_win(world: World, you: int) -> float:
         public.hand_sizes[seat] = len(hand)
     turns = horizon(public)
     stands = [standing(public, seat, turns, JUDGING) for seat in range(public.seats)]
+    stands[you] += kept(world.hands[you], turns, JUDGING)
     most = max(stands)
     shares = [exp((one - most) / SPREAD) for one in stands]
     return shares[you] / sum(shares)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.commands.simulate import simulate
 from game.commands.tournament import Tournament, play
-from game.games import HONOR
+from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
 from game.honor.rivals.dealing import Shown
@@ -19,15 +20,35 @@ from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
+from game.kept.language import Language
 from game.table.records import read_record
+from game.table.rival_words import character_of
 from tests.game.honor.tables import Table
 from tests.measure.honor_rivals import share
 
-NAMES = [rival.identity for rival in HONOR.rivals()]
+NAMES = ["steady", "neutral", "novice", "oyuki", "kage", "aoi"]
 
 
-def test_there_are_a_novice_a_steady_and_a_neutral_one() -> None:
-    assert NAMES == ["neutral", "novice", "steady"] and not HONOR.rival_faults()
+YARDSTICKS = ("neutral", "novice", "steady")
+
+
+def test_there_are_the_twelve_and_three_yardsticks() -> None:
+    """One person is one character in both games: name and face are shared, numbers are each game's own."""
+    assert not HONOR.rival_faults()
+    people = {rival.identity: rival for rival in HONOR.rivals() if rival.identity not in YARDSTICKS}
+    known = {rival.identity: rival for rival in TENNO.rivals() if rival.portrait}
+    assert len(people) == 12 and people.keys() == known.keys()
+    for identity, rival in people.items():
+        assert (rival.name, rival.portrait) == (known[identity].name, known[identity].portrait)
+        assert rival.character != known[identity].character
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
+def test_each_language_says_how_they_play_this_game(code: str) -> None:
+    language = Language(FOLDER / "languages", code)
+    said = {character_of(language, rival) for rival in HONOR.rivals() if rival.identity != "neutral"}
+    assert len(said) == 14
+    assert not said & {character_of(language, rival) for rival in TENNO.rivals()}
 
 
 @pytest.mark.parametrize("seats", [3, 6])
