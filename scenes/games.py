@@ -6,7 +6,6 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.kept.json_lines import Line
@@ -18,7 +17,6 @@ from scenes.honor.settings import HonorSettings
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
-from scenes.tenno.settings import TennoSettings
 from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -198,7 +196,7 @@ class _Honor:
         return house_rules
 
     def rivals(self) -> Sequence[RivalProfile]:
-        return [rival for rival in self.game().rivals() if rival.portrait]
+        return [rival for rival in self.game().rivals() if rival.identity != "neutral"]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene
@@ -230,9 +228,8 @@ OTHERS: tuple[GameScenes, ...] = (HONOR,)
 """The games beside it, which have an entry there."""
 
 
-@dataclass
-class ProgramSettings(HonorSettings, TennoSettings):
-    """The settings with what the games add."""
+class ProgramSettings(HonorSettings):
+    """The settings with what the games beside the first one add; each name has its game's before it."""
 
 
 def shown_game(record: str) -> GameScenes:

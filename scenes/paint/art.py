@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 Given = ParamSpec("Given")
-USUAL_TABLE = "room"
+TITLE, USUAL_TABLE = "title", "room"
+"""The scenery and the table where no place is asked for."""
 _PRIZE = 330
 """How much of a table's bitmap its picture among prizes shows."""
 
@@ -76,7 +77,12 @@ class Art(CardArt):
     plain_lacquer = drawn(ground.plain_lacquer)
     closeup = drawn(ground.closeup)
     curtain = drawn(cloth.curtain)
-    scenery = drawn(landscape.whole)
+
+    @kept
+    def scenery(self, size: Size, act: str = TITLE) -> Surface:
+        """Return the opaque place of an act of the campaign, or the title's, for a window of this size."""
+        return landscape.whole(size) if act == TITLE else self._place("sceneries", act, size)
+
     lacquer_panel = drawn(landscape.panel)
     page = scaled(washi.page)
 
@@ -102,11 +108,11 @@ class Art(CardArt):
     def place_mark(self, kind: str, size: int) -> Surface:
         """Return the mark of a place on the map, "open", "closed" or "next", with its disc `size` across.
 
-        The picture is larger by the shadow; put its centre on the place. Into "next" goes a portrait of three
-        quarters of `size`.
+        The picture is larger by the shadow; put its centre on the place.
         """
-        whole = size + 2 * round(size / 16)
-        return signs.sign(f"place_{kind}", (whole, whole))
+        from scenes.paint import island
+
+        return island.mark(kind, size)
 
     # Paper, cloth, lacquer and signs of any size
 
@@ -125,7 +131,7 @@ class Art(CardArt):
 
     @kept
     def seat_banner(self, size: Size, crest: int) -> Surface:
-        return cloth.seat_banner(size, crest, self.seat_marks == "pattern")
+        return cloth.seat_banner(size, self.unit, crest, self.seat_marks == "pattern")
 
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:

@@ -1,12 +1,14 @@
 """Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.campaign.database import opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE, StageProgress
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
+from game.campaign.stages import ACTS
 from game.games import TENNO
 from game.kept.store import Store
 from game.tenno.show import house_rules
@@ -20,6 +22,8 @@ from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.notices import Notices
+from scenes.paint.art import TITLE
+from scenes.paint.cards import Cosmetics
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import ToolButton
 from scenes.window.requests import PlayStage, Pop
@@ -71,22 +75,25 @@ def _map(won: int, defeats: int = 0, players: int = 1) -> tuple[Step, Step]:
     return _campaign(MapScene, won, defeats, players), walked
 
 
-def _told(title: str, page: Page, played: PlayerCampaign) -> Scene:
-    return TellingScene(played.resources, title, [page], Pop())
+def _told(title: str, page: Page, played: PlayerCampaign, act: str = TITLE) -> Scene:
+    return TellingScene(played.resources, title, [page], Pop(), act)
 
 
 def _letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     return _told("", Page(played.script.letter, letter=True), played)
 
 
-def _act(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    act = played.script.acts["cedars"]
-    return _told(act.title, Page(act.opening), played)
+def _act(identity: str) -> Make:
+    def made(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+        act = played.script.acts[identity]
+        return _told(act.title, Page(act.opening), played, identity)
+
+    return made
 
 
 def _ending(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     ending, part = played.script.ending, "suzume"
-    return _told(ending.title, Page(dict(ending.parts)[part], face=part), played)
+    return _told(ending.title, Page(dict(ending.parts)[part], face=part), played, "blind")
 
 
 def _opening(identity: str) -> Make:
@@ -109,11 +116,12 @@ def _outcome(identity: str, won: bool) -> Make:
     return made
 
 
-def _table(stage: Stage) -> None:
+def _table(stage: Stage, tried: str = "s05") -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = _begun(stage, 4)
-    tried = StageTable(played.campaign, played.campaign.stage("s05"), Help(_TEA))
-    StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=tried)
+    table = StageTable(played.campaign, played.campaign.stage(tried), Help(_TEA))
+    stage.resources.art.apply(Cosmetics(table.stage.scenery))
+    StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=table)
     stage.wait(300)
 
 
@@ -139,10 +147,17 @@ SHOTS = (
         wait(400),
     ),
     settled("campaign-letter", _campaign(_letter, 0)),
-    settled("campaign-act", _campaign(_act, 0)),
+    *(settled(f"campaign-act_{act}", _campaign(_act(act), 0)) for act in ACTS),
     settled("campaign-opening", _campaign(_opening("s12"), 4)),
+    settled("campaign-opening_shore", _campaign(_opening("s04"), 4)),
+    settled("campaign-opening_snow", _campaign(_opening("s15"), 4)),
+    settled("campaign-opening_blind", _campaign(_opening("s24"), 4)),
     settled("campaign-opening_rules", _campaign(_opening("s23"), 4)),
     Shot("campaign-table", _table),
+    *(
+        Shot(f"campaign-table_{stage}", partial(_table, tried=stage))
+        for stage in ("s10", "s16", "s22", "s24")
+    ),
     settled("campaign-paper", _table, _goals),
     settled("campaign-won", _campaign(_outcome("s18", won=True), 4)),
     settled("campaign-lost", _campaign(_outcome("s14", won=False), 4)),

@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from scenes.paint import theme
+from scenes.paint.cards import Cosmetics
 from scenes.window.intents import Intent
 from scenes.window.requests import Pop, Push, Replace, Request, Reset
 from scenes.window.resources import Resources
@@ -60,6 +61,7 @@ class Stage:
         for name, value in values.items():
             settings.change(name, value)
         self._colour(settings)
+        self._given.art.apply(Cosmetics())
         self.resources = replace(self._given, settings=settings, sounds=Sounds(settings))
         return self.resources
 

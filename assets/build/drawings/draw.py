@@ -2,11 +2,10 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `island`, `honor` or rivals; without a name everything
-is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `honor` or rivals; without a
+name everything is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Callable
 import json
 from pathlib import Path
 
@@ -25,6 +24,7 @@ import portraits_court
 import portraits_road
 import portraits_shore
 import portraits_town
+import sceneries
 import signs
 import swords
 from kit import SEAT, Card, box, dpath, frame, seal
@@ -39,6 +39,7 @@ NUMBERS = {
 }
 SEALS = {"ninja": "strike8", "monk": "plus2", "ronin": "twice", "shogun": "noattack", "geisha": "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
+PLACES = {"grounds": grounds.GROUNDS, "sceneries": sceneries.SCENERIES}
 FACES = {name: getattr(module, name) for module in (commoners, swords, court) for name in NUMBERS
          if hasattr(module, name)}
 HEADS = {name: getattr(module, name) for name in RIVALS
@@ -87,9 +88,9 @@ def draw_seals() -> None:
         write(f"seals/{kind}.svg", card.svg("0 0 72 72"))
 
 
-def draw_places(kind: str, drawings: dict[str, Callable[[Card], None]]) -> None:
+def draw_places(kind: str) -> None:
     """Draw places of one kind."""
-    for name, place in drawings.items():
+    for name, place in PLACES[kind].items():
         card = sheet(name)
         place(card)
         write(f"places/{kind}/{name}.svg", card.svg(f"0 0 {W_} {H_}"))
@@ -127,7 +128,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "signs", "grounds", "island", "honor", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, "island", "honor", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -140,8 +141,8 @@ def main(names: list[str]) -> None:
             draw_seals()
         elif name == "signs":
             draw_signs()
-        elif name == "grounds":
-            draw_places(name, grounds.GROUNDS)
+        elif name in PLACES:
+            draw_places(name)
         elif name == "island":
             draw_island()
         elif name == "honor":

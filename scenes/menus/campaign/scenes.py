@@ -132,7 +132,9 @@ class CampaignScenes:
         if stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
             return Push(opening)
         act = played.script.acts[stage.act]
-        return Push(TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening)))
+        return Push(
+            TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening), stage.act)
+        )
 
     def to_ending(self, played: PlayerCampaign) -> Request:
         played.hear(ENDING)
@@ -142,7 +144,7 @@ class CampaignScenes:
         ending = played.script.ending
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
         after = AfterScene(played, self.to_map(played))
-        return TellingScene(played.resources, ending.title, pages, Replace(after))
+        return TellingScene(played.resources, ending.title, pages, Replace(after), "blind")
 
 
 def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:

@@ -169,7 +169,7 @@ class TalkScene(LaidScene):
     def draw(self, surface: Surface) -> None:
         art, look = self.resources.art, self.look
         height = look.size[1]
-        surface.blit(art.scenery(look.size), (0, 0))
+        surface.blit(art.scenery(look.size, self.stage.scenery), (0, 0))
         surface.fill(theme.LACQUER, Rect(0, 0, min(self._edge) - look.margin(10), height))
         surface.blit(art.lacquer_panel(height, *self._edge), (0, 0))
         face, rival = self.face, self.stage.speaker

@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.talk import Speech
 from scenes.paint import theme
+from scenes.paint.art import TITLE
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, KeyHint, Reading, UiStyle
 from scenes.ui.control import Control
@@ -49,9 +50,10 @@ class _PaperScene(LaidScene):
 
     dark = False
 
-    def __init__(self, resources: Resources, then: Request) -> None:
+    def __init__(self, resources: Resources, then: Request, act: str = TITLE) -> None:
+        """`act`: whose scenery it lies before."""
         super().__init__(resources)
-        self._then = then
+        self._then, self._act = then, act
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
@@ -78,7 +80,7 @@ class _PaperScene(LaidScene):
         return self._button
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self.resources.art.scenery(self.look.size), (0, 0))
+        surface.blit(self.resources.art.scenery(self.look.size, self._act), (0, 0))
         if self.dark:
             self.look.veil(surface)
         super().draw(surface)
@@ -89,8 +91,10 @@ class TellingScene(_PaperScene):
 
     dark = True
 
-    def __init__(self, resources: Resources, title: str, pages: Sequence[Page], then: Request) -> None:
-        super().__init__(resources, then)
+    def __init__(
+        self, resources: Resources, title: str, pages: Sequence[Page], then: Request, act: str = TITLE
+    ) -> None:
+        super().__init__(resources, then, act)
         self._title, self._pages = title, list(pages)
 
     def enter(self) -> None:

@@ -419,6 +419,20 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
         assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
 
 
+@pytest.mark.parametrize("act", ["shore", "cedars", "snow", "court", "blind"])
+def test_a_place_fills_any_window_and_is_no_brighter_than_mist_where_words_may_lie(act: str) -> None:
+    mist = theme.from_hex("#b9c6cb")
+    for size in ((1024, 600), (1024, 768), (2560, 1080)):
+        fresh = Art(DECK)
+        fresh.fit(size[1])
+        place = fresh.scenery(size, act)
+        assert place.get_size() == size
+        assert pygame.image.tobytes(place, "RGB") != pygame.image.tobytes(fresh.scenery(size), "RGB")
+        spots = [(x, y) for x in range(0, size[0], 5) for y in range(0, round(0.62 * size[1]), 5)]
+        bright = [spot for spot in spots if sum(place.get_at(spot)[:3]) > sum(mist) + 12]
+        assert len(bright) < len(spots) / 500
+
+
 def contrast(first: theme.Colour, second: theme.Colour) -> float:
     def light(colour: theme.Colour) -> float:
         parts = [(p / 255 / 12.92 if p <= 10 else ((p / 255 + 0.055) / 1.055) ** 2.4) for p in colour]
