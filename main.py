@@ -343,7 +343,7 @@ def _bench(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
     if options.window:
-        measured = _bench_window()
+        measured = _bench_window(options.size)
     elif options.game in (None, GAMES[0]):
         _without_screen()
         with libraries():
@@ -358,13 +358,13 @@ def _bench(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _bench_window() -> dict[str, object]:
+def _bench_window(sizes: Sequence[tuple[int, int]]) -> dict[str, object]:
     _look_for_screen()
     with libraries():
         from scenes.launch.window_bench import Disturbed, measure
         from scenes.window.window import NoScreenError
     try:
-        return {"window": measure()}
+        return {"window": measure(sizes)}
     except NoScreenError as error:
         raise _no_screen(str(error)) from None
     except Disturbed as error:

@@ -48,6 +48,8 @@ class GameScenes(Protocol):
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: Sequence[str]
     """Who plays where frames are timed."""
+    later: Sequence[str]
+    """Modules that are imported behind the title."""
     places: Sequence[str]
     """Where the pause of a match leads, by the words of its entries."""
 
@@ -79,8 +81,6 @@ class FirstGame(GameScenes, Protocol):
     title: GameTitle
     thinker: str
     """Who thinks most: frames are timed beside those, too."""
-    later: Sequence[str]
-    """Modules that are imported behind the title."""
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
@@ -103,6 +103,8 @@ class _Tenno:
         "scenes.tenno.fight.motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.showing",
+        "game.tenno.show.rules_book",
+        "scenes.tenno.fight.fight_table",
     )
 
     def game(self) -> Game:
@@ -182,6 +184,7 @@ class _Honor:
     deck = HONOR_DECK
     heading, table, kept_rules, alone = "title.honor", "honor_table", "honor_rules", True
     first_rival = ""
+    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.replay")
     places: Sequence[str] = ("rules", "settings")
     timed_seats: Sequence[str] = ("novice",) * 6
 

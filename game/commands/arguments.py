@@ -70,6 +70,8 @@ def parser() -> argparse.ArgumentParser:
         action="store_true",
         help="in a window of a real screen instead: start, first frames, changes",
     )
+    size = "the window's pixels; several times for several sizes (1920x1080, 3840x2160 where there is room)"
+    bench.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     return made
 

@@ -86,19 +86,13 @@ def _window_rows(measured: dict[str, Any]) -> list[tuple[str, str]]:
             continue
         found = {key: f"{value:,.1f} ms" for key, value in figures.items()}
         rows += [
-            (f"title at {name}", f"{found['title_max']} the longest frame of the first ten seconds"),
-            (
-                f"match at {name}",
-                f"{found['match_first']} until it is seen, {found['match_max']} its longest frame",
-            ),
-            (f"frames at {name}", f"{found['p50']} median, {found['p99']} for 99 %"),
-            (
-                f"changes at {name}",
-                f"{found['pause_max']} pause, {found['rules_max']} rules, {found['leave_max']} title",
-            ),
-            (
-                f"empty at {name}",
-                f"{found['empty_p50']} median, {found['empty_p99']} for 99 %: one picture a frame",
-            ),
+            (f"match at {name}", f"{found.pop('match_first')} until it is seen"),
+            (f"frames at {name}", f"{found.pop('p50')} median, {found.pop('p99')} for 99 %"),
         ]
+        for key in [key for key in found if key.endswith("_p50")]:
+            what = key.removesuffix("_p50")
+            row = f"{found.pop(key)} median, {found.pop(f'{what}_p99')} for 99 %"
+            rows.append((f"{what} at {name}", row + (": one picture a frame" if what == "empty" else "")))
+        rows.append((f"longest at {name}", "a frame of the first ten seconds, of other scenes as they come:"))
+        rows += [(f"  {key.removesuffix('_max')}", value) for key, value in found.items()]
     return rows

@@ -26,7 +26,7 @@ _LIT, _PAPER, _FRAME = map(from_hex, ("#fff3cf", "#f0c878", "#2a1710"))
 _VANISHING = 0.16
 _DEPTHS = (0.98, 1.28, 1.66, 2.12, 2.62, 3.1)
 """How far away the edges of the rows of mats are; 1 is the window's foot."""
-_GRAIN = 96, 54
+_GRAIN = 48, 27
 """Points in which the light is reckoned."""
 
 

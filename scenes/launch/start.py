@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.foreign import mind_the_frames
-from game.kept.language import TEXTS, Language
+from game.kept.language import TEXTS, Language, languages
 from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -57,6 +57,7 @@ _LATER = (
     *PLAYED.later,
     "scenes.menus.campaign.scenes",
     "scenes.launch.routes",
+    *(module for game in OTHERS for module in game.later),
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
 A_MOMENT = 0.002
@@ -228,6 +229,7 @@ class Start:
 def _load_the_rest() -> None:
     for module in _LATER:
         importlib.import_module(module)
+    languages()  # which the settings name: each is read whole for it
 
 
 def _entry_for(unfinished: Path) -> Entry:

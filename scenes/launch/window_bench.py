@@ -8,7 +8,8 @@ figures would be somebody else's.
 import importlib.util
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,8 +18,9 @@ import pygame
 
 from game.commands.statistics import quantile
 from game.table.drivers import MAIN
-from scenes.games import PLAYED
+from scenes.games import OTHERS, PLAYED
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
+from scenes.menus.title import TitleScene
 from scenes.window import intents
 from scenes.window.app import App
 from scenes.window.requests import ToTitle
@@ -26,8 +28,11 @@ from scenes.window.window import BLIND_DRIVERS, SMALLEST, NoScreenError, Window
 
 SIZES = ((1920, 1080), (3840, 2160))
 FIRST_SECONDS, MATCH_SECONDS, EMPTY_SECONDS = 10.0, 30.0, 5.0
-CHANGE_FRAMES = 20
-"""Frames of a change of scene that are looked at: a third of a second."""
+SCORE_SECONDS, CHANGE_SECONDS, LONGEST_REST = 12.0, 0.7, 90.0
+"""How long a score and a change of scene are watched, and the rest of a match may last at once."""
+LAID_OVER = {"pause": intents.Pause(), "rules": intents.Rules(), "fights": intents.FightTable()}
+REST = "rest"
+"""The name of what is not counted."""
 WATCHED_SECONDS = 1.0
 MOST_BUSY = 0.08
 """The share of all processors that others may use while nothing is measured."""
@@ -37,20 +42,19 @@ class Disturbed(Exception):
     """What is measured now would not be the program's own figures; says why and what to do."""
 
 
-def measure(seconds: float = MATCH_SECONDS) -> dict[str, Any]:
-    """Return "title_ms" and, by "WIDTHxHEIGHT" for each size that the screen has room for, `_in_window`.
+def measure(wanted: Sequence[tuple[int, int]] = (), seconds: float = MATCH_SECONDS) -> dict[str, Any]:
+    """Return "title_ms" and, by "WIDTHxHEIGHT", `_in_window` of a match that is watched for `seconds`.
 
-    A match is watched for `seconds`. Disturbed where other programs are at work or bytecode is missing;
-    NoScreenError without a screen.
+    `wanted` are the sizes; by default SIZES, as far as the screen has room for them. Disturbed where other
+    programs are at work or bytecode is missing; NoScreenError without a screen.
     """
     screen = _screen()
     _check_bytecode()
     _check_idle()
-    sizes = [size for size in SIZES if size[0] <= screen[0] and size[1] <= screen[1]]
-    if not sizes:
-        raise Disturbed(
-            f"the screen has {screen[0]}x{screen[1]} pixels; {SIZES[0][0]}x{SIZES[0][1]} are needed"
-        )
+    sizes = [size for size in wanted or SIZES if size[0] <= screen[0] and size[1] <= screen[1]]
+    if not sizes or len(sizes) < len(wanted):
+        width, height = max(wanted or SIZES[:1])
+        raise Disturbed(f"the screen has {screen[0]}x{screen[1]} pixels; {width}x{height} are needed")
     return {
         "title_ms": startup_milliseconds(),
         **{f"{wide}x{high}": _in_window((wide, high), seconds) for wide, high in sizes},
@@ -107,74 +111,95 @@ def _processor_ticks() -> tuple[int, int] | None:
     return ticks[3] + ticks[4], sum(ticks)
 
 
+@dataclass(frozen=True)
+class Leg:
+    """A part of what is watched: its name, how long it lasts, and what is done in its first frame."""
+
+    name: str
+    seconds: float
+    deed: Callable[[], object] | None = None
+
+
+def course(app: App, seconds: float) -> Iterator[Leg]:
+    """Lead through the program: title, a match with what can be laid over it, its score, other scenes.
+
+    The match is watched for `seconds` and its score; in between it is played to its end at once. One of each
+    other game is watched for half as long.
+    """
+    settings, go_back = app.resources.settings, partial(app.handle, intents.Back())
+    to_title = partial(app.do, ToTitle())
+    yield Leg("title", FIRST_SECONDS)
+    yield Leg("match", seconds, partial(app.do, table(PLAYED.timed_seats)))
+    for name, wish in LAID_OVER.items():
+        yield Leg(name, CHANGE_SECONDS, partial(app.handle, wish))
+        yield Leg(name, CHANGE_SECONDS, go_back)
+    settings.change("speed", "instant")
+    playing, until = app.top, time.monotonic() + LONGEST_REST
+    while app.top is playing and time.monotonic() < until:
+        yield Leg(REST, 0.0)
+    settings.change("speed", "normal")
+    yield Leg("score", SCORE_SECONDS)
+    yield Leg("leave", CHANGE_SECONDS, to_title)
+    for name in ("campaign", "new_match", "film", "settings"):
+        assert isinstance(app.top, TitleScene)
+        entry = next(entry for entry in app.top.entries if entry.key == f"title.{name}")
+        yield Leg(name, CHANGE_SECONDS, lambda entry=entry: app.do(entry.answer()))  # type: ignore[misc]
+        yield Leg("leave", CHANGE_SECONDS, to_title)
+    for other in OTHERS:
+        yield Leg(other.name, seconds / 2, partial(app.do, table(other.timed_seats, other.name)))
+        yield Leg("leave", CHANGE_SECONDS, to_title)
+
+
 class _Stopwatch:
     """An app driven as its own loop does it, sixty frames a second, with the work of each frame in ms."""
 
     def __init__(self, app: App) -> None:
         self._app, self._clock = app, pygame.Clock()
-        self.times: list[float] = []
-        self.drawn_after = 0.0
-        """Milliseconds from the last `change` until its scene was seen, with the waits between frames."""
+        self.times: dict[str, list[float]] = {}
+        """By the name of a leg."""
+        self.seen_after: dict[str, float] = {}
+        """Milliseconds from a leg's beginning until its scene was seen, with the waits between frames."""
 
-    def frame(self) -> None:
-        started = time.perf_counter()
-        self._app.frame(time.monotonic() * 1000, pygame.event.get())
-        self.times.append((time.perf_counter() - started) * 1000)
-        self._clock.tick(FRAMES_A_SECOND)
-
-    def play(self, seconds: float) -> list[float]:
-        """Let so much time pass; the frames' times."""
-        self.times = []
-        until = time.monotonic() + seconds
-        while time.monotonic() < until:
-            self.frame()
-        return self.times
-
-    def change(self, deed: Callable[[], object]) -> list[float]:
-        """Do what changes the scene; the times of the frames that follow, the first with its own."""
-        started = time.perf_counter()
-        deed()
-        took = (time.perf_counter() - started) * 1000
-        self.times, self.drawn_after = [], 0.0
-        for _ in range(CHANGE_FRAMES):
-            self.frame()
-            if not self.drawn_after and not self._app.resizing.active:
-                self.drawn_after = (time.perf_counter() - started) * 1000
-        return [took + self.times[0], *self.times[1:]]
+    def watch(self, leg: Leg) -> None:
+        """Go through a leg, at least until it is seen, with the frame in which the rest before it ended."""
+        times, begun = self.times.setdefault(leg.name, []), time.perf_counter()
+        if leg.name != REST:
+            times += self.times.pop(REST, [])[-1:]
+        deed, until = leg.deed, begun + leg.seconds
+        while True:
+            started = time.perf_counter()
+            if deed is not None:
+                deed()
+            deed = None
+            self._app.frame(time.monotonic() * 1000, pygame.event.get())
+            ended = time.perf_counter()
+            times.append((ended - started) * 1000)
+            if not self._app.resizing.active:
+                self.seen_after.setdefault(leg.name, (ended - begun) * 1000)
+            self._clock.tick(FRAMES_A_SECOND)
+            if time.perf_counter() >= until and leg.name in self.seen_after:
+                return
 
 
 def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:
     """Measure one size, all in milliseconds of work.
 
-    "title_max": the longest frame of the title's first ten seconds. "match_first": from the wish for a match
-    of rivals at every seat until it is seen; "match_max": the longest frame in its first ten seconds;
-    "p50", "p99": of that match. "pause_max", "rules_max", "leave_max": the longest frame while a pause or the
-    rules come and go, and while the title comes back. "empty_p50", "empty_p99": a window that shows one
-    picture of that size.
+    "p50", "p99": of the match and its score. "match_first": from the wish for a match of rivals at every seat
+    until it is seen; "match_max": the longest frame in its first ten seconds. "NAME_max": the longest frame
+    of each other leg of the `course`; "NAME_p50" and "NAME_p99" those of another game's match. "empty_p50",
+    "empty_p99": a window that shows one picture of that size.
     """
     with opened(size) as app:
         watch = _Stopwatch(app)
-        title = watch.play(FIRST_SECONDS)
-        match = watch.change(partial(app.do, table(PLAYED.timed_seats)))
-        first = watch.drawn_after
-        match += watch.play(seconds)
-        back, paused = partial(app.handle, intents.Back()), partial(app.handle, intents.Pause())
-        pause = watch.change(paused) + watch.change(back)
-        rules = watch.change(partial(app.handle, intents.Rules())) + watch.change(back)
-        leave = watch.change(partial(app.do, ToTitle()))
-    empty = _empty_window(size)
-    figures = {
-        "title_max": max(title),
-        "match_first": first,
-        "match_max": max(match[: round(FIRST_SECONDS * FRAMES_A_SECOND)]),
-        "p50": statistics.median(match),
-        "p99": quantile(sorted(match), 0.99),
-        "pause_max": max(pause),
-        "rules_max": max(rules),
-        "leave_max": max(leave),
-        "empty_p50": statistics.median(empty),
-        "empty_p99": quantile(sorted(empty), 0.99),
-    }
+        for leg in course(app, seconds):
+            watch.watch(leg)
+    times = watch.times
+    begun = times["match"][: round(FIRST_SECONDS * FRAMES_A_SECOND)]
+    figures = {f"{name}_max": max(spent) for name, spent in (times | {"match": begun}).items()}
+    figures["match_first"] = watch.seen_after["match"]
+    both = {"": times["match"] + times["score"], "empty_": _empty_window(size)}
+    for name, spent in (both | {f"{other.name}_": times[other.name] for other in OTHERS}).items():
+        figures[f"{name}p50"], figures[f"{name}p99"] = statistics.median(spent), quantile(sorted(spent), 0.99)
     return {name: round(value, 2) for name, value in figures.items()}
 
 

@@ -1,36 +1,28 @@
 """What the long frames of a match do: their processor time, and the functions that take it.
 
-    python -m tests.measure.frames [--size 1920x1080] [--game honor] [--seconds 40] [--over 12] [--plain]
+    python -m tests.measure.frames [--size 1920x1080] [--seconds 30] [--over 12] [--legs match] [--plain]
 
-Plays the program from its start in a window (a real one where SDL_VIDEODRIVER names none), sixty frames for
-each second of its own clock: title, a full table of rivals, pause, rules, and the title again. Processor time
-of the drawing thread, so that a busy machine says nearly the same. Under the profiler frames take about twice
-as long; `--plain` goes without.
+Goes the way of `bench --window` (in a real window where SDL_VIDEODRIVER names none), sixty frames for each
+second of the program's own clock. Processor time of the drawing thread, so that a busy machine says nearly
+the same. Under the profiler frames take about twice as long; `--plain` goes without.
 """
 
 import cProfile
 import os
 import pstats
-import tempfile
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from functools import partial
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.commands.options import WindowOptions
 from game.commands.statistics import quantile
-from game.kept.store import Store
-from game.kept.table_plan import SeatPlan
-from scenes.games import OTHERS, PLAYED, ProgramSettings
-from scenes.launch.start import Start, make_resources
-from scenes.window import intents
+from scenes.launch.frame_bench import opened
+from scenes.launch.window_bench import Leg, course
 from scenes.window.app import App
-from scenes.window.requests import StartMatch, ToTitle
-from scenes.window.window import Window
 
 SHOWN_FUNCTIONS = 9
 
@@ -38,12 +30,12 @@ SHOWN_FUNCTIONS = 9
 class Watch:
     """Steps an app and notes each frame's processor time, with what a long one did."""
 
-    def __init__(self, app: App, over: float, plain: bool) -> None:
-        self.app, self.over, self.plain = app, over, plain
+    def __init__(self, app: App, over: float, plain: bool, legs: Collection[str]) -> None:
+        self.app, self.over, self.plain, self.legs = app, over, plain, legs
         self.now = 0.0
-        self.times: list[float] = []
+        self.times: dict[str, list[float]] = {}
 
-    def frame(self, name: str, deed: partial[object] | None = None) -> None:
+    def frame(self, name: str, deed: Callable[[], object] | None = None) -> None:
         """One frame, with what is done before it."""
         profile = None if self.plain else cProfile.Profile()
         started, begun = time.thread_time(), time.perf_counter()
@@ -55,27 +47,32 @@ class Watch:
         if profile is not None:
             profile.disable()
         took = (time.thread_time() - started) * 1000
-        self.times.append(took)
-        if took > self.over:
+        self.times.setdefault(name, []).append(took)
+        if took > self.over and (name in self.legs or not self.legs):
             wall = (time.perf_counter() - begun) * 1000
-            print(f"{name} frame {len(self.times)}: {took:.1f} ms ({wall:.0f} by the clock)", flush=True)
+            print(
+                f"{name} frame {len(self.times[name])}: {took:.1f} ms ({wall:.0f} by the clock)", flush=True
+            )
             if profile is not None:
                 tell(profile)
         self.now += 1000 / 60
         time.sleep(0.003)  # the rivals' processes have no other moment
 
-    def play(self, name: str, seconds: float, deed: partial[object] | None = None) -> None:
-        """Let so much time pass after a deed, and print how long its frames took."""
-        self.times = []
-        for _ in range(round(60 * seconds)):
-            self.frame(name, deed)
+    def play(self, leg: Leg) -> None:
+        """Go through a leg of the bench's course."""
+        deed = leg.deed
+        for _ in range(max(1, round(60 * leg.seconds))):
+            self.frame(leg.name, deed)
             deed = None
-        times = sorted(self.times)
-        print(
-            f"== {name}: {len(times)} frames, p50 {quantile(times, 0.5):.1f} p90 {quantile(times, 0.9):.1f} "
-            f"p99 {quantile(times, 0.99):.1f} max {times[-1]:.1f} ms",
-            flush=True,
-        )
+
+    def say(self) -> None:
+        """Print how long frames took."""
+        for name, all_times in self.times.items():
+            times = sorted(all_times)
+            print(
+                f"== {name:11}: {len(times):4} frames, p50 {quantile(times, 0.5):4.1f} "
+                f"p90 {quantile(times, 0.9):4.1f} p99 {quantile(times, 0.99):5.1f} max {times[-1]:5.1f} ms"
+            )
 
 
 def tell(profile: cProfile.Profile) -> None:
@@ -98,33 +95,17 @@ def main() -> None:
     """Play and print."""
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--size", default="1920x1080")
-    parser.add_argument("--game", default="")
-    parser.add_argument("--seconds", type=float, default=40)
-    parser.add_argument("--over", type=float, default=12)
+    parser.add_argument("--seconds", type=float, default=30, help="of a match")
+    parser.add_argument("--over", type=float, default=12, help="milliseconds of a frame that is told of")
+    parser.add_argument("--legs", nargs="*", default=[], help="tell of these alone (title, match, score …)")
     parser.add_argument("--plain", action="store_true")
-    parser.add_argument("--speed", default="normal")
     options = parser.parse_args()
     width, height = map(int, options.size.split("x"))
-    rivals = next((one.timed_seats for one in OTHERS if one.name == options.game), PLAYED.timed_seats)
-    seats = tuple(SeatPlan(spec, spec, number + 1) for number, spec in enumerate(rivals))
-    with tempfile.TemporaryDirectory() as home:
-        start = Start(WindowOptions(seed=1), Store(Path(home)))
-        resources = make_resources(ProgramSettings())
-        resources.settings.change("speed", options.speed)
-        window = Window((width, height))
-        app = App(window, resources, start, None, start.chores(resources))
-        app.begin()
-        watch = Watch(app, options.over, options.plain)
-        watch.play("title", 4)
-        watch.play("begin", 3, partial(app.do, StartMatch(seats, 0, game=options.game)))
-        watch.play("match", options.seconds)
-        back = partial(app.handle, intents.Back())
-        watch.play("pause", 1, partial(app.handle, intents.Pause()))
-        watch.play("resume", 1, back)
-        watch.play("rules", 1, partial(app.handle, intents.Rules()))
-        watch.play("rules closed", 1, back)
-        watch.play("leave", 1, partial(app.do, ToTitle()))
-        app.close()
+    with opened((width, height)) as app:
+        watch = Watch(app, options.over, options.plain, options.legs)
+        for leg in course(app, options.seconds):
+            watch.play(leg)
+        watch.say()
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import pytest
 
 import main
 from game.commands.faults import MISSING
+from game.commands.report import print_bench
 from scenes.launch import window_bench
 from scenes.launch.window_bench import Disturbed, busy_share, measure
 
@@ -48,3 +49,37 @@ def test_a_screen_too_small_for_any_size_is_refused(monkeypatch: pytest.MonkeyPa
 
 def test_work_of_others_is_seen() -> None:
     assert 0 <= busy_share(0.05) <= 1
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_size_that_was_asked_for_and_has_no_room_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(window_bench, "busy_share", lambda _: 0.0)
+    with pytest.raises(Disturbed, match="3840x2160 are needed"):
+        measure([(3840, 2160), (1920, 1080)])
+
+
+def test_all_that_is_watched_has_its_figure_and_its_row(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("FIRST_SECONDS", "SCORE_SECONDS", "CHANGE_SECONDS", "LONGEST_REST", "EMPTY_SECONDS"):
+        monkeypatch.setattr(window_bench, name, 0.2)
+    figures = window_bench._in_window((1024, 600), 4.0)  # noqa: SLF001
+    over = ("pause", "rules", "fights")
+    changes = (
+        "title",
+        "match",
+        *over,
+        "score",
+        "leave",
+        "campaign",
+        "new_match",
+        "film",
+        "settings",
+        "honor",
+    )
+    wanted = [*(f"{name}_max" for name in changes), "match_first"]
+    wanted += [f"{name}{rank}" for name in ("", "empty_", "honor_") for rank in ("p50", "p99")]
+    assert sorted(figures) == sorted(wanted) and min(figures.values()) > 0
+    print_bench({"window": {"title_ms": 300.0, "1024x600": figures}})
+    rows = capsys.readouterr().out
+    assert rows.count("1024x600") == 5 and rows.count("\n  ") == len(changes)
