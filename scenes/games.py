@@ -6,6 +6,7 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.kept.json_lines import Line
@@ -17,6 +18,7 @@ from scenes.honor.settings import HonorSettings
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
+from scenes.tenno.settings import TennoSettings
 from scenes.window.requests import Push, Replace, Request, StartMatch
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
@@ -199,7 +201,7 @@ class _Honor:
         return house_rules
 
     def rivals(self) -> Sequence[RivalProfile]:
-        return [rival for rival in self.game().rivals() if rival.identity != "neutral"]
+        return [rival for rival in self.game().rivals() if rival.portrait]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene
@@ -231,8 +233,9 @@ OTHERS: tuple[GameScenes, ...] = (HONOR,)
 """The games beside it, which have an entry there."""
 
 
-class ProgramSettings(HonorSettings):
-    """The settings with what the games beside the first one add; each name has its game's before it."""
+@dataclass
+class ProgramSettings(HonorSettings, TennoSettings):
+    """The settings with what the games add."""
 
 
 def shown_game(record: str) -> GameScenes:

@@ -29,7 +29,7 @@ LAYERS = (
     ("scenes.tenno.film", "scenes.tenno.match"),
     ("scenes.tenno.score", "scenes.tenno.fight"),
     ("scenes.tenno.table",),
-    ("scenes.tenno.deck", "scenes.honor"),
+    ("scenes.tenno.deck", "scenes.tenno.settings", "scenes.honor"),
     # Screens around any match.
     ("scenes.menus.workshop",),
     ("scenes.menus.campaign", "scenes.menus.lobby"),

@@ -64,7 +64,6 @@ DECREE_HONOUR: dict[int, int] = {int(seats): honour for seats, honour in _DATA["
 """What the Decree is worth a turn, by the seats of the table (9.1)."""
 CARDS: int = _DATA["cards"]
 
-DAIMYO_HOUSE, SAMURAI_HOUSE = 0, 1
 SIDES = ("daimyo", "samurai")
 """A house in records, by side."""
 

@@ -254,6 +254,16 @@ class Public:
                 self.armies[place] -= 1
                 self.full[place] &= ~HAS_ARMIES
 
+    def clear(self, place: int) -> None:
+        """Take everything out of a house at once."""
+        seat = place >> 1
+        self.houses[place] = []
+        self.sums[place] = self.kis[place] = self.strengths[place] = 0
+        self.armies[place] = self.full[place] = self.loot[place] = 0
+        if not place & 1:
+            self.castles[seat] = self.heads[seat] = -1
+            self.lords &= ~(1 << seat)
+
     def move_house(self, source: int, target: int) -> None:
         """Move a whole Daimyo's house to a seat that has none, in its order (6.7)."""
         for card in list(self.houses[2 * source]):

@@ -23,6 +23,7 @@ from game.honor.events import (
 )
 from game.honor.line_forms import decision_from_line, decision_line
 from game.kept.json_lines import Line
+from game.table.record_header import told_header
 
 
 def line_for(event: Event, seat: int | None) -> Line | None:
@@ -103,20 +104,8 @@ def result_line(ended: Ended) -> Line:
 
 
 def header_for(header: Line, seat: int | None) -> Line:
-    """Write a match record's header as a seat is told it: never the seed, nor keys that are unknown."""
-    told: Line = {
-        "record": header["record"],
-        "version": header["version"],
-        "seats": [
-            {key: plan[key] for key in ("name", "rival", "crest") if key in plan} for plan in header["seats"]
-        ],
-        "first": header["first"],
-    }
-    for key in ("goal", "variant"):
-        if key in header:
-            told[key] = header[key]
-    told["you"] = seat
-    return told
+    """Write a match record's header as a seat is told it."""
+    return told_header(header, seat, {key: header[key] for key in ("goal", "variant") if key in header})
 
 
 def read_line(line: Line, seats: int, you: int | None) -> Event:

@@ -36,6 +36,8 @@ class Rule:
     high: int = 0
     step: int = 1
     form: Reader[object] | None = None
+    tab: str = ""
+    """On which of the settings' tabs a game's own one is shown."""
 
     def read(self, value: object) -> object:
         """Return a value that can be; raises `Fault`."""
@@ -72,12 +74,14 @@ LAST_TABLE = {"rule": Rule({}, form=read_table)}
 """The plan of the table begun last (`game.kept.table_plan.plan_of` reads it); empty before the first."""
 
 
-def _switch(original: bool) -> Any:
-    return field(default=original, metadata={"rule": Rule(original)})
+def switch(original: bool, tab: str = "") -> Any:
+    """Declare a setting that is on or off."""
+    return field(default=original, metadata={"rule": Rule(original, tab=tab)})
 
 
-def _choice(original: str | int, *choices: str | int) -> Any:
-    return field(default=original, metadata={"rule": Rule(original, choices=choices)})
+def choice(original: str | int, *choices: str | int, tab: str = "") -> Any:
+    """Declare a setting that is one of several values."""
+    return field(default=original, metadata={"rule": Rule(original, choices=choices, tab=tab)})
 
 
 def _number(original: int, low: int, high: int, step: int) -> Any:
@@ -93,56 +97,53 @@ class Settings:
 
     language: str = field(default="en", metadata={"rule": Rule("en")})
     """The code of a language file; one that is gone is the app's to replace."""
-    fullscreen: bool = _switch(False)
+    fullscreen: bool = switch(False)
     text_scale: int = _number(100, 100, 200, 10)
-    high_contrast: bool = _switch(False)
-    seat_marks: str = _choice("crest", "crest", "letter", "pattern")
+    high_contrast: bool = switch(False)
+    seat_marks: str = choice("crest", "crest", "letter", "pattern")
     """What tells seats apart beside their colour; the last two add a letter or a pattern to the crest."""
-    card_numerals: str = _choice("normal", "normal", "large")
-    window_size: str = _choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
+    card_numerals: str = choice("normal", "normal", "large")
+    window_size: str = choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
     """The window's size in pixels while it does not fill the screen; "screen": as large as that allows."""
-    frame_limit: int = _choice(60, 30, 60, 120)
+    frame_limit: int = choice(60, 30, 60, 120)
     """How many frames a second at most."""
-    reduced_motion: bool = _switch(False)
-    shake: bool = _switch(True)
-    flashes: bool = _switch(True)
+    reduced_motion: bool = switch(False)
+    shake: bool = switch(True)
+    flashes: bool = switch(True)
     master_volume: int = _number(80, 0, 100, 5)
     effects_volume: int = _number(100, 0, 100, 5)
     music_volume: int = _number(60, 0, 100, 5)
-    mute_in_background: bool = _switch(True)
-    speed: str = _choice("normal", "normal", "fast", "instant")
-    hints: bool = _switch(True)
+    mute_in_background: bool = switch(True)
+    speed: str = choice("normal", "normal", "fast", "instant")
+    hints: bool = switch(True)
     """Whether odds are shown to whoever has not said otherwise."""
     own_hints: dict[str, bool] = field(default_factory=dict, metadata={"rule": Rule({}, form=read_hints)})
     """Who wants odds shown and who does not, by a person's name at the table."""
-    remarks: bool = _switch(True)
+    remarks: bool = switch(True)
     """Whether rivals say something at the table."""
-    confirm_attacks: bool = _switch(False)
-    curtain: str = _choice("twice", "twice", "hold")
+    curtain: str = choice("twice", "twice", "hold")
     """How a seat's owner lifts the curtain: two presses, or one that is held."""
-    look_seconds: int = _choice(5, 3, 5, 10)
+    look_seconds: int = choice(5, 3, 5, 10)
     """After how long shown own cards hide by themselves, with several people at the screen."""
-    monk_seconds: int = _choice(4, 4, 8, 16, 0)
-    """How long every defender is asked about the Monk; 0: until answered."""
-    help: str = _choice("offer", "offer", "never")
+    help: str = choice("offer", "offer", "never")
     """Whether the campaign offers help that grows with defeats."""
-    always_notes: bool = _switch(False)
+    always_notes: bool = switch(False)
     """Whether log and notes stay open where a stage would cover them."""
-    all_rivals: bool = _switch(False)
+    all_rivals: bool = switch(False)
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
     house_rules: str = field(default="plain", metadata=HOUSE_RULES)
-    table_look: str = _choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
+    table_look: str = choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
-    card_back: str = _choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
-    own_crest: str = _choice("usual", "usual", "sparrow", "fox", "sun")
-    table_music: str = _choice("usual", "usual", "flute", "pagoda", "gate", "stage")
+    card_back: str = choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
+    own_crest: str = choice("usual", "usual", "sparrow", "fox", "sun")
+    table_music: str = choice("usual", "usual", "flute", "pagoda", "gate", "stage")
     player: int = _number(0, 0, 999_999_999, 1)
     """Whose campaign was played last: a profile's number; 0 before the first."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """By wish the names of its keys, for the wishes that differ from the original."""
     buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """The same for a pad's buttons."""
-    lessons: str = _choice("open", "open", "over")
+    lessons: str = choice("open", "open", "over")
     """Whether the title offers the lessons first; "over" once they were done or declined."""
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""

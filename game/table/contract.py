@@ -142,6 +142,8 @@ class RivalProfile:
     """Whose face it wears and with whose remarks it speaks, by id; "" for a mask, which is silent."""
     rating: int | None = None
     """Its strength as a league measured it, where `steady` stands at 1000; None where that is not known."""
+    plays: str = "character"
+    """The word of the text that says how it plays, for the same person plays each game in another way."""
 
 
 class Roster(Protocol):

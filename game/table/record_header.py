@@ -54,6 +54,23 @@ def check_common(
         raise IllegalDecision.of(fault) from None
 
 
+def told_header(header: Line, seat: int | None, more: Line) -> Line:
+    """Write a match record's header as a seat is told it: never the seed, nor keys that are unknown.
+
+    `more`: what of it is the game's own.
+    """
+    return {
+        "record": header["record"],
+        "version": header["version"],
+        "seats": [
+            {key: plan[key] for key in ("name", "rival", "crest") if key in plan} for plan in header["seats"]
+        ],
+        "first": header["first"],
+        **more,
+        "you": seat,
+    }
+
+
 def _check_campaign(campaign: Table) -> None:
     campaign.optional("stage", text(LONGEST_STAGE, f"a stage's name of 1 to {LONGEST_STAGE} characters"), "")
     campaign.optional("try", whole(1, MOST), 1)

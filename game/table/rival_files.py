@@ -55,8 +55,11 @@ class ReadRival(Protocol):
 RivalFile = TypeVar("RivalFile", bound=ReadRival)
 
 
-def read_text(file: Path, minds: Sequence[str]) -> RivalText:
-    """Read what all games' rivals have; raises OSError where it cannot be opened, or `Fault`."""
+def read_text(file: Path, minds: Sequence[str], plays: str = RivalProfile.plays) -> RivalText:
+    """Read what all games' rivals have; raises OSError where it cannot be opened, or `Fault`.
+
+    `plays`: as `RivalProfile` has it.
+    """
     table = read_toml(file, LONGEST_FILE)
     identity = table.read("id", matching(IDENTITY, "1 to 40 of a to z, 0 to 9 and -, no - in front"))
     if identity == HUMAN:
@@ -70,6 +73,7 @@ def read_text(file: Path, minds: Sequence[str]) -> RivalText:
         file,
         table.optional("portrait", matching(IDENTITY, "the id of a rival that has one"), ""),
         table.optional("rating", whole(*RATINGS), None),
+        plays,
     )
     return RivalText(profile, table.read("mind", one_of(minds)), table)
 

@@ -18,7 +18,7 @@ def name_of(language: Language, rival: RivalProfile) -> str:
 
 def character_of(language: Language, rival: RivalProfile) -> str:
     """Return how a rival plays in one sentence: the language's, or its file's own for a player's rivals."""
-    return _text(language, rival.identity, "character") or rival.character
+    return _text(language, rival.identity, rival.plays) or rival.character
 
 
 def who_is(language: Language, rival: RivalProfile) -> str:

@@ -118,8 +118,3 @@ def hand_of(cards: Iterable[int]) -> int:
 def cards_of(hand: int) -> tuple[int, ...]:
     """List the cards of a hand, 1 to 10, then the Geisha."""
     return tuple(card for card in CARDS if hand >> card & 1)
-
-
-def is_farmer(card: int) -> bool:
-    """Tell whether a card is one of the three that are laid at the start."""
-    return card <= FARMERS[-1]

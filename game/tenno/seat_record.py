@@ -7,6 +7,7 @@ is an error, so what is new stays secret until somebody decides who may know it.
 from typing import Any, assert_never
 
 from game.kept.json_lines import Line
+from game.table.record_header import told_header
 from game.tenno.cards import CODES, NAMES
 from game.tenno.events import (
     Attacked,
@@ -109,19 +110,8 @@ def _reveal_line(revealed: Revealed) -> Line:
 
 
 def header_for(header: Line, seat: int | None) -> Line:
-    """Write a match record's header as a seat is told it: never the seed, nor keys that are unknown."""
-    told: Line = {
-        "record": header["record"],
-        "version": header["version"],
-        "seats": [
-            {key: plan[key] for key in ("name", "rival", "crest") if key in plan} for plan in header["seats"]
-        ],
-        "first": header["first"],
-    }
-    if "variant" in header:
-        told["variant"] = ordered(header["variant"])
-    told["you"] = seat
-    return told
+    """Write a match record's header as a seat is told it."""
+    return told_header(header, seat, {"variant": ordered(header["variant"])} if "variant" in header else {})
 
 
 def read_line(line: Line) -> Event:

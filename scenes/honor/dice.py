@@ -3,8 +3,6 @@
 The drawings are shipped, a row for each number; the same number and part of the fall give the same picture.
 """
 
-from collections.abc import Iterable
-
 import pygame
 from pygame import Rect, Surface
 
@@ -80,10 +78,3 @@ def die_picture(kit: DrawContext, value: int, side: int, pose: int, size: int) -
         return pygame.transform.smoothscale(kit.art.bitmap(SHEETS[side]).subsurface(part), (size, size))
 
     return kit.kept.get(("die", value, side, pose, size), draw)
-
-
-def prepare_dice(kit: DrawContext, dice: Iterable[tuple[int, int]], size: int) -> None:
-    """Make the drawings of dice that are about to be thrown."""
-    for value, side in dice:
-        for pose in range(len(_POSES)):
-            die_picture(kit, value, side, pose, size)

@@ -30,8 +30,7 @@ TABS: dict[str, tuple[str, ...]] = {
     ),
     "sound": ("master_volume", "effects_volume", "music_volume", "mute_in_background"),
     "play": (
-        "speed", "hints", "remarks", "confirm_attacks", "help", "always_notes", "all_rivals", "curtain",
-        "look_seconds", "monk_seconds",
+        "speed", "hints", "remarks", "help", "always_notes", "all_rivals", "curtain", "look_seconds",
     ),
     "controls": (),
     "language": (),
@@ -147,7 +146,8 @@ class SettingsScene(Sheet):
             name = self.resources.language.text("settings.language.name")
             return {"language": SettingRow(name, self._segments("language", self.languages), group=1)}
         rows: dict[str, Control] = {}
-        for name in TABS[tab]:
+        own = [name for name, rule in self.resources.settings.rules().items() if rule.tab == tab]
+        for name in (*TABS[tab], *own):
             if name == "preview":
                 rows[name] = Preview(self.resources, self.resources.settings.text_scale)
             else:
@@ -253,7 +253,7 @@ class SettingsScene(Sheet):
         settings, request = self.resources.settings, None
         for name, rule in settings.rules().items():
             original = rule.original
-            if name in _RESTORED and getattr(settings, name) != original:
+            if (name in _RESTORED or rule.tab) and getattr(settings, name) != original:
                 settings.change(name, dict(original) if isinstance(original, dict) else original)
                 request = SettingsChanged(name, request)
         self.again()

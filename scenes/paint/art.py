@@ -108,11 +108,11 @@ class Art(CardArt):
     def place_mark(self, kind: str, size: int) -> Surface:
         """Return the mark of a place on the map, "open", "closed" or "next", with its disc `size` across.
 
-        The picture is larger by the shadow; put its centre on the place.
+        The picture is larger by the shadow; put its centre on the place. Into "next" goes a portrait of three
+        quarters of `size`.
         """
-        from scenes.paint import island
-
-        return island.mark(kind, size)
+        whole = size + 2 * round(size / 16)
+        return signs.sign(f"place_{kind}", (whole, whole))
 
     # Paper, cloth, lacquer and signs of any size
 
@@ -131,7 +131,7 @@ class Art(CardArt):
 
     @kept
     def seat_banner(self, size: Size, crest: int) -> Surface:
-        return cloth.seat_banner(size, self.unit, crest, self.seat_marks == "pattern")
+        return cloth.seat_banner(size, crest, self.seat_marks == "pattern")
 
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:

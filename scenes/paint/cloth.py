@@ -5,7 +5,8 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.paint import lines, seat_signs, shapes, theme
+from scenes.paint import lines, seat_signs, shapes, signs, theme
+from scenes.paint.shapes import Size
 from scenes.paint.theme import Colour
 
 STRIPS = 5
@@ -74,33 +75,14 @@ def _stitches(picture: Surface, unit: float) -> None:
             x += length + gap
 
 
-def seat_banner(size: tuple[int, int], unit: float, crest: int, patterned: bool = False) -> Surface:
+def seat_banner(size: Size, crest: int, patterned: bool = False) -> Surface:
     """Return a seat's cloth in the lobby; `patterned` but for the middle of its band, the crest's place."""
-    width, height = size
-    picture = shapes.blank(size, theme.INK)
-    line = 3 * unit
-    left, right, band = line / 2, width - line / 2, height * 0.272
-    slant, foot = 3 * unit, height - 8 * unit
-    hem = lines.curve(
-        (right - slant, foot), (width * 0.62, height), (width * 0.38, height), (left + slant, foot)
-    )
-    edge = [(left, line / 2), (right, line / 2), *hem]
-    lines.polygon(picture, edge, theme.CLOTH)
-    for share, lean in ((0.28, -2), (0.74, 2)):
-        crease = (width * share, band + 14 * unit), (width * share + lean * unit, foot - 2 * unit)
-        lines.stroke(picture, crease, 3 * unit, theme.blend(theme.CLOTH, theme.INDIGO_DARK, 0.5))
-    colour = theme.SEAT_COLOURS[crest]
-    lines.polygon(picture, ((left, line), (right, line), (right, band), (left, band)), colour)
+    picture = signs.sign("banner", size, theme.SEAT_COLOURS[crest])
     if patterned:
-        worn = pygame.Rect(left, line, right - left, band - line)
-        sign = seat_signs.pattern(crest, worn.size, max(6, worn.height // 6))
-        sign.fill((255, 255, 255), (worn.width // 2 - worn.height // 2, 0, worn.height, worn.height))
-        picture.blit(sign, worn, special_flags=pygame.BLEND_RGB_MULT)
-    lines.stroke(picture, ((left, band), (right, band)), line, theme.INK)
-    lines.stroke(
-        picture, ((left + 4 * unit, band + 8 * unit), (right - 4 * unit, band + 8 * unit)), 4 * unit, colour
-    )
-    lines.stroke(picture, edge, line, theme.INK, closed=True)
+        worn = pygame.Rect(2, 2, size[0] - 4, round(0.262 * size[1]))
+        cloth = seat_signs.pattern(crest, worn.size, max(6, worn.height // 6))
+        cloth.fill((255, 255, 255), (worn.width // 2 - worn.height // 2, 0, worn.height, worn.height))
+        picture.blit(cloth, worn, special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 

@@ -1,4 +1,4 @@
-"""The campaign's map: where its places and roads are, the picture at any scale, the marks of its places.
+"""The campaign's map: where its places and roads are, the picture at any scale.
 
 The island keeps to 1920 x 1080 units; the sea goes on above and below for narrow windows.
 """
@@ -138,30 +138,3 @@ def _paint_way(target: Surface, view: View, place: Place) -> None:
     line(_ROAD_WIDTH + 4.5, theme.INK, [place.way])
     line(_ROAD_WIDTH, theme.VERMILION, [place.way])
     line(2.6, theme.PAPER, place.dashes)
-
-
-def mark(kind: str, size: int) -> Surface:
-    """Return the mark of a place, a disc `size` across with a short hard shadow around it.
-
-    The disc is in the middle of the picture. "open" is paper, for a number; "closed" is dark and small;
-    "next" is rings of paper and vermilion: put a rival's portrait of three quarters of `size` into it. Raises
-    KeyError for any other kind.
-    """
-    fill, line, inner = {
-        "open": (theme.PAPER, theme.INK, None),
-        "closed": (theme.KEYCAP, theme.PAPER, None),
-        "next": (theme.PAPER, theme.INK, theme.VERMILION),
-    }[kind]
-    whole = size + 2 * round(size / 16)
-    reach = size / (4 if kind == "closed" else 2)
-
-    def shadow(canvas: Surface, larger: float) -> None:
-        centre = whole / 2 + size * 0.04, whole / 2 + size * 0.055
-        shapes.disc_on(canvas, centre, reach * 0.97, theme.BLACK, larger)
-
-    result = shapes.fade(shapes.layer((whole, whole), theme.BLACK, shadow), 0.42)
-    edge = max(1.5, size * (0.03 if kind == "next" else 0.06))
-    for radius, colour in ((reach, line), (reach - edge, fill), (reach * 0.84, inner)):
-        if colour is not None:
-            result.blit(shapes.disc(whole, colour, radius), (0, 0))
-    return result

@@ -190,11 +190,7 @@ def draw_focus(look: UiStyle, surface: Surface, rect: Rect, radius: int, arrow: 
 def draw_arrow(look: UiStyle, surface: Surface, tip: Position) -> None:
     """The vermilion arrow with its paper edge, pointing right, its tip at a place in pixels."""
     size = look.px(26), look.px(30)
-    outer = look.shapes.polygon(size, ((0, 0), (1, 0.5), (0, 1)), theme.FOCUS)
-    inner = look.shapes.polygon(size, ((0.1, 0.14), (0.86, 0.5), (0.1, 0.86)), theme.STROKE)
-    left, top = tip[0] - size[0], tip[1] - size[1] // 2
-    surface.blit(outer, (left, top))
-    surface.blit(inner, (left, top))
+    surface.blit(look.shapes.sign("pointer_right", size), (tip[0] - size[0], tip[1] - size[1] // 2))
 
 
 def draw_dimmed(surface: Surface, area: Rect, draw: Callable[[Surface], object]) -> None:

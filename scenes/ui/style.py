@@ -36,7 +36,7 @@ class Shapes:
 
     box = drawn(shapes.box)
     polygon = drawn(_polygon)
-    _sign = drawn(sign)
+    sign = drawn(sign)
 
     def disc(self, diameter: int, fill: Colour, edge: Colour | None = None, width: int = 0) -> Surface:
         """A filled circle with an edge inside its diameter."""
@@ -44,7 +44,7 @@ class Shapes:
 
     def brush(self, size: Size, fill: Colour) -> Surface:
         """A brush stroke from left to right that fills the size: swelling, slightly waved."""
-        return self._sign("brush", size, fill)
+        return self.sign("brush", size, fill)
 
 
 @dataclass(frozen=True)

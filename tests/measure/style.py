@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from game.kept.json_lines import Line
-from game.tenno.cards import GEISHA, MONK, SHOGUN, VALUES, fight, is_farmer
+from game.tenno.cards import FARMERS, GEISHA, MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, MonkShown, Passed, Refilled, Turned
 from game.tenno.follow import Follower
 from game.tenno.public import SLOTS
@@ -155,7 +155,7 @@ class _Counting(Follower):
             old = self.before.public.fights - OLD
             if min(known) <= old:
                 self._count(seat, "remembered", aimed is not None and beats and slot.seen_at <= old)
-        self._count(seat, "farmers", is_farmer(event.attacking))
+        self._count(seat, "farmers", event.attacking in FARMERS)
         self._count(seat, "heavy", VALUES[event.attacking] in (7, 8, 9))
         self._see(seat, attack.slot, event.attacking)
         self._see(target, attack.target_slot, event.defending)

@@ -258,6 +258,44 @@ def bars():
     return (100, 140), marks
 
 
+def banner():
+    "a seat's cloth in the lobby, its band in the seat's colour"
+    wide, high, band, edge = 250, 402, 0.272 * 402, 1.5
+    hem = curve((wide - edge - 3, high - 8), (0.62 * wide, high), (0.38 * wide, high), (edge + 3, high - 8))
+    cloth = [(edge, edge), (wide - edge, edge), *hem]
+    marks = [mark('CLOTH', 0, *cloth)]
+    for share, lean in ((0.28, -2), (0.74, 2)):
+        marks += line((wide * share, band + 14), (wide * share + lean, high - 10), width=3, ink='CLOTH_SHADE')
+    marks.append(mark('', 0, (edge, 3), (wide - edge, 3), (wide - edge, band), (edge, band)))
+    marks += line((edge, band), (wide - edge, band), width=3, ink=INK)
+    marks += line((edge + 4, band + 8), (wide - edge - 4, band + 8), width=4)
+    return (wide, high), [*marks, *line(*cloth, cloth[0], width=3, ink=INK)]
+
+
+def place(reach, *rings):
+    "the mark of a place on the map: rings, each with its ink and radius, over a short hard shadow"
+    shadow = disc((9.64, 9.88), 0.97 * reach, ink='#0000006b')
+    return (18, 18), sum((disc((9, 9), radius, ink=ink) for ink, radius in rings), shadow)
+
+
+PLACES = {
+    'open': place(8, (INK, 8), (PAPER, 7.04)),
+    'closed': place(4, (PAPER, 4), ('KEYCAP', 3.04)),
+    'next': place(8, (INK, 8), (PAPER, 7.52), ('VERMILION', 6.72)),
+}
+
+
+def pointer(outer, inner, tip):
+    "a triangle with an edge, to the right or up"
+    corners = ((0, 0), (1, 0.5), (0, 1)), ((0.1, 0.14), (0.86, 0.5), (0.1, 0.86))
+    turn = {'right': lambda x, y: (x, y), 'up': lambda x, y: (1 - y, 1 - x)}[tip]
+    inks = zip((outer, inner), corners)
+    return (100, 100), [mark(ink, 0, *((100 * u, 100 * v) for u, v in (turn(x, y) for x, y in form))) for ink, form in inks]
+
+
+POINTERS = {'right': pointer('FOCUS', 'STROKE', 'right'), 'up': pointer(PAPER, 'VERMILION', 'up')}
+
+
 def lantern():
     "the title's lantern with its cord, hanging from the middle of its upper edge"
     middle, top, foot, steps = 56, 128, 256, 24
@@ -361,6 +399,7 @@ PATTERNS = {
 def signs():
     "by name the size in units and the marks, each its ink, its width and its points"
     drawn = {name: ((UNITS, UNITS), sum(parts, [])) for name, parts in ICONS.items()}
-    drawn.update((f'pattern_{name}', tile) for name, tile in PATTERNS.items())
+    for kind, made in (('pattern', PATTERNS), ('place', PLACES), ('pointer', POINTERS)):
+        drawn.update((f'{kind}_{name}', sign) for name, sign in made.items())
     return {**drawn, **{one.__name__: one() for one in (
-        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, lantern, mountain)}}
+        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, banner, lantern, mountain)}}

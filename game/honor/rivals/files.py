@@ -6,6 +6,7 @@ The form that all games' files share is `game.table.rival_files`'. How minds thi
 from dataclasses import dataclass, fields
 from pathlib import Path
 
+from game.honor.line_forms import RECORD
 from game.honor.rivals.minds import NOVICE_ERRORS, novice, steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Mind, Player
@@ -36,7 +37,7 @@ class RivalFile:
 
 def read_rival(file: Path) -> RivalFile:
     """Read a rival's file; raises OSError where it cannot be opened, `Fault` where it is refused."""
-    text = read_text(file, MINDS)
+    text = read_text(file, MINDS, RECORD)
     numbers = read_personality(text, PERSONALITY, THINKING, fields(Personality))
     text.table.end()
     if text.mind == THINKING:

@@ -3,13 +3,18 @@
 A mind is a function of what it is asked and of lots: asked the same again it answers the same.
 """
 
+from collections.abc import Sequence
+from math import ceil
+
 from game.honor.cards import HAND, HONOUR, KI, KINDS
 from game.honor.decisions import (
     Attack,
     Decision,
     Discard,
+    Dishonour,
     Draw,
     End,
+    Phase,
     Play,
     SaveFace,
     Serve,
@@ -17,27 +22,72 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.odds import wins
-from game.honor.rivals.outlook import KEPT, Habits
-from game.honor.rivals.personality import Personality
+from game.honor.rivals.dealing import Unseen
+from game.honor.rivals.outlook import KEPT, Habits, horizon
+from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
+from game.honor.rivals.search import Search
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
 from game.kept.chance import Chance
 
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
+MOST_WORLDS = 48
+"""In how many worlds the deepest plays on from each option."""
+BEST, MOST = 3, 9
+"""How many of the options that promise most are played on from, and how many in all."""
+ANSWERED = 4
+"""An answer in another's turn gets one part of so many."""
 NOVICE_ERRORS = 0.3
 """How often the novice does just anything."""
 
 
 def thinking(personality: Personality) -> Mind:
     """Make a mind that weighs what it may do by this character; with all numbers 0 it is the neutral one."""
-    plans = personality.plans
-    habits = Habits(plans=plans, counts=bool(plans))
+    if not personality.depth:
+        return lambda question, _: Thought(question, Habits(), personality).choose()
+    worlds = ceil(MOST_WORLDS * personality.depth)
 
-    def think(question: Question, _: Chance) -> Choice:
-        return Thought(question, habits, personality).choose()
+    def think(question: Question, chance: Chance) -> Choice:
+        habit = Thought(question, STEADY, personality).choose()
+        return _searched(question, personality, habit, worlds, int(chance.fraction() * 2**48))
 
     return think
+
+
+def _searched(question: Question, personality: Personality, habit: Choice, worlds: int, seed: int) -> Choice:
+    """Play on from what promises most; leave the habit's choice only where another is surely better."""
+    phase, you = question.ask.phase, question.ask.seat
+    if phase is not Phase.TURN and phase is not Phase.DISHONOURED:
+        return habit
+    public = question.view.public
+    if phase is Phase.DISHONOURED:
+        worlds = -(-worlds // ANSWERED)
+    order = _promising(question.options, habit)
+    options = [question.options[number] for number in order]
+    leanings = [leaning(personality, public, option, question.hurt_by) for option in options]
+    shown = question.shown
+    tempers = [shown.temper(seat) for seat in range(public.seats)]
+    search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
+    leads = search.leads(options, leanings, worlds)
+    worths, best = list(habit.worths), max(habit.worths)
+    for number, lead in zip(order, leads, strict=True):
+        worths[number] = best + lead
+    return Choice(question.options[worths.index(max(worths))], worths, habit.work + search.work)
+
+
+def _promising(options: Sequence[Decision], habit: Choice) -> list[int]:
+    """Return by number the habit's choice, then what else is weighed: the best, and one of each deed."""
+    order = sorted(range(len(options)), key=lambda number: -habit.worths[number])
+    order.sort(key=lambda number: options[number] != habit.decision)
+    found, deeds = order[:BEST], set[tuple[object, ...]]()
+    for number in order:
+        option = options[number]
+        deed = (type(option), option.target if isinstance(option, Attack | Dishonour | Serve) else None)
+        if deed not in deeds and number not in found and len(found) < MOST:
+            found.append(number)
+        deeds.add(deed)
+    return found
 
 
 def steady(question: Question, _: Chance) -> Choice:

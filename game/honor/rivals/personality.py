@@ -5,7 +5,6 @@ others only what all may see is remembered.
 """
 
 from dataclasses import dataclass, field
-from math import ceil
 
 from game.honor.decisions import (
     Assassin,
@@ -24,8 +23,6 @@ from game.honor.public import Public
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""
 SHARE = (0.0, 1.0)
-MOST_PLANS = 4
-"""With how many options of its next step the deepest plans its turn."""
 
 
 def _number(bounds: tuple[float, float]) -> float:
@@ -38,7 +35,7 @@ class Personality:
     """How a thinking rival plays; a rival's file says each number by its name here."""
 
     depth: float = _number(SHARE)
-    """How many ways to go on it plans to its turn's end: 0 weighs one step at a time."""
+    """In how many worlds it plays on for a round: 0 weighs one step at a time, by habit."""
     errors: float = _number(SHARE)
     """How often it does just anything."""
     boldness: float = _number(EITHER_WAY)
@@ -57,11 +54,6 @@ class Personality:
     """As second Samurai lays with its lord, spares and saves him; below 0 the opposite, and leaves."""
     mercy: float = _number(EITHER_WAY)
     """Shows a Save Face for others; below 0 never."""
-
-    @property
-    def plans(self) -> int:
-        """With how many options of its next step it plans its turn to the end."""
-        return ceil(MOST_PLANS * self.depth)
 
 
 BOLD, SURE = 90.0, 0.45

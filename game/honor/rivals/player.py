@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.honor.decisions import Ask, Assassin, Attack, Decision, Dishonour, Spy
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
+from game.honor.rivals.dealing import Shown
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
@@ -20,12 +21,13 @@ DIGITS = 6
 
 
 class Question(NamedTuple):
-    """What a mind is asked: what its seat knows, what is allowed, and who hurt it last."""
+    """What a mind is asked: what its seat knows, what is allowed, who hurt it last, and what seats showed."""
 
     view: View
     ask: Ask
     options: Sequence[Decision]
     hurt_by: int | None
+    shown: Shown
 
 
 class Choice(NamedTuple):
@@ -66,7 +68,11 @@ class Player:
         if self._view is None:
             check_header(line)
             self._view = View(line)
-        elif (doer := hurt_by(self._view.tell(line), self._view.you)) is not None:
+            self._shown = Shown(self._view.seats)
+            return
+        event = self._view.tell(line)
+        self._shown.tell(event, self._view.public)
+        if (doer := hurt_by(event, self._view.you)) is not None:
             self._hurt_by = doer
 
     def answer(self, ask: Line) -> Line:
@@ -82,7 +88,7 @@ class Player:
         chance = Chance(seed_from(self._seed, view.lines))
         if chance.fraction() < self._errors:
             return decision_line(chance.choose(options))
-        choice = self._mind(Question(view, question, options, self._hurt_by), chance)
+        choice = self._mind(Question(view, question, options, self._hurt_by, self._shown), chance)
         self._weighed = options, choice
         return decision_line(choice.decision)
 

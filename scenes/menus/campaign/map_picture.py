@@ -107,9 +107,7 @@ class Island(Several):
         else:
             size = round(0.9 * self._small), round(0.62 * self._small)
             y += self._large + size[1] // 2 + 3
-            outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
-            inner = look.shapes.polygon(size, ((0.14, 0.92), (0.5, 0.18), (0.86, 0.92)), theme.VERMILION)
-            put_in_middle(put_in_middle(surface, outer, (x, y)), inner, (x, y))
+            put_in_middle(surface, look.shapes.sign("pointer_up", size), (x, y))
             y += size[1] // 2 + radius + 2
         put_in_middle(surface, art.disc(2 * radius + 6, theme.PAPER, theme.INK, 3), (x, y))
         put_in_middle(surface, art.crest(self._played.player.crest, 2 * radius), (x, y))

@@ -346,9 +346,5 @@ class Street(Several):
                 left = banner.rect.left + round(share * banner.rect.width) - wide // 2
                 surface.blit(loop, (left, pole.top - look.margin(7)))
         size = look.margin(38), look.margin(26)
-        outer = look.shapes.polygon(size, ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
-        inner = look.shapes.polygon(size, ((0.12, 1), (0.5, 0.16), (0.88, 1)), theme.VERMILION)
-        selected = self.banners[self._draft.selected].rect
-        place = outer.get_rect(midbottom=(selected.centerx, self.rect.bottom + 1))
-        surface.blit(outer, place)
-        surface.blit(inner, place)
+        selected, pointer = self.banners[self._draft.selected].rect, look.shapes.sign("pointer_up", size)
+        surface.blit(pointer, pointer.get_rect(midbottom=(selected.centerx, self.rect.bottom + 1)))

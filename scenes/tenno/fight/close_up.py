@@ -11,8 +11,9 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.table.card_face import Face, Rim
+from game.table.card_face import Rim
 from game.tenno.cards import MONK
+from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts
 from game.tenno.show.picture import Arrow, Portrait
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.overlays import halves
@@ -103,31 +104,30 @@ class CloseUp:
 
     ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
     label). ``first`` is the attack that a Ronin made before. ``persons`` are the portraits of each side,
-    before the blow and after it. ``row`` are the defender's slots: True where a card lies; ``attacked`` and
-    ``monk`` are numbers.
+    before the blow and after it. ``row`` are the defender's slots: True where a card lies.
     """
 
-    crests: tuple[int, int]
+    facts: FightFacts
     names: tuple[str, str]
-    places: tuple[int, int]
     persons: tuple[tuple[Portrait | None, Portrait | None], ...]
     arrow: Arrow
     first: Arrow | None
-    faces: tuple[Face, Face]
     texts: tuple[tuple[str, ...], ...]
     chips: tuple[tuple[tuple[str, str], ...], ...]
     sums: tuple[str, ...]
     verdict: str
-    winner: int | None
     row: tuple[bool, ...]
-    attacked: int
-    monk: int | None
     monk_words: str
+
+    @property
+    def crests(self) -> tuple[int, int]:
+        return self.facts.faces[ATTACKER].crest, self.facts.faces[DEFENDER].crest
 
     @property
     def winning_crest(self) -> int | None:
         """Whose colours the verdict has."""
-        return None if self.winner is None else self.crests[self.winner]
+        winner = None if self.facts.outcome is None else self.facts.winner
+        return None if winner is None else self.crests[winner]
 
 
 def draw_ground(
@@ -180,16 +180,17 @@ def draw_face(
 def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
     """Draw the lower band: the sum in words, the defender's row with his Monk."""
     number, monk, crest = round(now.value("close-up", "sum")), now.value("close-up", "monk"), words.crests[1]
+    facts = words.facts
     if number > 0:
         text = words.sums[min(number, len(words.sums)) - 1]
         kit.look.write(surface, text, theme.DIGITS, 60, theme.TEXT, layout.sum)
     said = kit.look.fits(words.monk_words, theme.BOLD, layout.row_label.width)
-    if words.monk is not None and monk > 0 and said:
+    if facts.monk_slot is not None and monk > 0 and said:
         kit.look.write(surface, words.monk_words, theme.BOLD, 32, theme.TEXT, layout.row_label, "right")
-    for slot, rect in sorted(enumerate(layout.row), key=lambda one: one[0] == words.monk):
-        if slot == words.attacked or not words.row[slot]:
+    for slot, rect in sorted(enumerate(layout.row), key=lambda one: one[0] == facts.monk_slot):
+        if slot == facts.slots[DEFENDER] or not words.row[slot]:
             kit.cards.gap(surface, rect, theme.SEAT_COLOURS[crest])
-        elif slot == words.monk and monk > 0:
+        elif slot == facts.monk_slot and monk > 0:
             width = round(rect.width * (1 + 1.1 * monk))
             look = CardSprite(MONK, crest, Rim.SHOWN if monk > 0.5 else Rim.NONE)
             middle = rect.bottom - card_height(width) / 2

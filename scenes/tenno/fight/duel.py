@@ -107,7 +107,7 @@ class Duel(DuelOpening):
             self.move("verdict", 60, "in", show=0)
 
     def _draw_again(self) -> None:
-        """A Ronin draws his second blade: any other card of the row may attack now."""
+        """A Ronin's companions draw their blades: any other card of the row may attack now."""
         at = self.facts.places[ATTACKER]
         towards = -1 if at == 0 else 1
         lying, rise = self.new, 0.3 * _AGAIN

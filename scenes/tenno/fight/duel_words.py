@@ -30,30 +30,25 @@ def close_up_words(
     yours = [at == 0 and context.own_is_you for at in places]
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
-    verdict, winner = "", None
+    verdict = ""
     ends = (SlotAt(at, slot) for at, slot in zip(places, facts.slots, strict=True))
     if facts.outcome is not None:
         winner = facts.winner
         name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
         verdict = verdict_words(context.language, facts.cards, winner, name, won)
     return CloseUp(
-        crests=(facts.faces[0].crest, facts.faces[1].crest),
+        facts=facts,
         names=(attacks, defends),
-        places=places,
         persons=tuple(
             (picture.seats[places[0]].portrait, picture.seats[places[1]].portrait)
             for picture in (before, after)
         ),
         arrow=Arrow(*ends),
         first=first_attack,
-        faces=facts.faces,
         texts=tuple(map(tuple, texts)),
         chips=tuple(map(tuple, chips)),
         sums=tuple(sums),
         verdict=verdict,
-        winner=winner,
         row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
-        attacked=facts.slots[DEFENDER],
-        monk=facts.monk_slot,
         monk_words=text("duel.monk"),
     )

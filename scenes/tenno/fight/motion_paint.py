@@ -108,12 +108,13 @@ class _MotionFrame:
                 faint = theme.blend(theme.CHOSEN, theme.INK, 0.55)
                 Stroke(self.table, words.first).draw(surface, colour=faint)
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
-        deep = round(8 * now.value("pool", "deep"))
-        if deep > 0:
+        if now.value("pool", "deep") > 0:
             left, right = ring_places(self.table)
             size = round(6.6 * left.width), round(4.2 * left.width)
             middle = (left.x + right.x) // 2, round(left.y + 0.05 * left.width)
-            shapes.put_in_middle(surface, kit.made(_pool, size, deep / 8), middle)
+            pool = kit.made(_pool, size)
+            pool.set_alpha(round(255 * now.value("pool", "deep")))
+            shapes.put_in_middle(surface, pool, middle)
         if self.reach > 0.001:
             self._open_up(self._rays(words.crests))
         bands = now.value("close-up", "bands")
@@ -146,7 +147,7 @@ class _MotionFrame:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
             else:
-                at = self.table.group(words.places[side]).plate.crest.copy()
+                at = self.table.group(words.facts.places[side]).plate.crest.copy()
             if grown > 1:  # away from the name, but not out of the window
                 more = round((1.16 * grown - 1) * at.width)
                 away = 0 if bands > 0.01 else -more // 2
@@ -220,19 +221,18 @@ class _MotionFrame:
         if not inside:
             discs, chips, size = *_on_the_table(self.table), sizes.TEXT_SIZE
         beam = now.value("close-up", "beam")
-        if inside and words.monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
+        monk = words.facts.monk_slot
+        if inside and monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
             wide = duel.metrics.margin(5)
-            draw_beam(self.surface, place(duel.row[words.monk]), chips[1].center, beam, wide)
+            draw_beam(self.surface, place(duel.row[monk]), chips[1].center, beam, wide)
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 
-def _pool(size: tuple[int, int], deep: float) -> Surface:
+def _pool(size: tuple[int, int]) -> Surface:
     """Return the shade in which a fight on the table stands out from all that lies round it."""
     small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
     rim = round(0.1 * small.get_width())
-    pygame.draw.ellipse(
-        small, (*theme.NIGHT, round(205 * deep)), small.get_rect().inflate(-2 * rim, -2 * rim)
-    )
+    pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
 
 

@@ -19,6 +19,7 @@ from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
+from scenes.tenno.settings import TennoSettings
 from scenes.ui import Button, UiStyle
 from scenes.ui.page import PageScene
 from scenes.window.intents import FocusLost, Intent, Pause, Press, Reveal, ShowCards, Speed
@@ -64,7 +65,9 @@ class MonkQuestion(PageScene):
         """Whether an answer was given; nothing that others see depends on it."""
         self._kit, self._own, self._actions = kit, own, actions
         self._held = False
-        self.seconds = float(resources.settings.monk_seconds) if shared else 0.0
+        settings = resources.settings
+        assert isinstance(settings, TennoSettings)
+        self.seconds = float(settings.monk_seconds) if shared else 0.0
         """For how long it is asked; 0: until it is answered."""
         self._left = self.seconds
         # Named once: caps that followed the device in hand would tell that somebody pressed something.

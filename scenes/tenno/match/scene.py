@@ -29,6 +29,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import Replay, ScoringScene
+from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
 from scenes.window import intents
 from scenes.window.devices import Device
@@ -215,7 +216,9 @@ class MatchScene(Scene):
 
     def _confirms(self) -> bool:
         """Whether an attack takes a second touch: a finger can't point, so it sees the odds at its first."""
-        return self.resources.settings.confirm_attacks or self.resources.devices.last is Device.TOUCH
+        settings = self.resources.settings
+        assert isinstance(settings, TennoSettings)
+        return settings.confirm_attacks or self.resources.devices.last is Device.TOUCH
 
     # Intents
 

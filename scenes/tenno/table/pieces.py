@@ -171,11 +171,10 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
             ring = grown(still, layout.metrics.margin(7))
             kit.box(surface, ring, round(0.13 * still.width), None, theme.FOCUS, 4)
         return
-    if slot.away:
+    if slot.away or (slot.raised and at == 0):
         surface.blit(kit.made(_well, still.size), still)
-        return
-    if slot.raised and at == 0:
-        surface.blit(kit.made(_left_behind, kit.art, seat.crest, still.width), still)
+        if slot.away:
+            return
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
     if slot.raised:
         still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
@@ -190,10 +189,6 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
 def _well(size: tuple[int, int]) -> Surface:
     """Return the place of a card that is in motion: no card is ever seen twice."""
     return shapes.fade(shapes.box(size, 0.07 * size[0], theme.BLACK), 0.3)
-
-
-def _left_behind(art: Art, crest: int, width: int) -> Surface:
-    return shapes.fade(art.back(crest, width).copy(), 0.35)
 
 
 def draw_hand(on: Canvas, cards: tuple[CardPicture, ...], crest: int, lifts: dict[int, Lift]) -> None:

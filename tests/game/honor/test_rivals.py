@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.commands.simulate import simulate
 from game.commands.tournament import Tournament, play
-from game.games import HONOR
+from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
+from game.honor.rivals.dealing import Shown
 from game.honor.rivals.minds import thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player, Question
@@ -18,15 +20,35 @@ from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
+from game.kept.language import Language
 from game.table.records import read_record
+from game.table.rival_words import character_of
 from tests.game.honor.tables import Table
 from tests.measure.honor_rivals import share
 
-NAMES = [rival.identity for rival in HONOR.rivals()]
+NAMES = ["steady", "neutral", "novice", "oyuki", "kage", "aoi"]
 
 
-def test_there_are_a_novice_a_steady_and_a_neutral_one() -> None:
-    assert NAMES == ["neutral", "novice", "steady"] and not HONOR.rival_faults()
+YARDSTICKS = ("neutral", "novice", "steady")
+
+
+def test_there_are_the_twelve_and_three_yardsticks() -> None:
+    """One person is one character in both games: name and face are shared, numbers are each game's own."""
+    assert not HONOR.rival_faults()
+    people = {rival.identity: rival for rival in HONOR.rivals() if rival.identity not in YARDSTICKS}
+    known = {rival.identity: rival for rival in TENNO.rivals() if rival.portrait}
+    assert len(people) == 12 and people.keys() == known.keys()
+    for identity, rival in people.items():
+        assert (rival.name, rival.portrait) == (known[identity].name, known[identity].portrait)
+        assert rival.character != known[identity].character
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "nl", "es"])
+def test_each_language_says_how_they_play_this_game(code: str) -> None:
+    language = Language(FOLDER / "languages", code)
+    said = {character_of(language, rival) for rival in HONOR.rivals() if rival.identity != "neutral"}
+    assert len(said) == 14
+    assert not said & {character_of(language, rival) for rival in TENNO.rivals()}
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -117,7 +139,8 @@ def worth(
 ) -> float:
     view, ask = table.view(seat), read_ask(table.match.ask_line(seat))
     options = view.options(ask)
-    choice = thinking(Personality(**numbers))(Question(view, ask, options, hurt_by), Chance(1))
+    question = Question(view, ask, options, hurt_by, Shown(view.seats))
+    choice = thinking(Personality(**numbers))(question, Chance(1))
     return max(value for option, value in zip(options, choice.worths, strict=True) if fits(option))
 
 
@@ -207,8 +230,17 @@ def test_mercy_and_loyalty_save_anothers_face() -> None:
     assert values[0] < values[1] < values[2]
 
 
-def test_depth_plans_the_turn_ahead() -> None:
-    assert [Personality(depth=depth).plans for depth in (0.0, 0.2, 0.5, 0.6, 1.0)] == [0, 1, 2, 3, 4]
+def test_depth_plays_on_in_more_worlds() -> None:
+    """What it costs is counted in turns that were imagined, so it is the same on every machine."""
+    table = armed()
+    work = []
+    for depth in (0.0, 0.2, 1.0):
+        player = told(table, 0, Player(thinking(Personality(depth=depth)), 3))
+        player.answer(table.match.ask_line(0))
+        account = player.account()
+        assert account is not None
+        work.append(account.work)
+    assert work[0] < work[1] < work[2] < 20_000
 
 
 @pytest.mark.parametrize(("depth", "first"), [(0.0, Attack), (1.0, Play)])
@@ -217,7 +249,7 @@ def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: flo
     table = Table("cavalry okugata_5", lords="hawk turtle")
     table.do("until 1", "1 shogun", "until 0")
     view, ask = table.view(0), read_ask(table.match.ask_line(0))
-    question = Question(view, ask, view.options(ask), None)
+    question = Question(view, ask, view.options(ask), None, Shown(view.seats))
     assert isinstance(thinking(Personality(depth=depth))(question, Chance(1)).decision, first)
 
 

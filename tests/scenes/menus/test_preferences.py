@@ -19,6 +19,7 @@ from tests.driver import SAMPLE, Driver
 from tests.words import said
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
+SHOWN += [(rule.tab, name) for name, rule in ProgramSettings.rules().items() if rule.tab]
 
 
 def opened(
@@ -50,7 +51,7 @@ def focus(drive: Driver, scene: SettingsScene, name: str) -> None:
 
 
 def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
-    assert {name for _, name in SHOWN} == set(Settings.rules()) - {
+    assert {name for _, name in SHOWN} == set(ProgramSettings.rules()) - {
         "keys",
         "buttons",
         "language",
@@ -65,6 +66,8 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "card_back",
         "own_crest",
         "table_music",
+        "honor_rules",
+        "honor_table",
     }
 
 

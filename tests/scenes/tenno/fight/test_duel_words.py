@@ -3,7 +3,7 @@
 import pytest
 
 from game.tenno.cards import DAIMYO, GEISHA, MONK_BONUS, NINJA, SHOGUN
-from game.tenno.show.fight_facts import fight_facts, fight_steps
+from game.tenno.show.fight_facts import DEFENDER, fight_facts, fight_steps
 from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.duel_words import close_up_words
 from tests.scenes.tenno.tables import NAMES, Spot, attack, ground
@@ -61,4 +61,4 @@ def test_strengths_are_told_one_after_the_other() -> None:
         TEXT("duel.against", attacker=ours, defender=theirs)
         for ours, theirs in (("4", "9"), ("8", "9"), ("8", "11"))
     )
-    assert words.monk == 2 and words.attacked == 1
+    assert words.facts.monk_slot == 2 and words.facts.slots[DEFENDER] == 1

@@ -13,11 +13,13 @@ from game.tenno.show.picture import Arrow, CardPicture, SlotAt, with_seat
 from scenes.cards.sprite import CRACKED
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
+from scenes.tenno.fight import motion_paint
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import Pace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.table.last_fight import ring_places
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, ground, kit, pixels, resting, with_slot
 
@@ -526,3 +528,39 @@ def test_a_fight_between_rivals_is_heard_by_its_arrow_the_blow_who_wins_and_the_
     assert [name for name in names if name.startswith("sig-")] == ["sig-samurai"], "one signature"
     for name in ("arrow-grows", "duel-hit-light", "duel-attacker-wins", "duel-verdict", "duel-prisoner"):
         assert names.count(name) == 1
+
+
+def test_a_fight_between_rivals_stands_out_from_a_table_in_the_shade() -> None:
+    events, before, after = attack(8, 7, (1, 1), (3, 1))
+    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    steps, card = motion.choreography, ring_places(ground().table)[0]
+    assert steps.value("pool", "deep", 0) == 0 == steps.value("pool", "deep", motion.duration)
+    beside = pygame.Rect(0, 0, card.width // 2, card.width // 2)
+    beside.midright = card.x - card.width, card.y
+
+    def light(time: float) -> int:
+        surface = Surface(SIZE, 0, 32)
+        draw_motion(surface, kit(), ground().table, ground().duel, motion, time)
+        return sum(pygame.transform.average_color(surface, beside)[:3])
+
+    assert light(800) < 0.8 * light(10)
+
+
+@pytest.mark.parametrize("spots", [((0, 1), (2, 1)), ((2, 1), (0, 1)), ((1, 1), (3, 1))])
+def test_a_face_that_grows_stays_in_the_window(
+    spots: tuple[Spot, Spot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = list[tuple[pygame.Rect, float]]()
+
+    def noting(_: Surface, __: object, at: pygame.Rect, ___: object, lit: float, grown: float) -> None:
+        seen.append((at, grown * (1.16 if lit > 0 else 1.0)))
+
+    monkeypatch.setattr(motion_paint, "draw_face", noting)
+    for cards in ((8, 7), (7, 8)):
+        events, before, after = attack(*cards, *spots)
+        motion = duel_motion(events, before, after, ground(), Pace(close_up=0 in (spots[0][0], spots[1][0])))
+        drawn(motion, motion.duration - 600)
+    whole = [
+        at.inflate(*(round((grown - 1) * side) for side in at.size)) for at, grown in seen if grown > 1.2
+    ]
+    assert whole and all(pygame.Rect((0, 0), SIZE).contains(one) for one in whole)

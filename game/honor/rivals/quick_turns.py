@@ -1,0 +1,286 @@
+"""How seats play on in an imagined match: whole turns by habit, each step in the order of its worth.
+
+Owns the habits of play-outs, which are quick before they are clever: one look at each card. What a mind does
+with the ends of play-outs is search.py's.
+"""
+
+from dataclasses import dataclass
+
+from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, HAND, HONOUR, KI, SAVE_FACE, STRENGTH
+from game.honor.odds import wins
+from game.honor.public import HAS_ARMIES, HAS_OKUGATA
+from game.honor.rivals.outlook import ENOUGH_KI, danger
+from game.honor.rivals.quick_worths import (
+    A_CASTLE,
+    A_DAIMYO,
+    A_DISHONOUR,
+    A_GUARD,
+    A_SPY,
+    AN_ARMY,
+    AN_ASSASSIN,
+    AN_OKUGATA,
+    ARMS,
+    CROWN,
+    FACE,
+    FRESH,
+    GUARDING,
+    HELD,
+    KI_WORTH,
+    MASTER,
+    MOST_ARMS,
+    SAVED,
+    WAYS,
+    castle_worth,
+    killing,
+    shaming,
+    spying,
+)
+from game.honor.rivals.world import World
+
+
+@dataclass(slots=True)
+class Temper:
+    """How a seat is thought to play; what it showed may move it."""
+
+    daring: float = 0.0
+    """Honour that an attack is worth beside what it brings."""
+    ambition: float = 0.0
+    """Honour that the title is worth beside what it brings."""
+    care: float = 1.5
+    """How much what may be lost weighs against what there is."""
+
+
+PLAIN = Temper()
+
+
+def play_on(world: World, tempers: list[Temper], turns: int, ended: bool = False) -> None:
+    """Play the turn that has begun to its end, then so many more, or until one has won.
+
+    `ended`: it has come to its end already.
+    """
+    seat = world.public.turn
+    if not ended:
+        go_on(world, seat, tempers[seat])
+    seats = world.public.seats
+    for _ in range(turns):
+        seat = (seat + 1) % seats
+        if world.begin_turn(seat):
+            return
+        go_on(world, seat, tempers[seat])
+
+
+def go_on(world: World, seat: int, temper: Temper) -> None:
+    """Play a seat's turn from where it stands to its end."""
+    public = world.public
+    if public.heads[seat] < 0 and public.serves[seat] is None:
+        _find_lord(world, seat)
+    if not public.declared and public.heads[seat] >= 0:
+        _declare(world, seat, temper, False)
+    while public.used < public.actions(seat):
+        if not _act(world, seat):
+            break
+    if not public.declared and public.heads[seat] >= 0:
+        _declare(world, seat, temper, True)
+
+
+def _find_lord(world: World, seat: int) -> None:
+    """Lay a Daimyo, or serve the lord of the richest house."""
+    public = world.public
+    if public.used < public.actions(seat):
+        best = max((card for card in world.hands[seat] if WAYS[card] == A_DAIMYO), default=-1)
+        if best >= 0:
+            world.lay(seat, best, 2 * seat)
+            return
+    if public.declared or not public.lords:
+        return
+    lord, most = -1, 0
+    for other in range(public.seats):
+        if public.heads[other] >= 0 and public.second[other] is None:
+            pays = public.house_honour(other)
+            if pays > most:
+                lord, most = other, pays
+    if lord >= 0:
+        world.bind(seat, lord)
+
+
+def _act(world: World, seat: int) -> bool:
+    """Use an action as seems best; returns whether there was anything to do."""
+    public, turns = world.public, world.turns
+    hand = world.hands[seat]
+    home, court = 2 * seat + 1, 2 * seat
+    kis, full = public.kis, public.full
+    ki = 6 + kis[home] + kis[court]
+    lord = public.serves[seat]
+    own_lord = public.heads[seat] >= 0
+    half = 1.0 if own_lord else 0.5
+    room = MOST_ARMS - public.strengths[home] - public.strengths[court]
+    # Where a Daimyo may be beaten, what is dear lies better beside the Samurai.
+    open_court = own_lord and (public.decree == seat or public.castles[seat] >= 0)
+    first, other = (home, court) if open_court else (court, home)
+    if not own_lord:
+        first, other = home, (-1 if lord is None else 2 * lord)
+    best, chosen, where = (FRESH if world.can_draw(seat) else 0.5), -1, -1
+    least, worst = 1e9, -1
+    take = -1
+    for card in hand:
+        way = WAYS[card]
+        place = first
+        worth = 0.0
+        if way <= AN_ARMY:
+            if way == AN_OKUGATA:
+                if full[place] & HAS_OKUGATA:
+                    place = other if other >= 0 and not full[other] & HAS_OKUGATA else -1
+            elif way == AN_ARMY and full[place] & HAS_ARMIES:
+                place = other if other >= 0 and not full[other] & HAS_ARMIES else -1
+            strength, more = STRENGTH[card], KI[card]
+            if strength > room:
+                strength = room if room > 0 else 0
+            if ki + more > ENOUGH_KI:
+                more = ENOUGH_KI - ki if ki < ENOUGH_KI else 0
+            worth = half * turns * HONOUR[card] + KI_WORTH * more + ARMS * strength
+            held = worth
+            if place < 0:
+                worth = 0.0
+        else:
+            held = HELD[way]
+            if way == A_CASTLE:
+                if own_lord and public.castles[seat] < 0:
+                    place = court
+                    worth = castle_worth(public, seat, card, turns)
+            elif way == A_SPY:
+                worth, place, goods = spying(public, seat, turns)
+                if worth > best:
+                    take = goods
+            elif way == AN_ASSASSIN:
+                worth, place = killing(public, seat, turns)
+            elif way == A_DISHONOUR:
+                if public.actions(seat) - public.used >= 2:
+                    worth, place = shaming(public, seat, turns)
+            elif way == A_GUARD:
+                worth = GUARDING
+        if worth > best:
+            best, chosen, where = worth, card, place
+        if held < least:
+            least, worst = held, card
+    if chosen < 0:
+        if world.can_draw(seat):
+            world.draw(seat)
+            return True
+        if len(hand) == HAND and (world.pile or public.discards) and least < FRESH:
+            world.discard(seat, worst)
+            world.draw(seat)
+            return True
+        return False
+    way = WAYS[chosen]
+    if way == A_SPY:
+        world.rob(seat, chosen, where, (take,))
+        stash(world, seat)
+    elif way == AN_ASSASSIN:
+        likely = world.send_assassin(seat, where)
+        world.strike(where, world.lots() < likely)
+    elif way == A_DISHONOUR:
+        world.send_dishonour(seat)
+        bear(world, where)
+    else:
+        world.lay(seat, chosen, where)
+    return True
+
+
+def bear(world: World, seat: int) -> None:
+    """Answer a Dishonour as is cheapest (7.3)."""
+    public, turns = world.public, world.turns
+    place = 2 * seat + 1
+    lord, second = public.serves[seat], public.second[seat]
+    dead = turns * public.sums[place] + KI_WORTH * public.kis[place] + ARMS * public.strengths[place]
+    if second is not None:
+        dead += turns * public.house_honour(seat) + MASTER
+    lost = float(DISHONOURED)
+    if lord is not None:
+        bond = turns * public.house_honour(lord) / 2
+        lost += bond
+        dead += bond
+    saved = DISHONOUR_SAVED + FACE if public.decree != seat and SAVE_FACE in world.hands[seat] else 1e9
+    if dead <= lost and dead <= saved:
+        world.die(place)
+    elif saved < lost:
+        world.show_face(seat)
+        public.honour[seat] -= DISHONOUR_SAVED
+    else:
+        public.honour[seat] -= DISHONOURED
+        if lord is not None:
+            world.unbind(seat)
+
+
+def stash(world: World, seat: int) -> None:
+    """Lay what was stolen into a house of one's own with room, else destroy it."""
+    public = world.public
+    lord = public.serves[seat]
+    court = 2 * seat if public.heads[seat] >= 0 else -1 if lord is None else 2 * lord
+    while public.stolen:
+        card = public.stolen[0]
+        for place in (2 * seat + 1, court):
+            if place < 0 or place == public.robbed:
+                continue
+            if HONOUR[card] >= 0 and not (WAYS[card] == AN_ARMY and public.full[place] & HAS_ARMIES):
+                world.stash(card, place)
+                break
+        else:
+            world.stash(card, -1)
+
+
+def _declare(world: World, seat: int, temper: Temper, last: bool) -> None:
+    """Attack, or take the title, where that seems worth it; before the `last` moment only what is sure."""
+    public, turns = world.public, world.turns
+    decree, castles = public.decree, public.castles
+    dice = public.dice(seat, False)
+    target, most, odds = -1, 0.0, 0.0
+    if dice:
+        court = turns * public.house_honour(seat) + ARMS * public.strengths[2 * seat] + MASTER
+        shogun = decree == seat
+        lose = court * (SAVED if not shogun and SAVE_FACE in world.hands[seat] else 1.0)
+        share = 1 / (public.seats - 1)
+        for other in range(public.seats):
+            if other == seat or (castles[other] < 0 and decree != other):
+                continue
+            likely = wins(dice, public.dice(other, True))
+            if not last and likely < 0.9:
+                continue
+            gain = share * (turns * public.house_honour(other) + ARMS * public.strengths[2 * other] + MASTER)
+            if castles[other] >= 0:
+                gain += turns * HONOUR[castles[other]] + 3 * ARMS
+            if decree == other:
+                gain += turns * public.decree_honour * 0.6
+            if public.honour[other] + public.income(other) >= public.goal:
+                gain += CROWN
+            worth = likely * gain - (1 - likely) * lose * temper.care + temper.daring
+            if worth > most:
+                target, most, odds = other, worth, likely
+    if target >= 0:
+        public.declared = True
+        fight(world, seat, target, world.lots() < odds)
+    elif decree is None and last:
+        public.decree = seat
+        risk = danger(public, seat, 2.0)
+        public.decree = None
+        court = turns * public.house_honour(seat) + ARMS * public.strengths[2 * seat] + MASTER
+        worth = (1 - risk) * turns * public.decree_honour - risk * court * temper.care + temper.ambition
+        if public.honour[seat] + public.income(seat) + public.decree_honour >= public.goal:
+            worth += (1 - risk) * CROWN
+        if worth > 0:
+            public.decree = seat
+            public.declared = True
+
+
+def fight(world: World, seat: int, target: int, won: bool) -> None:
+    """End a fight so; whoever holds a Save Face shows it for himself or his lord, and a castle is taken."""
+    public = world.public
+    winner, loser = (seat, target) if won else (target, seat)
+    saved = False
+    if public.decree != loser and public.sums[2 * loser] * world.turns > FACE - MASTER:
+        for who in (loser, public.second[loser]):
+            if who is not None and SAVE_FACE in world.hands[who]:
+                world.show_face(who)
+                saved = True
+                break
+    castle, old = public.castles[loser], public.castles[winner]
+    world.end_fight(seat, target, won, saved, old < 0 or HONOUR[castle] > HONOUR[old])
