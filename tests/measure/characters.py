@@ -70,19 +70,27 @@ def sample(number: int, seed: int, rivals: Sequence[str] = RIVALS) -> dict[str, 
 class Classifier:
     """Names the rival whose style a sample is most like."""
 
-    def __init__(self, usual: Point, centroids: Mapping[str, Point], spread: Point) -> None:
+    def __init__(
+        self,
+        usual: Point,
+        centroids: Mapping[str, Point],
+        spread: Point,
+        measures: Sequence[str] = MEASURES,
+    ) -> None:
         """Take everybody's mean of each measure, each rival's, and how far samples of one rival stray."""
         self.usual, self.centroids, self.spread = usual, dict(centroids), spread
+        self.measures = measures
 
     @classmethod
-    def taught(cls, samples: Iterable[Mapping[str, Style]]) -> "Classifier":
+    def taught(
+        cls, samples: Iterable[Mapping[str, Style]], measures: Sequence[str] = MEASURES
+    ) -> "Classifier":
         """Learn from samples of known rivals."""
         known = [(rival, style) for one in samples for rival, style in one.items()]
-        everybody = together(style for _, style in known)
-        usual = [everybody[measure].share or 0.0 for measure in MEASURES]
+        usual = [_share(measure, known) for measure in measures]
         points: dict[str, list[Point]] = {}
         for rival, style in known:
-            points.setdefault(rival, []).append(place(style, usual))
+            points.setdefault(rival, []).append(place(style, usual, measures))
         centroids = {rival: mean(own) for rival, own in points.items()}
         strayed = [
             [(value - middle) ** 2 for value, middle in zip(point, centroids[rival], strict=True)]
@@ -91,11 +99,11 @@ class Classifier:
         ]
         free = len(strayed) / max(1, len(strayed) - len(points))
         spread = [sqrt(part * free) + NARROWEST for part in mean(strayed)]
-        return cls(usual, centroids, spread)
+        return cls(usual, centroids, spread, measures)
 
     def names(self, style: Style) -> str:
         """Name the rival."""
-        point = place(style, self.usual)
+        point = place(style, self.usual, self.measures)
         return min(self.centroids, key=lambda rival: self._distance(point, self.centroids[rival]))
 
     def _distance(self, point: Point, centroid: Point) -> float:
@@ -117,11 +125,16 @@ class Classifier:
         return cls(learned["usual"], learned["rivals"], learned["spread"])
 
 
-def place(style: Mapping[str, Count], usual: Sequence[float]) -> Point:
+def _share(measure: str, known: Iterable[tuple[str, Style]]) -> float:
+    counts = [style[measure] for _, style in known]
+    return sum(count.done for count in counts) / max(1, sum(count.chances for count in counts))
+
+
+def place(style: Mapping[str, Count], usual: Sequence[float], measures: Sequence[str] = MEASURES) -> Point:
     """Turn a style into a point; a measure without chances lies at everybody's mean."""
     return [
         (style[measure].done + DOUBT * middle) / (style[measure].chances + DOUBT)
-        for measure, middle in zip(MEASURES, usual, strict=True)
+        for measure, middle in zip(measures, usual, strict=True)
     ]
 
 

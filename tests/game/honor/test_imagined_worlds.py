@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED
+from game.honor.cards import CARDS, DAIMYOS, GUARD, KILLS, KILLS_GUARDED, SAVE_FACE
 from game.honor.decisions import (
     Assassin,
     Attack,
     Burn,
     Castle,
+    Discard,
     Dishonour,
     End,
     Leave,
@@ -23,7 +24,7 @@ from game.honor.public import Public
 from game.honor.rivals.dealing import Shown, Unseen
 from game.honor.rivals.outlook import horizon
 from game.honor.rivals.quick_turns import PLAIN, play_on
-from game.honor.rivals.search import after
+from game.honor.rivals.search import Search, after
 from game.honor.rivals.world import World
 from game.honor.state import State
 from game.kept.chance import Chance
@@ -167,3 +168,12 @@ def test_play_outs_keep_every_card_and_come_to_an_end() -> None:
             play_on(world, [PLAIN] * 5, 5)
             assert cards_in(world) + len(world.public.stolen) == CARDS - 7
         assert all(len(hand) <= 7 for hand in world.hands)
+
+
+def test_what_is_held_counts_where_worlds_are_judged() -> None:
+    """A Save Face put away is a loss, though nothing on the table shows it."""
+    table = Table("save_face foot", lords="hawk turtle")
+    known = table.view(0)
+    unseen = Unseen(known, Shown(known.seats), horizon(known.public))
+    search = Search(unseen, [PLAIN] * known.seats, 0, 7)
+    assert search.leads([End(0), Discard(0, SAVE_FACE)], [0.0, 0.0], 8)[1] < 0
