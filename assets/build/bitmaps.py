@@ -2,7 +2,7 @@
 
     python assets/build/bitmaps.py [kind...]
 
-Kinds are cards, crests, seals, portraits, places, map and honor; without one all pictures are written.
+Kinds are cards, crests, seals, portraits, figures, places, map and honor; without one all are written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -32,6 +32,10 @@ CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
 PORTRAIT_SIZES = (512, 1456)
+FIGURE_WIDTH = 728
+"""Of a half figure, which with its desk stands at most 780 pixels high in a window of 3840 x 2160."""
+FIGURE_UNITS, DESK_UNITS = (560, 620), (512, 500)
+"""What is drawn, and where in it a figure ends and its desk begins, from the top."""
 PLACE_UNITS = 2520, 1080
 PLACE_HEIGHTS = (720, 1080, 1440)
 MAP_UNITS = 1920, 1600
@@ -127,6 +131,18 @@ def portraits() -> None:
             )
 
 
+def figures() -> None:
+    """Write the rivals as half figures, down to the back edge of their desk, and the desk."""
+    wide, high = FIGURE_UNITS
+    height = FIGURE_WIDTH * high // wide
+    foot, top = (height * edge // high for edge in DESK_UNITS)
+    for path in sorted((VECTOR / "figures").glob("*.svg")):
+        whole = raster(path.read_text(encoding="utf-8"), FIGURE_WIDTH, height)
+        room = (0, top, FIGURE_WIDTH, height) if path.stem == "desk" else (0, 0, FIGURE_WIDTH, foot)
+        part = bleed(whole.crop(room)).quantize(256, Image.Quantize.FASTOCTREE)
+        save(part, PICTURES / "figures" / f"{path.stem}.png")
+
+
 def places() -> None:
     """Write the tables' grounds and the sceneries: twice as wide as most windows, which show the middle."""
     for path in sorted((VECTOR / "places").rglob("*.svg")):
@@ -172,6 +188,7 @@ KINDS = {
     "crests": crests,
     "seals": seals,
     "portraits": portraits,
+    "figures": figures,
     "places": places,
     "map": island,
     "honor": honor,

@@ -223,6 +223,11 @@ class CardArt:
             picture.blit(disc, disc.get_rect(bottomright=corner))
         return picture
 
+    @kept
+    def scaled_bitmap(self, name: str, size: tuple[int, int]) -> Surface:
+        """Return a picture as it was shipped, by its path, in another size; read-only."""
+        return self._scaled(name, size)
+
     def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
         return pygame.transform.smoothscale(self._bitmaps.get(name), size)
 
@@ -287,9 +292,14 @@ class CardArt:
 
     def portrait(self, rival: str, mood: str, size: int) -> Surface:
         """Return a rival's face, one of MOODS (else KeyError), in a disc; one without drawings has a mask."""
+        drawn = self.drawn_as(rival)
+        return self._masked(size) if drawn is None else self._portrait(drawn, mood, size)
+
+    def drawn_as(self, rival: str) -> str | None:
+        """Return as which of RIVALS a rival is drawn; None for one without drawings."""
         drawn = self.faces.get(rival, rival)
         drawn = LENT.get(drawn, drawn)
-        return self._portrait(drawn, mood, size) if drawn in RIVALS else self._masked(size)
+        return drawn if drawn in RIVALS else None
 
     @kept
     def _portrait(self, rival: str, mood: str, size: int) -> Surface:

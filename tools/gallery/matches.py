@@ -60,6 +60,18 @@ def instant(share: float, name: str, span: Span, people: Sequence[int] = (0,), *
     return shown
 
 
+def felt(name: str, span: Span) -> Step:
+    """Show what rivals feel when what came between two moments is over."""
+
+    def shown(stage: Stage) -> None:
+        record = open_record(stage, PLAYED, name)
+        before, after = span(record)
+        StagedMatch(stage, PLAYED, record, before, (0,), False).play(after)
+        stage.wait(1000)
+
+    return shown
+
+
 def after(decisions: int) -> Moment:
     """Return the moment after so many decisions."""
     return lambda _: 1 + decisions
@@ -174,12 +186,12 @@ def _log_of_house_rules(stage: Stage) -> None:
     stage.open(LogScene(stage.resources, rows, Pop))
 
 
-def _remark(name: str, seat: int) -> tuple[Step, ...]:
+def _remark(name: str, seat: int, decisions: int = 32) -> tuple[Step, ...]:
     def greet(stage: Stage) -> None:
         scene = stage.scene(MatchScene)
         scene.runner.speech.hear([Occasion(seat, "greeting")], scene.flow.feed.view)
 
-    return match(name, after(32), asked=False, silent=False), greet, wait(400), _pointer_away
+    return match(name, after(decisions), asked=False, silent=False), greet, wait(400), _pointer_away
 
 
 def _other_signs(state: str, **settings: object) -> Shot:
@@ -261,6 +273,13 @@ SHOTS = (
     settled("table-attack_again", match("four", asked("attack", again=True)), point(slot(0, 1))),
     Shot("table-remark", *_remark("four", 1)),
     Shot("table-remark_of_seven", *_remark("seven", 4)),
+    Shot("table-remark_of_two", *_remark("shared", 1, 16)),
+    Shot("table-remark_of_three", *_remark("tie-break", 2, 16)),
+    Shot("table-remark_of_three_left", *_remark("tie-break", 1, 16)),
+    Shot("table-pleased_of_two", felt("duel", fight("4", "7")), _pointer_away),
+    Shot("table-stung_of_two", felt("duel", fight("9", "7")), _pointer_away),
+    Shot("table-felt_of_three", felt("tie-break", fight("9", "7", seat=2)), _pointer_away),
+    Shot("table-felt_of_four", felt("four", fight("8", "7", seat=2)), _pointer_away),
     settled("table-refill", _REFILL, point(hand(2))),
     settled("table-refill_chosen", _REFILL, click(hand(2))),
     Shot("table-two_gaps", match("seven", asked("refill", 2)), _pointer_away),

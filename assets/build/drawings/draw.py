@@ -2,8 +2,8 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `honor` or rivals; without a
-name everything is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `honor`, `desk` or rivals; without
+a name everything is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 import json
@@ -29,7 +29,7 @@ import signs
 import swords
 from kit import SEAT, Card, box, dpath, frame, seal
 from place_kit import H_, W_, sheet
-from portrait_kit import EXPR, new
+from portrait_kit import EXPR, FIGURE_VIEW, cut_out, desk, new
 
 VECTOR = Path(__file__).parent.parent.parent / "vector"
 PICTURES = VECTOR.parent / "pictures"
@@ -97,11 +97,18 @@ def draw_places(kind: str) -> None:
 
 
 def draw_portraits(rival: str) -> None:
-    """Draw a rival in all moods."""
+    """Draw a rival in all moods: in front of a place, and as a half figure that stands alone."""
     for mood in EXPR:
-        portrait = new(rival)
+        portrait, figure = new(rival), cut_out(rival)
         HEADS[rival](portrait, mood)
         write(f"portraits/{rival}-{mood}.svg", portrait.svg("0 0 500 500"))
+        HEADS[rival](figure, mood)
+        write(f"figures/{rival}-{mood}.svg", figure.svg(FIGURE_VIEW))
+
+
+def draw_desk() -> None:
+    """Draw the low table at which a half figure sits."""
+    write("figures/desk.svg", desk().svg(FIGURE_VIEW))
 
 
 def draw_island() -> None:
@@ -128,7 +135,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, "island", "honor", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, "island", "honor", "desk", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -147,6 +154,8 @@ def main(names: list[str]) -> None:
             draw_island()
         elif name == "honor":
             draw_honor()
+        elif name == "desk":
+            draw_desk()
         else:
             raise SystemExit(f"nothing named {name!r} is drawn here")
 

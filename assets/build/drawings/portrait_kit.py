@@ -2,7 +2,7 @@
 import random
 from hands import *
 from kit import *
-BOX=box(0,0,500,500); EXPR=('calm','pleased','stung')
+BOX=box(0,0,500,500); FIGURE=box(-30,-20,530,600); FIGURE_VIEW='-30 -20 560 620'; EXPR=('calm','pleased','stung')
 
 class Fr:
     "the frame of a head: local units (a head is about 120 x 180, centre 0,0), turned by rot about the neck"
@@ -48,12 +48,16 @@ class Fr:
 
 class Pic(Card):
     "a card of 500 x 500; after c.fit(k,x) all that follows is scaled by k about (x,505): keeps the figure inside the circle"
-    xf=None
-    def fit(s,k,x=250): s.xf=(k,x)
+    xf=None; alone=False
+    def fit(s,k,x=250,alone=None):
+        "what was drawn before is the place behind the figure: who stands alone leaves it, and may be of another size"
+        s.xf=(k,x)
+        if s.alone: s.o.clear(); s.defs.clear(); s.xf=(alone or k,x)
     def f(s,shape,col,clip=True):
         if isinstance(shape,(list,tuple)): shape=U(*shape)
         super().f(A.scale(shape,s.xf[0],s.xf[0],origin=(s.xf[1],505)) if s.xf else shape,col,clip); return shape
 def new(name): c=Pic(name); c.clip=BOX; return c
+def cut_out(name): c=Pic(name); c.clip=FIGURE; c.alone=True; return c
 def sky(c,col,top=None,h=330):
     c.f(BOX,col)
     if top: c.grad(box(0,0,500,h),top,col,0,h)
@@ -77,3 +81,14 @@ def robe(c,cx,y,n,sw,drop,col,dark,dsh=-46,w=4.6):
     c.k(b,col,w); c.f(b.difference(A.translate(b,dsh,-8)),dark); return b
 def laps(c,cx,y,n,d,w,col,out=0):
     lap(c,[(cx-n-4-out,y-4),(cx-n*.55-out,y+d*.5),(cx+d*.42-out,y+d*1.6),(cx+d*.9-out,y+d*2.7)],(w*.4,w,w,w*.9),[(cx+n+4+out,y-4),(cx+n*.55+out,y+d*.5),(cx-d*.42+out,y+d*1.7),(cx-d*.9+out,y+d*2.9)],(w*.4,w,w,w*.9),col)
+def desk():
+    "the low lacquered table before a half figure: its back edge hides where the drawing of a body ends"
+    c=Card('desk'); c.clip=FIGURE
+    for r,o in ((1,.10),(.9,.12),(.78,.14),(.66,.16)): c.o.append(f'<path fill="#000000" fill-opacity="{o}" d="{dpath(ell(250,580,268*r,20*r+3))}"/>')
+    zb=C((84,548,1),(416,548,1),(424,566),(408,578),(250,584),(92,578),(76,566)); c.k(zb,'#2b1826',3); c.f(zb.intersection(box(60,566,440,590)),'#43283b')
+    for m in (1,-1):
+        leg=C((250+m*206,540,1),(250+m*176,540,1),(250+m*182,562),(250+m*196,582,1),(250+m*222,582,1),(250+m*212,562)); c.k(leg,INK,3); c.l([(250+m*206,546),(250+m*210,564),(250+m*217,578)],1,3,1,col=SLATED)
+    top=C((46,492,1),(454,492,1),(494,520,1),(6,520,1)); c.k(top,'#2a2522',4); c.f(top.intersection(C((46,492,1),(300,492,1),(210,520,1),(6,520,1))),'#3a332d'); c.l([(52,495),(448,495)],1.2,1.8,1.2,col=GOLDD)
+    front=C((6,519,1),(494,519,1),(488,550,1),(12,550,1)); c.k(front,INK,3.4); c.f(front,'#1d1a18')
+    c.l([(8,522),(492,522)],3.4,4,3.4,col=GOLD); c.l([(14,547),(486,547)],1.6,2,1.6,col=GOLDD)
+    return c

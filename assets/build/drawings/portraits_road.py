@@ -8,6 +8,7 @@ def kuma(c,e):
         g=C((x-w/2+t,-10,1),(x+w/2+t,-10,1),(x+w*.56,300),(x+w*.8,510,1),(x-w*.8,510,1),(x-w*.56,300)); c.f(g,MOSSD if w>22 else MOSS); 
         if w>22: c.f(g.intersection(A.translate(g,w*.6,0)),PINE); [c.l([(x+a,y),(x+a+1,y+46),(x+a-1,y+90)],.8,3,.8,col=PINE) for a,y in ((-6,60),(2,170),(-5,280),(3,380))]
     grain(c,24,.07,knot=(440,200))
+    c.fit(1,alone=.86)
     # axe on his back
     AX=lambda g:A.translate(A.scale(g,.92,.92,origin=(300,520)),-6,0)
     h=AX(br([(300,520),(420,130)],20,17)); c.k(h,WOOD,4.4)

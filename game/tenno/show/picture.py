@@ -37,6 +37,8 @@ class Portrait:
 
     rival: str
     mood: str = "calm"
+    feeling: str = "calm"
+    """The mood of its half figure, which passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +186,8 @@ class TablePicture:
     sees: Sees | None = None
     note: Note | None = None
     lifts: tuple[Lift, ...] = ()
+    breath: float = 0.0
+    """How far rivals who are seen have breathed in, 0 to 1."""
 
     @property
     def own(self) -> SeatPicture:
@@ -212,6 +216,15 @@ def with_slots(picture: TablePicture, place: int, changes: Changes) -> TablePict
 def with_seat(picture: TablePicture, place: int, seat: SeatPicture) -> TablePicture:
     """Return the table with the seat at a place replaced."""
     return replace(picture, seats=(*picture.seats[:place], seat, *picture.seats[place + 1 :]))
+
+
+def calmed(picture: TablePicture) -> TablePicture:
+    """Return the table with every rival's feelings gone."""
+    for place, seat in enumerate(picture.seats):
+        if seat.portrait is not None and seat.portrait.feeling != "calm":
+            calm = replace(seat, portrait=replace(seat.portrait, feeling="calm"))
+            picture = with_seat(picture, place, calm)
+    return picture
 
 
 def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:

@@ -13,7 +13,7 @@ from game.table.card_face import Face, Rim
 from game.table.seat_names import seat_name
 from game.table.seats import Seating
 from game.table.told_row import ToldRow
-from game.tenno.cards import SHOGUN
+from game.tenno.cards import SHOGUN, VALUES, fight
 from game.tenno.public import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.fight_facts import verdict_words
@@ -35,6 +35,8 @@ from game.tenno.view import View
 
 LOG_ROWS = 8
 """How many lines of the log the table is given; it draws as many of the newest as have room."""
+_DEAR = 7
+"""Who loses a card of so many points is stung by it."""
 
 
 def table_picture(
@@ -73,7 +75,7 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
         tuple(_slot(view, seat, number, own) for number in range(SLOTS)),
         tuple(view.seats[owner].crest for owner, _ in public.prisoners[seat]),
         on_turn=public.turn == seat and not public.over,
-        portrait=None if name.rival is None else Portrait(name.rival, mood(view, seat)),
+        portrait=None if name.rival is None else Portrait(name.rival, mood(view, seat), feeling(view, seat)),
         faces=tuple(card for _, card in public.prisoners[seat]) if variant.open_prisoners else (),
         ally=seat != view.you and any(view.you in side and seat in side for side in variant.allies),
     )
@@ -94,6 +96,21 @@ def mood(view: View, seat: int) -> str:
     if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
         return "calm"
     return "pleased" if duel.fought.winner == seat else "stung"
+
+
+def feeling(view: View, seat: int) -> str:
+    """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth."""
+    duel = view.duel
+    if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
+        return "calm"
+    fought = duel.fought
+    outcome = fight(fought.attacking, fought.defending, fought.monk)
+    if outcome.captured is not None and fought.winner == seat:
+        return "pleased"
+    attacked = seat == duel.attack.seat
+    card = fought.attacking if attacked else fought.defending
+    falls = outcome.attacker_falls if attacked else outcome.defender_falls
+    return "stung" if falls and VALUES[card] >= _DEAR else "calm"
 
 
 def last_fight(view: View, language: Language, spoken_to: int | None = None) -> LastFight | None:

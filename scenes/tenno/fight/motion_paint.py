@@ -39,6 +39,7 @@ from scenes.tenno.table.last_fight import (
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.sitters import sitter
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
 
@@ -146,6 +147,8 @@ class _MotionFrame:
             if bands > 0.01:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
+            elif sitter(self.canvas, words.places[side], seat[1]) is not None:
+                continue  # who is seen there needs no disc
             else:
                 at = self.table.group(words.facts.places[side]).plate.crest.copy()
             if grown > 1:  # away from the name, but not out of the window

@@ -24,11 +24,10 @@ from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
 from scenes.menus.match_keys import next_speed
 from scenes.menus.playing import Playing
-from scenes.paint import theme
 from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.floating import remark
-from scenes.tenno.table.layout import Group, TableLayout
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.speech import paper
 from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
 from scenes.window.requests import Request
@@ -56,7 +55,8 @@ class Speech:
         self._remarks: Remarks | None = None
         self._language = ""
         self._seat: int | None = None
-        self._words = ""
+        self._words = self._rival = ""
+        self._paper: tuple[object, Surface, Rect] | None = None
         self._left = 0.0
 
     @property
@@ -73,6 +73,7 @@ class Speech:
             said = self._said(occasion, view)
             if said and drawn < _SPOKEN[occasion.name]:
                 self._seat, self._words = occasion.seat, said[number % len(said)]
+                self._rival = view.seats[occasion.seat].rival or ""
                 self._left = SHOWN
                 self._resources.sounds.play("remark")
                 return
@@ -86,39 +87,14 @@ class Speech:
     def draw(self, surface: Surface, layout: TableLayout, seating: Seating) -> None:
         if self._seat is None or self._left <= 0 or not self._speaks():
             return
-        look = UiStyle(self._resources, surface.get_size())
-        group = layout.group(seating.place(self._seat))
-        wide = look.measure(self._words, theme.REGULAR, 28)[0] + look.px(44)
-        wide = min(wide, max(round(0.34 * layout.frame.width), look.px(250)), layout.frame.width)
-        inner = wide - look.px(40)
-        high = look.paragraph_height(self._words, theme.REGULAR, 28, inner) + look.px(22)
-        box = Rect(remark(layout, group, (wide, high)))
-        bubble = Surface(box.size).convert_alpha()
-        bubble.fill((0, 0, 0, 0))
-        bubble.blit(look.shapes.box(box.size, look.px(16), theme.PAPER, theme.INK, look.px(3)), (0, 0))
-        room = Rect(look.px(20), look.px(10), inner, high - look.px(20))
-        look.paragraph(bubble, self._words, theme.REGULAR, 28, theme.PAPER_INK, room, "centre", middle=True)
-        if not self._resources.settings.reduced_motion:
-            share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
-            bubble.set_alpha(round(255 * share))
-        self._draw_tail(surface, look, group, box)
+        key = layout, self._seat, self._words
+        if self._paper is None or self._paper[0] != key:
+            look, at = UiStyle(self._resources, surface.get_size()), seating.place(self._seat)
+            self._paper = key, *paper(look, layout, at, self._rival, self._words)
+        _, bubble, box = self._paper
+        share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
+        bubble.set_alpha(255 if self._resources.settings.reduced_motion else round(255 * share))
         surface.blit(bubble, box)
-
-    @staticmethod
-    def _draw_tail(surface: Surface, look: UiStyle, group: Group, box: Rect) -> None:
-        """Paint what points from the bubble to its speaker: upwards, or to the side where they sit."""
-        plate, inside = group.plate.whole, look.px(3)
-        long, broad = look.px(16), look.px(26)
-        high = max(box.top + broad, min(plate.centery, box.bottom - broad))
-        if box.left >= plate.right:
-            tail = look.shapes.polygon((long, broad), ((1, 0), (0, 0.5), (1, 1)), theme.PAPER)
-            surface.blit(tail, tail.get_rect(midright=(box.left + inside, high)))
-        elif box.right <= plate.left:
-            tail = look.shapes.polygon((long, broad), ((0, 0), (1, 0.5), (0, 1)), theme.PAPER)
-            surface.blit(tail, tail.get_rect(midleft=(box.right - inside, high)))
-        elif box.top >= plate.bottom:
-            tail = look.shapes.polygon((broad, long), ((0, 1), (0.5, 0), (1, 1)), theme.PAPER)
-            surface.blit(tail, tail.get_rect(midbottom=(plate.centerx, box.top + inside)))
 
     def _speaks(self) -> bool:
         return self._resources.settings.remarks and not self._silent

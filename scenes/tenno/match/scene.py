@@ -101,7 +101,7 @@ class MatchScene(Scene):
         self._size = size
         self._no_controls = Page(UiStyle(self.resources, size))
         self.reading.leave()
-        self.page.resize(size, len(self.flow.feed.view.seats))
+        self.page.resize(size, self.flow.feed.view)
         self._refresh()
         if self.act is not None:
             self.runner.end()
@@ -126,7 +126,7 @@ class MatchScene(Scene):
 
     def update(self, milliseconds: float) -> Request | None:
         self._changed = False
-        self.page.update(milliseconds)
+        self.page.update(milliseconds, self.act is None)
         self.reading.update(milliseconds, self._no_controls)
         if self.act is not None and self.reading.holds:
             return None

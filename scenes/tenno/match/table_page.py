@@ -24,7 +24,7 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Lift, Note, Odds, TablePicture
+from game.tenno.show.picture import Lift, Note, Odds, TablePicture, calmed
 from game.tenno.show.table import (
     Attention,
     attack_in_sight,
@@ -45,6 +45,7 @@ from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.sitters import Bearing, are_seen
 from scenes.ui import Button, Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.window.devices import Device
@@ -140,11 +141,14 @@ class TablePage:
         """The spot that got the focus by itself: nobody asked what is known of it."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
+        self._bearing = Bearing()
 
-    def resize(self, size: tuple[int, int], seats: int) -> None:
+    def resize(self, size: tuple[int, int], view: View) -> None:
+        """Lay everything out for the seats of a view."""
         self.resources.art.fit(size[1])
         self.kit.resize(size)
-        self.layout = TableLayout(size, seats, self.resources.settings.text_scale)
+        scale, seen = self.resources.settings.text_scale, are_seen(self.resources, view)
+        self.layout = TableLayout(size, len(view.seats), scale, seen)
         self.page = Page(UiStyle(self.resources, size))
 
     def show(self, shown: TableInputs, fresh: bool = False) -> None:
@@ -153,7 +157,8 @@ class TablePage:
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of)
-        self.resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
+        resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
+        self.resting = self._bearing.show(resting, shown.view.public.fights)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
@@ -210,8 +215,12 @@ class TablePage:
         for spot in self._spots:
             spot.focused = spot.hovered = False
 
-    def update(self, milliseconds: float) -> None:
+    def update(self, milliseconds: float, resting: bool = True) -> None:
+        """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
+        still = self.resources.settings.reduced_motion or not self.layout.figures
+        if self._bearing.update(milliseconds if resting else 0.0, still):
+            self.resting = calmed(self.resting)
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at
@@ -221,7 +230,9 @@ class TablePage:
             self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
 
     def moving(self) -> bool:
-        return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving()
+        return (
+            self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or self._bearing.changed
+        )
 
     def draw(self, surface: Surface) -> None:
         picture = self.picture()
@@ -243,7 +254,8 @@ class TablePage:
             paper, sees = next_step(language, view, choice), seen_of(language, view, choice)
             picture = replace(picture, odds=self._odds(attention), paper=paper, sees=sees)
         picture = with_focus(picture, shown.seating, attention)
-        return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
+        note, breath = self._note(picture, attention), self._bearing.breath
+        return replace(picture, lifts=self._lifts(), note=note, breath=breath)
 
     def _attention(self) -> Attention:
         focus = self.page.focus
@@ -364,7 +376,7 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     is_asked = ask is not None and ask.seat == view.you and ask.wanted != "place"
     choice = choice_for(view, ask) if ask is not None and is_asked else None
     page = TablePage(resources)
-    page.resize(surface.get_size(), len(view.seats))
+    page.resize(surface.get_size(), view)
     page.show(TableInputs(view, Seating(len(view.seats), view.you or 0), True, choice))
     page.forget_attention()
     page.draw(surface)

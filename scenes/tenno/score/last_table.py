@@ -20,6 +20,7 @@ from scenes.paint import lines, theme
 from scenes.tenno.score.counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.sitters import are_seen
 from scenes.ui.geometry import place
 from scenes.window.resources import Resources
 
@@ -38,7 +39,8 @@ class LastTable:
         self._kit = DrawContext(resources)
         self._kit.resize(size)
         self._seating = Seating(len(view.seats), bottom)
-        self._layout = TableLayout(size, len(view.seats), resources.settings.text_scale)
+        scale = resources.settings.text_scale
+        self._layout = TableLayout(size, len(view.seats), scale, are_seen(resources, view))
         banner = Banner(resources.language.text("table.over"), "", calm=True)
         log = Log.of(view, resources.language).short
         own_open = view.you == bottom

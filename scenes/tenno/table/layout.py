@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from scenes.paint import sizes
+from scenes.tenno.table import figure_rooms
 from scenes.ui.geometry import (
     CardPlace,
     Frame,
@@ -26,6 +27,9 @@ _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
+_HEADS, _HEADS_FROM = 0.092, 1600
+"""How far down the plate of the middle one of three rivals lies who sit behind theirs, and how wide a window
+must be for it."""
 
 
 class Plate:
@@ -68,14 +72,20 @@ class TableLayout:
     answers are used instead of buttons and log, with ``sees`` above them. ``prompt`` lies over the middle:
     while it is shown, discard, odds and last fight are not. ``tools`` are small square buttons in the upper
     right corner, the first at the right. Where ``log_rows`` is 0, or ``odds_fit`` or ``sees_fit`` False, the
-    box of that name is not worth drawing in: log and odds go behind buttons.
+    box of that name is not worth drawing in: log and odds go behind buttons. ``figures`` has a room for each
+    rival's half figure, as broad as a figure of its height, or none: beside the row with a ``desk``, else
+    behind the plate. No text and no card is smaller for it.
     """
 
     rivals: tuple[Group, ...]
     own: Group
+    figures: tuple[Rect, ...]
 
-    def __init__(self, size: Point, seats: int, scale: int = 100) -> None:
-        """``seats`` are 2 to 7, ``scale`` is the text's, 100 to 200 %; ValueError for other seats."""
+    def __init__(self, size: Point, seats: int, scale: int = 100, figures: bool = False) -> None:
+        """``seats`` are 2 to 7, ``scale`` is the text's, 100 to 200 %; ValueError for other seats.
+
+        ``figures``: whether rivals are to be seen there.
+        """
         if not 2 <= seats <= 7:
             raise ValueError(f"a table has 2 to 7 seats, not {seats}")
         self.frame = frame = frame_of(size)
@@ -98,7 +108,13 @@ class TableLayout:
         self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
         words = 1.2 * metrics.text_size(sizes.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
         self._banner_need = max(0.130 * self._high, words)
+        self._gap, self._top = 0.0, frame.down(0.055)
         self._fit_groups(seats - 1)
+        self.desk = seats < 4
+        wide = figures and seats == 4 and size[0] >= _HEADS_FROM
+        behind = wide and self._sit_behind_plates()
+        if figures and seats == 3:
+            self._move_together()
         self.banner = self._banner()
         self.hand = self._hand()
         self.prisoners_label = self._prisoners_label()
@@ -108,10 +124,24 @@ class TableLayout:
         self.log, self.log_rows = self._log()
         self.sees, self.sees_fit = self._sees()
         self.odds, self.odds_fit = self._odds()
+        self.figures = ()
+        if behind:
+            plates = (group.plate.whole for group in self.rivals)
+            self.figures = figure_rooms.behind(frame, plates, self.tools)
+        elif figures and self.desk:
+            papers = [self.banner, self.discard, self.prompt, self.last_fight, self.own.pile]
+            papers += [self.log] if self.log_rows else []
+            papers += [self.sees] if self.sees_fit else []
+            rows = [group.boxes for group in self.rivals]
+            self.figures = figure_rooms.beside(frame, metrics.margin(8), rows, self.tools, papers)
 
     def group(self, place: int) -> Group:
         """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""
         return self.own if place == 0 else self.rivals[place - 1]
+
+    def figure(self, place: int) -> Rect | None:
+        """Return the room of the half figure at a place, if there is one."""
+        return self.figures[place - 1] if self.figures and place > 0 else None
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -187,10 +217,10 @@ class TableLayout:
         A row that would run under the small buttons in the corner starts below them.
         """
         columns, tools = self._columns(count), self.tools[2]
-        in_row, width, top = count - 2 * columns, _GROUP * card, self.frame.down(0.055)
+        in_row, width, top = count - 2 * columns, _GROUP * card, self._top
         disc, overhang = self._disc(card), round(0.12 * self._plate_height)
         edges = self._left_edges(in_row, columns, width, tools.x - disc)
-        lowered = self.frame.down(0.055 + _LOWERED) if in_row >= 3 else top
+        lowered = top + _LOWERED * self._high if in_row >= 3 else top
         if edges[-1] + width + disc > tools.x:
             lowered = max(lowered, tools.bottom + overhang + 4)
             top = lowered if in_row < 3 else top
@@ -209,10 +239,32 @@ class TableLayout:
             gap = frame.width * (0.05 if columns else 0.10)
             closer = 2 * (corner - frame.middle - width)
             gap = closer if 0.04 * frame.width <= closer < gap else gap
+            gap = self._gap or gap
             whole = count * width + (count - 1) * gap
             return [frame.middle - whole / 2 + n * (width + gap) for n in range(count)]
         free = self._right - self._left - width
         return [self._left + n * free / (count - 1) for n in range(count)]
+
+    # The rivals' half figures
+
+    def _sit_behind_plates(self) -> bool:
+        """Lower three rivals' groups, so that heads show above them; whether there is room for that."""
+        before, self._top = self.rivals, self.frame.down(_HEADS)
+        self.rivals = self._rivals(len(before), before[0].slots[0].width)
+        free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
+        over = self.discard.y - self._middle_floor()
+        fits = free >= self._banner_need + 0.020 * self._high and over >= 0.008 * self._high
+        if not fits:
+            self.rivals, self._top = before, self.frame.down(0.055)
+        return fits
+
+    def _move_together(self) -> None:
+        """Let two rivals' groups stand closer where that makes room for figures at the outer sides."""
+        before, width = self.rivals, self.rivals[0].slots[0].width
+        self._gap = 0.035 * self._high
+        self.rivals = self._rivals(2, width)
+        if self.rivals[0].plate.whole.x - self.frame.left < figure_rooms.LEAST_WIDTH * self._high:
+            self.rivals, self._gap = before, 0.0
 
     @property
     def _plate_height(self) -> int:

@@ -1,5 +1,7 @@
 """The whole table from a picture of it: the one place that says what lies over what."""
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
@@ -9,6 +11,7 @@ from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
 _CROWD = 6
@@ -22,6 +25,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     on = Canvas(surface, kit, layout)
     kit.draw_ground(surface, plain=len(picture.seats) > _CROWD)
     _draw_ring(on)
+    for at in range(1, len(picture.seats)):
+        draw_sitter(on, at, picture.seats[at], picture.breath)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
     for at in range(1, len(picture.seats)):
         _draw_seat(on, picture, at, lifts)
@@ -68,6 +73,8 @@ def _sun(size: int, line: int) -> Surface:
 
 def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None:
     seat, group = picture.seats[at], on.layout.group(at)
+    if sitter(on, at, seat.portrait) is not None:
+        seat = replace(seat, portrait=None)  # its face is seen above
     pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
     row = [(number, lifts.get((at, number))) for number in range(3)]
     row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))

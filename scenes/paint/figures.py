@@ -1,0 +1,93 @@
+"""Half figures of rivals at a table: what is drawn of whom, how large, and where the mouth is.
+
+A figure sits behind a low desk, or is cut off by what lies before it. Sizes are pixels; a whole height
+is that with the desk.
+"""
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.paint import shapes
+from scenes.paint.cards import CardArt
+
+_UNITS = 560, 620
+"""What the drawing measures."""
+_FOOT, _DESK = 512 / 620, 500 / 620
+"""Where in a whole height the figure ends at its desk's back edge, and the picture of the desk begins."""
+RATIO = _UNITS[0] / _UNITS[1]
+"""A figure's width of its whole height."""
+BREATH = 0.006
+"""How much taller it is when it has breathed in."""
+FACE = 0.62
+"""So much of a whole height, from the top, are head and props beside it."""
+_MOUTHS = {
+    "suzume": (0.47, 0.49), "goro": (0.50, 0.53), "tama": (0.40, 0.48), "kuma": (0.48, 0.52),
+    "ito": (0.58, 0.49), "hana": (0.55, 0.50), "ren": (0.55, 0.41), "oyuki": (0.46, 0.51),
+    "tadao": (0.53, 0.49), "kage": (0.50, 0.59), "fumi": (0.45, 0.50), "aoi": (0.61, 0.47),
+}  # fmt: skip
+"""In parts of width and whole height."""
+_SHADE = (206, 192, 178)
+"""What the light leaves of white at a figure's foot; at its head all of it."""
+_LAMP, _GLOW = (236, 196, 128), 60
+"""The light behind a figure, so that black hair is seen before a dark wall, and how strong it is."""
+
+
+def figure_size(height: int) -> tuple[int, int]:
+    """Return how broad and high a figure with its desk is."""
+    return round(RATIO * height), height
+
+
+def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:
+    """Return where the mouth of a rival who has a figure is, in a room of `figure_size`."""
+    across, down = _MOUTHS[art.drawn_as(rival) or ""]
+    return room.x + round(across * room.width), room.y + round(down * room.height)
+
+
+def draw_figure(
+    surface: Surface, art: CardArt, who: tuple[str, str], room: Rect, breath: float, crest: int | None
+) -> None:
+    """Draw a rival in a mood, at a desk with a seat's crest, or (None) as far as the room shows it.
+
+    `room` is of `figure_size`; `breath` is 0 to 1.
+    """
+    foot = round(_FOOT * room.height)
+    taller = round(BREATH * foot * breath)
+    glow = art.pictures.get(("figure glow", room.size), lambda: _glow(room.size))
+    surface.blit(glow, room)
+    body = _figure(art, *who, (room.width + taller, foot + taller))
+    surface.blit(body, (room.x - taller // 2, room.y - taller))
+    if crest is None:
+        return
+    desk = art.scaled_bitmap("figures/desk", (room.width, room.height - round(_DESK * room.height)))
+    surface.blit(desk, (room.x, room.y + round(_DESK * room.height)))
+    sign = art.crest(crest, round(0.085 * room.height))
+    shapes.put_in_middle(surface, sign, (room.centerx, room.y + round(0.895 * room.height)))
+
+
+def _figure(art: CardArt, rival: str, mood: str, size: tuple[int, int]) -> Surface:
+    name = f"figures/{art.drawn_as(rival)}-{mood}"
+
+    def draw() -> Surface:
+        picture = pygame.transform.smoothscale(art.bitmap(name), size)
+        picture.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    return art.pictures.get((name, size), draw)
+
+
+def _light(size: tuple[int, int]) -> Surface:
+    """Full light to the middle, and less of it towards the foot."""
+    ramp = Surface((1, 3), 0, 32)
+    for y, colour in enumerate(((255, 255, 255), (250, 246, 240), _SHADE)):
+        ramp.set_at((0, y), colour)
+    return pygame.transform.smoothscale(ramp, size)
+
+
+def _glow(size: tuple[int, int]) -> Surface:
+    """Light that is strongest behind the head and is gone at the picture's edges."""
+    small = Surface((16, 16), pygame.SRCALPHA, 32)
+    for x in range(16):
+        for y in range(16):
+            away = ((x - 7.5) / 7.5) ** 2 + ((y - 7.0) / 7.0) ** 2
+            small.set_at((x, y), (*_LAMP, round(_GLOW * max(0.0, 1 - away) ** 2)))
+    return pygame.transform.smoothscale(small, size)
