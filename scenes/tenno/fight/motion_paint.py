@@ -147,7 +147,7 @@ class _MotionFrame:
             if bands > 0.01:
                 up = round((1 - bands) * self.duel.faces[side].bottom)
                 at = self.duel.faces[side].move(0, -up)
-            elif sitter(self.canvas, words.places[side], seat[1]) is not None:
+            elif sitter(self.canvas, words.facts.places[side], seat[1]) is not None:
                 continue  # who is seen there needs no disc
             else:
                 at = self.table.group(words.facts.places[side]).plate.crest.copy()

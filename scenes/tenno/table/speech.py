@@ -30,7 +30,7 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
         sizes = tuple(dict.fromkeys(_size(look, layout, words, part) for part in _WIDTHS))
         box = by_mouth(layout, at, speaks, sizes)
     if box is None:
-        box = Rect(remark(layout, group, _size(look, layout, words)))
+        speaks, box = None, Rect(remark(layout, group, _size(look, layout, words)))
     corners = _tail(look, box, Vector2(speaks or _nearest(group.plate.whole, box.center)))
     whole = grown(box, look.px(3)).unionall([Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in corners])
     inside, tail = box.move(-whole.x, -whole.y), [corner - Vector2(whole.topleft) for corner in corners]
@@ -62,17 +62,22 @@ def _size(look: UiStyle, layout: TableLayout, words: str, part: float = 1.0) -> 
 def by_mouth(layout: TableLayout, at: int, speaks: Point, sizes: tuple[Point, ...]) -> Rect | None:
     """Return where a remark stands by the mouth of who is seen at a place: outwards, or below the mouth.
 
-    It hides no face and nothing of the table; None where no size has room.
+    It hides no face and no card, and where it can nothing else; None where no size has room for that.
     """
-    banned = [part for group in layout.groups for part in group.boxes]
-    banned += [*layout.tools, layout.banner, layout.hand, layout.discard, layout.last_fight, *layout.raised]
-    banned += [_face(room) for room in layout.figures]
-    room, best, least = layout.figures[at - 1], None, 9.0
-    for box, cost in _places(layout, at, speaks, sizes):
-        away = Vector2(speaks).distance_to(_nearest(box, speaks)) / room.height + cost
-        if away < least and layout.frame.contains(box) and box.collidelist(banned) < 0:
-            best, least = box, away
-    return best
+    kept = [part for group in layout.groups for part in group.boxes] + [
+        _face(room) for room in layout.figures
+    ]
+    papers = [*layout.tools, layout.banner, layout.hand, layout.discard, layout.last_fight, *layout.raised]
+    room = layout.figures[at - 1]
+    for banned in ([*kept, *papers], kept):
+        found, least = None, 9.0
+        for box, cost in _places(layout, at, speaks, sizes):
+            away = Vector2(speaks).distance_to(_nearest(box, speaks)) / room.height + cost
+            if away < least and layout.frame.contains(box) and box.collidelist(banned) < 0:
+                found, least = box, away
+        if found is not None:
+            return found
+    return None
 
 
 def _places(

@@ -1,0 +1,152 @@
+"""Rivals seen at the table: where they have room, where their remarks stand, what they feel and how long."""
+
+import itertools
+
+import pytest
+from pygame import Rect
+
+from game.kept.settings import Settings
+from game.tenno.decisions import Attack
+from game.tenno.events import Fought
+from game.tenno.show.picture import Portrait, SeatPicture, TablePicture
+from game.tenno.show.table import feeling
+from game.tenno.view import Duel
+from scenes.launch.start import make_resources
+from scenes.paint.cards import MOODS, RIVALS
+from scenes.paint.figures import FACE, figure_size, mouth
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.sitters import FEELS, Bearing
+from scenes.tenno.table.speech import paper
+from scenes.ui.style import UiStyle
+
+SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
+SCALES = (100, 150, 200)
+
+
+def seen(layout: TableLayout) -> list[Rect]:
+    """The rooms of figures as far as no plate hides them."""
+    plates = [layout.rivals[n].plate.whole.top for n in range(len(layout.figures))]
+    rooms = zip(layout.figures, plates, strict=True)
+    return [room if layout.desk else Rect(room.x, room.y, room.width, top - room.y) for room, top in rooms]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_figures_cover_no_card_pile_prompt_banner_or_button(size: tuple[int, int], seats: int) -> None:
+    for scale in SCALES:
+        layout = TableLayout(size, seats, scale, True)
+        others = [part for group in layout.groups for part in group.boxes]
+        others += [layout.banner, layout.prompt, layout.hand, layout.discard, *layout.tools, *layout.buttons]
+        others += [layout.log] if layout.log_rows else []
+        for room in seen(layout):
+            assert room.collidelist(others) < 0, scale
+            assert room.left >= 0 and room.right <= size[0] and room.bottom <= size[1]
+
+
+def test_who_sits_alone_or_by_two_is_seen_and_three_where_the_window_is_wide() -> None:
+    for size, scale in itertools.product(SIZES, SCALES):
+        assert len(TableLayout(size, 2, scale, True).figures) == 1
+        assert len(TableLayout(size, 3, scale, True).figures) == 2
+        assert len(TableLayout(size, 4, scale, True).figures) == (3 if size[0] >= 1600 else 0)
+        assert not any(TableLayout(size, seats, scale, True).figures for seats in (5, 6, 7))
+        assert not any(TableLayout(size, seats, scale).figures for seats in range(2, 8))
+
+
+def test_no_card_or_text_is_smaller_for_figures() -> None:
+    for size, scale, seats in itertools.product(SIZES, SCALES, (2, 3, 4)):
+        plain, layout = TableLayout(size, seats, scale), TableLayout(size, seats, scale, True)
+        for before, now in zip(plain.groups, layout.groups, strict=True):
+            for one, other in zip(now.boxes, before.boxes, strict=True):
+                assert one.size == pytest.approx(other.size, abs=1)
+        assert (layout.log_rows, layout.odds_fit) == (plain.log_rows, plain.odds_fit)
+        if not layout.figures:
+            assert layout.sees_fit == plain.sees_fit
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[int, int]) -> None:
+    resources = make_resources(Settings())
+    resources.art.fit(size[1])
+    look = UiStyle(resources, size)
+    for seats, rival in itertools.product((2, 3, 4), ("fumi", "hana")):
+        layout = TableLayout(size, seats, 100, True)
+        cards = [part for group in layout.groups for part in group.boxes]
+        for at, room in enumerate(layout.figures, 1):
+            lips, words = mouth(resources.art, rival, room), "One may be seated. On the lower cushions."
+            _, where = paper(look, layout, at, rival, words)
+            assert where.inflate(look.px(24), look.px(24)).collidepoint(lips), (seats, at)
+            inner = where.inflate(-look.px(8), -look.px(8))
+            assert layout.frame.contains(inner) and inner.collidelist(cards) < 0, (seats, at)
+
+
+def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> None:
+    art = make_resources(Settings()).art
+    room = Rect((0, 0), figure_size(620))
+    for rival, mood in itertools.product(RIVALS, MOODS):
+        picture = art.bitmap(f"figures/{rival}-{mood}")
+        lips = mouth(art, rival, room)
+        assert lips[1] < FACE * room.height
+        x, y = (round(part * picture.get_width() / room.width) for part in lips)
+        assert picture.get_at((x, y)).a > 250, rival
+
+
+def table(*feelings: str) -> TablePicture:
+    seats = (
+        SeatPicture("", n, 7, (), portrait=Portrait("aoi", feeling=one)) for n, one in enumerate(feelings, 1)
+    )
+    return TablePicture(tuple(seats), None)
+
+
+def shown(picture: TablePicture) -> list[str]:
+    return [seat.portrait.feeling for seat in picture.seats if seat.portrait is not None]
+
+
+def test_what_is_felt_at_a_fight_lasts_a_fixed_time_and_does_not_come_back() -> None:
+    bearing, felt = Bearing(), table("pleased", "stung")
+    assert shown(bearing.show(felt, 3)) == ["calm", "calm"]  # who comes in later saw nothing of it
+    assert shown(bearing.show(felt, 4)) == ["pleased", "stung"]
+    bearing.update(0, False)
+    assert not bearing.update(FEELS - 1, False)
+    assert shown(bearing.show(felt, 4)) == ["pleased", "stung"]
+    assert bearing.update(1, False)
+    assert shown(bearing.show(felt, 4)) == ["calm", "calm"]
+
+
+def test_a_breath_takes_four_seconds_and_reduced_motion_has_none() -> None:
+    bearing = Bearing()
+    depths = []
+    for _ in range(40):
+        bearing.update(100, False)
+        depths.append(bearing.breath)
+    assert depths[19] == 1 and depths[-1] == 0 and depths[:19] == sorted(depths[:19])
+    assert len(set(depths)) == 5  # prepared pictures, not one a frame
+    for _ in range(40):
+        bearing.update(100, True)
+        assert bearing.breath == 0
+
+
+class Known:
+    """A view of which only the fight is read."""
+
+    def __init__(self, attacking: int, defending: int, winner: int | None) -> None:
+        self.duel = Duel(Attack(0, 0, 1, 0))
+        self.duel.fought = Fought(attacking, defending, (None, None), False, winner)
+
+
+@pytest.mark.parametrize(
+    ("attacking", "defending", "winner", "feelings"),
+    [
+        (9, 7, 0, ("pleased", "stung", "calm")),
+        (9, 6, 0, ("pleased", "calm", "calm")),
+        (6, 9, 1, ("calm", "calm", "calm")),
+        (8, 9, 1, ("stung", "calm", "calm")),
+        (8, 10, 1, ("stung", "pleased", "calm")),
+        (8, 8, None, ("stung", "stung", "calm")),
+        (3, 3, None, ("calm", "calm", "calm")),
+    ],
+)
+def test_a_capture_pleases_and_the_loss_of_seven_points_stings(
+    attacking: int, defending: int, winner: int | None, feelings: tuple[str, ...]
+) -> None:
+    view = Known(attacking, defending, winner)
+    assert tuple(feeling(view, seat) for seat in range(3)) == feelings  # type: ignore[arg-type]
