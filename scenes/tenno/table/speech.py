@@ -27,7 +27,8 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
     speaks = mouth(look.resources.art, rival, room) if room is not None and drawn else None
     box = None
     if speaks is not None:
-        sizes = tuple(dict.fromkeys(_size(look, layout, words, part) for part in _WIDTHS))
+        every = dict.fromkeys(_size(look, layout, words, part) for part in _WIDTHS)
+        sizes = tuple(size for size in every if size[1] < 1.2 * size[0]) or tuple(every)
         box = by_mouth(layout, at, speaks, sizes)
     if box is None:
         speaks, box = None, Rect(remark(layout, group, _size(look, layout, words)))
