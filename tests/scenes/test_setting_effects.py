@@ -305,7 +305,9 @@ class Case:
 
 
 THREE = TablePlan(tuple(SeatPlan("human", name, 1 + n) for n, name in enumerate("ABC"))).to_setting()
-FOUR = TablePlan(tuple(SeatPlan("novice", name, 1 + n) for n, name in enumerate("ABCD"))).to_setting()
+FOUR = TablePlan(
+    tuple(SeatPlan(name, name, n) for n, name in enumerate(("aoi", "goro", "kage", "tama"), 1))
+).to_setting()
 CASES = {
     "language": Case(title, "de"),
     "fullscreen": Case(windowed, True),
