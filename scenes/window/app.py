@@ -44,7 +44,8 @@ LONGEST_STEP = 250.0
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
 SPARE_AFTER, REHEARSING = 5.0, 3.0
-"""A frame that took less than the first (ms) goes on for the second with what the next ones will need."""
+"""A frame that took less than the first (ms, in a window 1080 high; more in a higher one, where every frame
+takes longer) goes on for the second with what the next ones will need."""
 
 
 class App:
@@ -152,7 +153,7 @@ class App:
         drawn = not self.closing and self._show()
         spent = (time.thread_time() - begun) * 1000
         calm = self.rehearses and not (self.resizing.active or self.wipe.active)
-        if drawn and calm and spent < SPARE_AFTER:
+        if drawn and calm and spent < SPARE_AFTER * max(1.0, self.size[1] / 1080):
             with self._guarded():
                 self.top.rehearse(Patience(REHEARSING / 1000, time.thread_time))
         if drawn:
