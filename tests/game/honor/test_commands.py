@@ -202,6 +202,19 @@ def test_a_rival_alone_answers_as_in_the_match_and_its_receipt_is_true(
     assert f"ok, {len(own)} answers, all the same again, finished" in said(capsys, *words)
 
 
+def test_a_deep_rivals_receipt_is_true(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What it imagines hangs on its seed and on what it was told: checked, it imagines the same again."""
+    assert play(Tournament(("aoi", "novice", "novice"), 4, tmp_path, HONOR.name, 250), 1).forfeit is None
+    played = tmp_path / "0001.honor"
+    seed = seed_from(next(read_file(played))[1]["seed"], 0)
+    receipt = ReceiptFile(receipt_path(played, 0), receipt_header("honor", "aoi", seed, 0))
+    said_to = io.BytesIO(told_and_asked(played, 0))
+    serve(RecordingRival(HONOR.rival("aoi", seed), receipt.keep), said_to, io.BytesIO())
+    receipt.close()
+    told = said(capsys, "bot", "aoi", "--game", "honor", "--check", receipt_path(played, 0))
+    assert "all the same again, finished" in told
+
+
 def test_a_receipt_that_was_changed_is_found_out(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -16,6 +16,7 @@ from game.table.contract import RivalProfile
 from game.table.rival_words import name_of
 from game.tenno.show import house_rules
 from game.tenno.show.house_rules import fitting_rules, minutes, request_of
+from scenes import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.paint.cards import RIVALS as PORTRAITS
@@ -589,3 +590,10 @@ def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None
     drive.key("return")
     assert drive.resources.settings.all_rivals
     drive.app.close()
+
+
+def test_the_weakest_are_asked_first_at_either_game() -> None:
+    """Who has no stranger's file is listed in one order at both; nobody without a face is."""
+    for shown in (games.TENNO, games.HONOR):
+        listed = [rival.identity for rival in shown.rivals()]
+        assert (listed[0], listed[-1], len(listed)) == ("suzume", "aoi", 12)
