@@ -12,7 +12,7 @@ import assets
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
 from game.games import GAMES, offers
 from game.kept.faults import Fault
-from game.kept.forms import Table, read_toml
+from game.kept.forms import Table, one_of, read_toml
 from game.kept.json_lines import Line, show
 from game.kept.store import data_folder
 from game.table.contract import Game
@@ -20,6 +20,7 @@ from game.table.offers import Altered, Goal, StageRules
 
 VERSION = 1
 ACTS = ("shore", "cedars", "snow", "court")
+_MOODS = ("calm", "pleased", "stung")
 PLACES = 24
 PLAYER, PARTNER = "player", "partner"
 UNLOCKS = ("rival", "back", "table", "crest", "music")
@@ -84,6 +85,8 @@ class Stage:
     teaches: str
     target: float
     """The share of tries that the steady rival wins in the player's seat."""
+    mood_won: str = "stung"
+    """How the speaker looks who has lost: calm, pleased or stung."""
 
     @property
     def scenery(self) -> str:
@@ -227,6 +230,7 @@ def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | Non
         _read_hint(table, [*known, identity]),
         table.identity("teaches"),
         table.share("target"),
+        table.optional("mood_won", one_of(_MOODS), "stung"),
     )
     table.end()
     return stage

@@ -30,7 +30,7 @@ class OutcomeScene(TalkScene):
     def __init__(self, played: PlayerCampaign, end: TryEnd, actions: CampaignActions) -> None:
         stage, text = end.table.stage, played.resources.language.text
         words, ended = played.words(stage), text("campaign.won" if end.won else "campaign.lost")
-        said, mood = (words.won, "stung") if end.won else (words.lost, "pleased")
+        said, mood = (words.won, stage.mood_won) if end.won else (words.lost, "pleased")
         super().__init__(played, stage, (words.title, ended), said, mood)
         self._end, self._actions = end, actions
         self._passed = 0.0
