@@ -86,6 +86,9 @@ TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "blind": (from_hex("#fff4e4"), from_hex("#c8b8b8"), from_hex("#54444e")),
 }
 
+# What a place is dimmed to where words lie on it.
+EVENING = from_hex("#6c6c78")
+
 # Meanings on the table: gold may be chosen, vermilion is chosen or attacked, washi has the focus.
 MAY_BE_CHOSEN = GOLD
 CHOSEN = VERMILION

@@ -14,8 +14,8 @@ import pygame
 import pytest
 from pygame import Mask, Rect, Surface
 
-from game.kept.settings import Settings
 from scenes.cards import draw_context
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
@@ -161,7 +161,7 @@ def measured(
 
         patch.setattr(draw_context, "Surface", watched)
         patch.setattr(draw_context, "Repainted", WatchedParts)
-        chosen = Settings()
+        chosen = ProgramSettings()
         for name, value in settings.items():
             chosen.change(name, value)
         theme.use(chosen.high_contrast)

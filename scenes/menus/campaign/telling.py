@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.talk import Speech
@@ -81,8 +81,10 @@ class _PaperScene(LaidScene):
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self.resources.art.scenery(self.look.size, self._act), (0, 0))
-        if self.dark:
+        if self.dark and (self._act == TITLE or self.resources.settings.high_contrast):
             self.look.veil(surface)
+        elif self.dark:
+            surface.fill(theme.EVENING, special_flags=BLEND_RGB_MULT)
         super().draw(surface)
 
 

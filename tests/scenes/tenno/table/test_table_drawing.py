@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kept.settings import Settings
 from game.table.card_face import Face, Rim
 from game.tenno.show.picture import (
     Arrow,
@@ -30,7 +31,8 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import HOVER_ANGLE, Canvas, draw_hand
 from scenes.ui.geometry import CardPlace, grown
-from tests.scenes.tenno.tables import fresh, pixels, resting, with_slot
+from tests.driver import make_resources
+from tests.scenes.tenno.tables import SIZE, fresh, pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
 
@@ -229,3 +231,20 @@ def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
             assert not any(at.colliderect(part) for group in layout.rivals for part in group.boxes), where
             assert not at.colliderect(layout.banner), where
             assert layout.frame.contains(Rect(at)), where
+
+
+@pytest.mark.parametrize(
+    ("seats", "contrast", "placed"), [(4, False, True), (6, False, True), (7, False, False), (4, True, False)]
+)
+def test_a_table_lies_in_its_place_but_among_seven_and_in_strong_contrast(
+    seats: int, contrast: bool, placed: bool
+) -> None:
+    resources = make_resources(Settings(high_contrast=contrast))
+    resources.art.fit(SIZE[1])
+    drawing, surface = DrawContext(resources), Surface(SIZE)
+    drawing.resize(SIZE)
+    draw_table(surface, drawing, TableLayout(SIZE, seats), resting(seats))
+    ground = resources.art.table(SIZE) if placed else resources.art.background(SIZE)
+    free = SIZE[0] // 2 + 20, 2
+    assert surface.get_at(free) == ground.get_at(free)
+    assert resources.art.table(SIZE).get_at(free) != resources.art.background(SIZE).get_at(free)
