@@ -11,11 +11,11 @@ from game.campaign.help import Help
 from game.campaign.progress import FILE
 from game.campaign.service import CampaignService
 from game.games import TENNO
-from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot
+from scenes.games import ProgramSettings
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -49,7 +49,7 @@ def on_the_map(
     **settings: object,
 ) -> CampaignPlayer:
     """Come to the map with the first stages won and the next one lost so often."""
-    values = Settings()
+    values = ProgramSettings()
     for name, value in settings.items():
         values.change(name, value)
     service = CampaignService(lambda: TENNO, Store(home))
