@@ -28,6 +28,8 @@ _MAIN, _SMALLER_MAIN = 60.0, 46.0
 """Size of the first entry's letters, at 1080."""
 _GAP = 7
 """Between two entries, at 1080; twice that between two kinds of them."""
+_SCROLLED = 0.8
+"""The share of their size that entries have where there are too many to be seen at once."""
 _WIDEST_FOR_PAIRS = 0.64
 """The share of the window that the panel may take so that entries stand two in a row."""
 
@@ -129,7 +131,9 @@ class TitleScene(LaidScene):
         look, line = self.look, self.resources.language.text(self._game.line)
         rings = 14 * look.unit / look.ground
         scrolled = Scroll(self._list, pad=rings, grow=1)
-        entries = Fitted((Column(self._list, pad=(0, rings)), 1.0, 0.72), (scrolled, 1.0, 1.0), grow=1)
+        entries = Fitted(
+            (Column(self._list, pad=(0, rings)), 1.0, 0.72), (scrolled, _SCROLLED, _SCROLLED), grow=1
+        )
         heading = _Heading(self._game.name, line)
         return Column(Space(64, still=True), heading, Space(16, still=True), entries)
 

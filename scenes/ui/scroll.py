@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
@@ -15,8 +16,10 @@ from scenes.window.requests import Request
 
 _GAP = 18
 """Between two paragraphs, at 1080."""
-_FADE = 26
-"""In which what goes on beyond the edge of a view fades out, at 1080; an eighth of a low view."""
+_FADE = 60
+"""In which what is cut by the edge of a view fades out at most, at 1080; a quarter of a low view."""
+_SLACK, _RING = 12, 26
+"""What an edge may take of a control and nobody misses it; the room for a focus ring, at 1080."""
 LABEL = 25.0
 """The size of the small line above a paragraph's words."""
 
@@ -48,36 +51,6 @@ class Scrolled:
         height = max(look.px(44), view.height * view.height // self.whole)
         top = view.top + (view.height - height) * self.offset // self.furthest
         return Rect(view.right - look.px(14), top, look.px(12), height)
-
-    @contextmanager
-    def fading(self, surface: Surface, around: int = 0) -> Iterator[None]:
-        """Let what is drawn meanwhile be seen in the view alone; it fades out where more lies beyond an edge.
-
-        `around` is how far, in pixels, it may stand out at the sides, and above and below if nothing scrolls.
-        """
-        clip, window = surface.get_clip(), self.view.inflate(2 * around, 0 if self.furthest else 2 * around)
-        surface.set_clip(window.clip(clip))
-        veils = self._veils(surface)
-        yield
-        surface.blits(veils)
-        surface.set_clip(clip)
-
-    def _veils(self, surface: Surface) -> list[tuple[Surface, Rect]]:
-        """What lies under the edges beyond which there is more, the thinner the further from the edge."""
-        window = surface.get_clip()
-        most = min(self.look.px(_FADE), window.height // 8)
-        veils = []
-        for beyond, below in ((self.offset, False), (self.furthest - self.offset, True)):
-            edge = Rect(window.left, window.top, window.width, min(most, beyond))
-            if below:
-                edge.bottom = window.bottom
-            veil = Surface(edge.size, SRCALPHA)
-            veil.blit(surface, (0, 0), edge)
-            for row in range(edge.height):
-                opacity = 255 * ((row + 1 if below else edge.height - row) / edge.height) ** 0.7
-                veil.fill((255, 255, 255, round(opacity)), (0, row, edge.width, 1), BLEND_RGBA_MULT)
-            veils.append((veil, edge))
-        return veils
 
     def draw_bar(self, surface: Surface, track: theme.Colour, thumb: theme.Colour) -> None:
         box, view = self.bar(), self.view
@@ -121,10 +94,23 @@ class ScrollArea(Scrolled):
 
     def reveal(self, control: Control) -> None:
         """Scroll as little as needed to see a control, with room for its ring."""
-        home = self._homes[self.controls.index(control)].inflate(0, 2 * self.look.px(_FADE))
+        home = self._homes[self.controls.index(control)].inflate(0, 2 * self.look.px(_RING))
         home.height = min(home.height, self.view.height)  # of what is too tall its top
         seen = home.clamp(self.view.move(0, self.offset))
         self.scroll_by(home.top - seen.top)
+
+    def _cut(self, below: bool) -> int:
+        """Pixels at the upper edge, or the one `below`, in which what it cuts fades out."""
+        view, slack, most = self.view, self.look.px(_SLACK), 0
+        for box in (control.rect for control in self.controls):
+            gone, left = (
+                (box.bottom - view.bottom, view.bottom - box.top)
+                if below
+                else (view.top - box.top, box.bottom - view.top)
+            )
+            if gone > slack and left > 0:
+                most = max(most, left)
+        return min(most, self.look.px(_FADE), view.height // 4)
 
     def grab(self, position: Position) -> bool:
         """Take hold of the bar, if the pointer is on it; `drag` moves it then."""
@@ -149,6 +135,34 @@ class ScrollArea(Scrolled):
 
     def push(self, position: Position) -> None:
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
+
+    @contextmanager
+    def fading(self, surface: Surface, around: int = 0) -> Iterator[None]:
+        """Let what is drawn meanwhile be seen in the view alone; it fades out where an edge cuts it.
+
+        `around` is how far, in pixels, it may stand out at the sides, and above and below if nothing scrolls.
+        """
+        clip, window = surface.get_clip(), self.view.inflate(2 * around, 0 if self.furthest else 2 * around)
+        surface.set_clip(window.clip(clip))
+        veils = self._veils(surface)
+        yield
+        surface.blits(veils)
+        surface.set_clip(clip)
+
+    def _veils(self, surface: Surface) -> list[tuple[Surface, Rect]]:
+        """What lies under the edges that cut something, the thinner the further from the edge."""
+        window, veils = surface.get_clip(), []
+        for below in (False, True):
+            edge = Rect(window.left, window.top, window.width, self._cut(below))
+            if below:
+                edge.bottom = window.bottom
+            veil = Surface(edge.size, SRCALPHA)
+            veil.blit(surface, (0, 0), edge)
+            for row in range(edge.height):
+                opacity = 255 * ((row + 1 if below else edge.height - row) / edge.height) ** 0.7
+                veil.fill((255, 255, 255, round(opacity)), (0, row, edge.width, 1), BLEND_RGBA_MULT)
+            veils.append((veil, edge))
+        return veils
 
     def draw(self, surface: Surface) -> None:
         seen = [control for control in self.controls if control.rect.colliderect(self.view)]
@@ -254,13 +268,45 @@ class Reading(Scrolled, Control):
         self.scroll_by(step * self.look.line_height(theme.REGULAR, 28) * 2)
         return self.offset != before, None
 
+    def rows(self) -> Iterator[tuple[int, int]]:
+        """The upper and lower edge of what is seen whole or not at all: lines, and what has a picture."""
+        look, top = self.look, self.rect.top + self.look.px(8) - self.offset
+        for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
+            if top + height <= self.rect.top or top >= self.rect.bottom:
+                pass  # nothing of it is drawn
+            elif paragraph.picture is not None and height < self.rect.height // 2:
+                yield top, top + height
+            else:
+                words = paragraph.words(look, self._width)
+                step = look.line_height(paragraph.face, paragraph.size)
+                lines = max(1, round(words.height / step))
+                edges = [top + words.top + words.height * line // lines for line in range(lines + 1)]
+                edges[0] = top
+                yield from pairwise(edges)
+            top += height + look.px(self._gap)
+
+    def seen_rows(self) -> Rect:
+        """The view without the rows that its edges cut, unless nothing were left."""
+        box = self.rect
+        if not self.furthest:
+            return box
+        rows = [(top, bottom) for top, bottom in self.rows() if bottom > box.top and top < box.bottom]
+        whole = [row for row in rows if row[0] >= box.top and row[1] <= box.bottom]
+        if not whole:
+            return box
+        upper = box.top if rows[0] == whole[0] else whole[0][0]
+        lower = box.bottom if rows[-1] == whole[-1] else whole[-1][1]
+        return Rect(box.left, upper, box.width, lower - upper)
+
     def draw(self, surface: Surface) -> None:
         look = self.look
         box = Rect(self.rect.left + look.px(8), self.rect.top + look.px(8) - self.offset, self._width, 0)
-        with self.fading(surface, look.px(40)):
-            for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
-                box.height = height
-                if box.colliderect(self.rect):
-                    paragraph.draw(look, surface, box)
-                box.top = box.bottom + look.px(self._gap)
+        clip, around = surface.get_clip(), 2 * look.px(40)
+        surface.set_clip(self.seen_rows().inflate(around, 0 if self.furthest else around).clip(clip))
+        for paragraph, height in zip(self.paragraphs, self._heights, strict=True):
+            box.height = height
+            if box.colliderect(self.rect):
+                paragraph.draw(look, surface, box)
+            box.top = box.bottom + look.px(self._gap)
+        surface.set_clip(clip)
         self.draw_bar(surface, theme.PAPER_SHADE, theme.PAPER_MUTE)

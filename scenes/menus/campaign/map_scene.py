@@ -264,7 +264,7 @@ class MapScene(LaidScene):
         cups = self.played.given(stage).teacups if is_open else 0
         cup = partial(art.icon, "cup", colour=theme.PAPER_WARNING)
         line: list[Item] = [
-            Row(Column(number, grow=1), *(Picture(cup, (27, 30)) for _ in range(cups)), gap=2)
+            Row(Column(number, grow=1), *(Picture(cup, (30, 34)) for _ in range(cups)), gap=2)
         ]
         if is_open:
             line.append(Words(self.played.name(stage.speaker), theme.DISPLAY, 44, theme.PAPER_INK))

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.campaign.progress import StageProgress
-from game.campaign.stages import Stage
+from game.campaign.stages import PLACES, Stage
 from game.kept.language import Language
 from scenes.paint import sizes, theme
 from scenes.paint.art import Art
@@ -88,14 +88,21 @@ class PlaceControl(Control):
         elif self.open:
             self._draw_open(surface)
         else:
-            disc = self.look.resources.art.place_mark("closed", 2 * self.small)
-            put_in_middle(surface, disc, self.rect.center)
+            self._draw_closed(surface)
 
     def paint_focus(self, surface: Surface) -> None:
         radius = self.large if self.chosen else self.small
         around = Rect(0, 0, 2 * radius, 2 * radius)
         around.center = self.rect.center
         draw_focus(self.look, surface, around, radius, arrow=False)
+
+    def _draw_closed(self, surface: Surface) -> None:
+        """Paint a dark disc, on the last place of all with a lock: nothing hides where the road ends."""
+        art, radius = self.look.resources.art, self.small
+        put_in_middle(surface, art.place_mark("closed", 2 * radius), self.rect.center)
+        if self.stage.place == PLACES:
+            put_in_middle(surface, art.disc(2 * radius, theme.RAISED, theme.PAPER, 3), self.rect.center)
+            put_in_middle(surface, art.icon("lock", round(1.1 * radius), theme.PAPER), self.rect.center)
 
     def _draw_open(self, surface: Surface) -> None:
         """Paint its number; in light where it was never won."""

@@ -21,8 +21,8 @@ from scenes.window.requests import Request
 
 _PACE = 520.0
 """Milliseconds from one line to the next."""
-_LEAST = 0.28
-"""The least share of their size that the words can have: the smallest letters."""
+_MOST, _LEAST = 1.25, 0.28
+"""The share of their size that the words can have: where little is said, and in the smallest letters."""
 
 
 class Line(Words):
@@ -137,7 +137,7 @@ class TalkScene(LaidScene):
         small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
         lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
-        forms = [(Column(bubble, form, gap=16), 1.0, _LEAST) for form in self.below()]
+        forms = [(Column(bubble, form, gap=16), _MOST, _LEAST) for form in self.below()]
         self.fitted = Fitted(*forms, grow=1)
         self._main, other = main, _ = self.buttons()
         high = max(sizes.SMALLEST_TARGET, round(0.12 * look.size[1]))

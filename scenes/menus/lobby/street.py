@@ -100,9 +100,19 @@ class SeatCloth(Control):
         return None
 
     def draw(self, surface: Surface) -> None:
+        lifted = self._draft.lifted == self._number
         if self.focused:
-            arrow = self._draft.lifted != self._number
-            draw_focus(self.look, surface, self.whole, self.look.px(self.radius), arrow)
+            draw_focus(self.look, surface, self.whole, self.look.px(self.radius), not lifted)
+        if lifted:  # over the frame of the focus
+            self._draw_arrows(surface)
+
+    def _draw_arrows(self, surface: Surface) -> None:
+        look = self.look
+        art, side = look.resources.art, max(24, look.px(44))
+        for icon, middle in (("chevron-left", self.whole.left), ("chevron-right", self.whole.right)):
+            centre = middle, self.rect.centery
+            shapes.put_in_middle(surface, art.disc(side, theme.VERMILION, theme.PAPER), centre)
+            shapes.put_in_middle(surface, art.icon(icon, round(0.7 * side), theme.ON_VERMILION), centre)
 
 
 class CrestBand(Control):
@@ -244,8 +254,6 @@ class Banner(Several):
         if self.who.height:
             size, colour = sizes.TEXT_SIZE, theme.TEXT_SOFT
             look.write(surface, self._who, theme.REGULAR, size, colour, self.who, "centre")
-        if self.lifted:
-            self._draw_arrows(look, surface)
 
     def _draw_crest(self, look: UiStyle, surface: Surface) -> None:
         band, art, crest = self.band, look.resources.art, self.seat.crest
@@ -259,13 +267,6 @@ class Banner(Several):
             side = max(20, round(0.40 * band.height))
             for icon, left in (("chevron-left", band.left + 4), ("chevron-right", band.right - side - 4)):
                 surface.blit(art.icon(icon, side, ink), (left, band.centery - side // 2))
-
-    def _draw_arrows(self, look: UiStyle, surface: Surface) -> None:
-        art, side = look.resources.art, max(24, look.px(44))
-        for icon, middle in (("chevron-left", self.rect.left), ("chevron-right", self.rect.right)):
-            centre = middle, self.portrait.centery
-            shapes.put_in_middle(surface, art.disc(side, theme.VERMILION, theme.PAPER), centre)
-            shapes.put_in_middle(surface, art.icon(icon, round(0.7 * side), theme.ON_VERMILION), centre)
 
 
 def _tag_height(look: UiStyle) -> int:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, sizes, theme
+from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, UiStyle
 from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
@@ -76,7 +77,8 @@ def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequ
     if place == "farmers":
         box.bottom = look.size[1] - look.margin(40)
     elif place == "monk":
-        box.topright = look.size[0] - table.banner.x, round(0.1 * look.size[1])
+        crest = MonkLayout(look.size, look.text_scale).duel.faces[1]
+        box.topright = look.size[0] - table.banner.x, crest.bottom + look.margin(10)
     panel.put(look, box)
     return panel
 

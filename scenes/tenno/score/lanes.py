@@ -156,6 +156,8 @@ class Lanes:
         """`ranked` are the seats by rank; `allies`: sides win, not seats."""
         self._look, self._layout, self._ranked, self._allies = look, layout, ranked, allies
         self._cards, self._kept = cards, SurfaceCache(48 * 1024 * 1024)
+        self._letters = 0.0
+        """The size of the letters of sums, the same in every lane."""
 
     def draw(self, surface: Surface, instant: Instant, all_cards: bool) -> None:
         """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
@@ -166,6 +168,7 @@ class Lanes:
         if part == 1:
             for moment in [moment for moment in found if not moment.one.wins][:-1]:
                 self._draw_line(surface, moment.lane.whole)
+        self._letters = min(self._fitting_sums(one, self._with_room(one, one.lane).sum)[2] for one in found)
         moving = {moment.one.seat for moment in found if part == 0 and instant.rank(moment.one.seat) % 1}
         for moment in sorted(found, key=lambda moment: (moment.one.seat in moving, moment.one.wins)):
             if moment.one.seat in moving:  # over those that it passes
@@ -307,19 +310,22 @@ class Lanes:
 
     def _draw_sums(self, surface: Surface, moment: _Moment, room: Rect) -> None:
         """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
-        look = self._look
-        colour, size = (theme.TEXT_SOFT, 38.0) if moment.dark else (theme.PAPER_MUTE, 36.0)
-        sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
-        least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
-        high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
-        lines = sums[-max(1, room.height // high) :]
-        fitting = min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
-        size = min(size, 1.4 * fitting)
+        look, colour = self._look, theme.TEXT_SOFT if moment.dark else theme.PAPER_MUTE
+        lines, high, _ = self._fitting_sums(moment, room)
         top = room.centery - high * len(lines) // 2
         for number, line in enumerate(lines):
             if look.fits(line, theme.REGULAR, room.width):
                 at = Rect(room.left, top + number * high, room.width, high)
-                look.write(surface, line, theme.REGULAR, size, colour, at, "right")
+                look.write(surface, line, theme.REGULAR, self._letters, colour, at, "right")
+
+    def _fitting_sums(self, moment: _Moment, room: Rect) -> tuple[list[str], int, float]:
+        """Return what a lane's room holds of its sums, how high a line is, and the size of its letters."""
+        look, size = self._look, 38.0
+        sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
+        least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
+        high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
+        lines = sums[-max(1, room.height // high) :]
+        return lines, high, min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
 
     def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:
         text = self._look.resources.language.text

@@ -368,6 +368,8 @@ def test_its_pads_owner_alone_moves_the_bar_and_others_are_refused() -> None:
         scene.update(HOLDING)
         scene.handle(ChooseReleased())
         assert bar_of(scene) == 0.0 and not scene.lifting
+        sounds = scene.resources.sounds
+        assert isinstance(sounds, SilentSounds) and "ui-refuse" in sounds.heard
 
 
 def test_a_curtain_between_two_has_a_pause_and_a_look_out_of_turn() -> None:

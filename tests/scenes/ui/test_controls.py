@@ -471,28 +471,57 @@ def test_a_scrolled_list_by_wheel_keys_and_bar(tmp_path: Path, given: Given) -> 
     assert given == [], "what is scrolled out of the view cannot be hit"
 
 
-def test_what_goes_on_beyond_an_edge_fades_out_there(tmp_path: Path) -> None:
+def test_what_an_edge_cuts_fades_out_there(tmp_path: Path) -> None:
     controls: list[Control] = [Button("", lambda: None) for _ in range(12)]
     drive = Driver(tmp_path, lambda resources: Long(resources, controls), size=(1920, 1080), draw_one_in=1)
     scene = drive.top
     assert isinstance(scene, Long)
-    view, room = scene.area.view, 26
+    view = scene.area.view
     scene.area.scroll_by(60)
     drive.point((200, 300))
     drive.wheel(-1)
-    assert controls[1].rect.top < view.top - room < view.top + room < controls[1].rect.bottom
-    assert controls[5].rect.top < view.bottom - room < view.bottom < controls[5].rect.bottom
+    above, below = controls[1].rect, controls[5].rect
+    assert above.top < view.top - 20 < view.top + 20 < above.bottom
+    assert below.top < view.bottom - 20 < view.bottom + 20 <= below.bottom
     picture = drive.surface
 
     def away(y: int) -> int:
         """How far a pixel is from the ground."""
         return sum(abs(picture.get_at((250, y))[part] - GROUND[part]) for part in range(3))
 
-    for edge, step in ((view.top, 1), (view.bottom - 1, -1)):
-        shades = [away(edge + step * down) for down in range(room + 1)]
-        assert shades == sorted(shades)
-        assert shades[0] < 60
-        assert shades[room] > 600
+    for edge, step, left in (
+        (view.top, 1, above.bottom - view.top),
+        (view.bottom - 1, -1, view.bottom - below.top),
+    ):
+        shades = [away(edge + step * down) for down in range(min(left, 60) - 8)]
+        assert shades == sorted(shades) and shades[0] < 60 < 300 < shades[-1]
+
+
+def test_what_an_edge_does_not_cut_does_not_fade(tmp_path: Path) -> None:
+    controls: list[Control] = [Button("", lambda: None) for _ in range(12)]
+    drive = Driver(tmp_path, lambda resources: Long(resources, controls), size=(1920, 1080), draw_one_in=1)
+    scene = drive.top
+    assert isinstance(scene, Long)
+    scene.area.scroll_by(100)
+    drive.point((200, 300))
+    drive.step()
+    first = next(one.rect for one in controls if one.rect.top >= scene.area.view.top)
+    seen = [drive.surface.get_at((250, first.top + down)) for down in (12, 20, 40)]
+    assert len({tuple(colour) for colour in seen}) == 1, (
+        "a whole row is as clear at its edge as in its middle"
+    )
+
+
+def test_a_reading_shows_whole_lines_alone(bench: Callable[..., Made]) -> None:
+    reading = Reading([Paragraph("word " * 60, "text", 32, INK) for _ in range(6)])
+    drive, _ = bench(reading, boxes=[Rect(100, 80, 600, 300)])
+    for offset in range(0, reading.furthest, 7):
+        reading.scroll_to(offset)
+        drive.step()
+        whole = reading.seen_rows()
+        assert (whole.height > 0) and reading.rect.contains(whole)
+        rows = [row for row in reading.rows() if row[1] > whole.top and row[0] < whole.bottom]
+        assert all(whole.top <= top and bottom <= whole.bottom for top, bottom in rows)
 
 
 def test_a_reading_scrolls_by_keys_and_wheel_and_lets_go_at_its_end(bench: Callable[..., Made]) -> None:

@@ -32,7 +32,7 @@ from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Reveal
-from scenes.window.requests import Push
+from scenes.window.requests import Push, RestPointer
 from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import header
@@ -497,3 +497,11 @@ def test_an_order_is_given_in_a_look_without_a_sound(tmp_path: Path) -> None:
     table.key("right")
     assert table.scene.couch.orders == {0: MonkOrder.NEVER, 1: MonkOrder.ASK}
     assert len(table.resources.sounds.heard) == heard  # type: ignore[attr-defined]
+
+
+def test_a_pointer_is_sent_away_from_a_private_view_alone(tmp_path: Path) -> None:
+    table = at_table(tmp_path, EXCHANGED)
+    couch, request = choosing(table).couch, Push(MessageScene(table.resources, "Log", ""))
+    assert couch.leaving(request) == RestPointer(request)
+    couch.cover()
+    assert couch.leaving(request) is request
