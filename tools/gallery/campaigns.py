@@ -120,8 +120,8 @@ def _table(stage: Stage, tried: str = "s05") -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = _begun(stage, 4)
     table = StageTable(played.campaign, played.campaign.stage(tried), Help(_TEA))
-    stage.resources.art.apply(Cosmetics(table.stage.scenery))
     StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=table)
+    stage.resources.art.apply(Cosmetics(table.stage.scenery))
     stage.wait(300)
 
 
