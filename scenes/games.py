@@ -44,8 +44,6 @@ class GameScenes(Protocol):
     table: str
     kept_rules: str
     """The settings that keep its last table, and by which rules it was played."""
-    alone: bool
-    """Whether no more than one person can play it at a screen."""
     first_rival: str
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: Sequence[str]
@@ -95,7 +93,7 @@ class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
     name, record = "tenno", ""
     deck = TENNO_DECK
-    heading, table, kept_rules, alone = "lobby.title", "table", "house_rules", False
+    heading, table, kept_rules = "lobby.title", "table", "house_rules"
     first_rival = "suzume"
     places: Sequence[str] = ("rules", "film", "fights", "settings")
     timed_seats: Sequence[str] = ("novice",) * 7
@@ -184,7 +182,7 @@ TENNO: FirstGame = _Tenno()
 class _Honor:
     name = record = "honor"
     deck = HONOR_DECK
-    heading, table, kept_rules, alone = "title.honor", "honor_table", "honor_rules", True
+    heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     first_rival = ""
     later: Sequence[str] = ("scenes.honor.match", "scenes.honor.replay")
     places: Sequence[str] = ("rules", "settings")

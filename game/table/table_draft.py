@@ -26,14 +26,13 @@ class TableDraft:
         unnamed: Callable[[int], str],
         plan: TablePlan | None,
         couch: bool,
-        alone: bool = False,
     ) -> None:
         """Begin with a plan, else with two people (`couch`) or a person against two rivals.
 
         `sizes` are the numbers of seats that a table may have. `people` are names to propose; `unnamed` gives
-        the name of the first, second, ... person without one. `alone`: one person at most sits there.
+        the name of the first, second, ... person without one.
         """
-        self.sizes, self._alone = sizes, alone
+        self.sizes = sizes
         self.rivals = {rival.identity: rival for rival in rivals}
         self._people, self._unnamed, self._couch = list(people), unnamed, couch
         self.seats: list[SeatPlan] = []
@@ -41,8 +40,7 @@ class TableDraft:
         self.lifted: int | None = None
         self._lifted_from = 0
         wanted = 2 if couch else 0
-        most = 1 if alone else sizes[-1]
-        if plan is not None and len(plan.seats) in sizes and wanted <= plan.people <= most:
+        if plan is not None and len(plan.seats) in sizes and wanted <= plan.people:
             self.seats, self.first = list(plan.seats), plan.first
         if not self.seats:
             for number in range(max(sizes[0], 2 if couch else 3)):
@@ -108,12 +106,6 @@ class TableDraft:
         seat = self.selected_seat
         if seat.spec == spec:
             return
-        if spec == HUMAN and self._alone:
-            for number, other in enumerate(self.seats):
-                if other.spec == HUMAN:  # the person changes places with who sat here
-                    self.seats[number] = SeatPlan(seat.spec, seat.name, other.crest)
-                    self.seats[self.selected] = SeatPlan(spec, other.name, seat.crest)
-                    return
         self.seats[self.selected] = SeatPlan(spec, self._name(spec, self.selected), seat.crest)
 
     def rename(self, number: int, name: str) -> None:

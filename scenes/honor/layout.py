@@ -83,6 +83,12 @@ class TableLayout:
     log_tool: Rect
 
     @property
+    def hand_tool(self) -> Rect:
+        """The small button that covers the own hand at a shared screen, in its lower left corner."""
+        high = self.pause.height
+        return Rect(self.hand.left, self.frame.bottom - high - self.pause.top, high, high)
+
+    @property
     def own_houses(self) -> tuple[Rect, Rect]:
         """The Daimyo's and the Samurai's, each with its title."""
         return self.daimyo, self.samurai

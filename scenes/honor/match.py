@@ -10,36 +10,30 @@ from typing import NamedTuple
 
 import pygame
 
-from game.honor.decisions import Assassin, Attack, Burn, Decision, Discard, Phase, Play, Stash
-from game.honor.events import Dealt, Drawn, Lords, Reckoned
+from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
 from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House, Target
 from game.honor.show.feed import Act, Feed
-from game.honor.show.log_words import LogRow
-from game.honor.show.picture import TablePicture
 from game.honor.show.receipt_words import leaves_of
+from game.honor.show.shared_screen import SharedScreen
+from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
-from game.honor.view import read_ask
 from game.table.seats import Seat
-from game.table.told_row import ToldRow
-from scenes.cards.player import Piece, Player, Reel, play_cues
+from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
+from scenes.couch.curtain import CurtainScene
+from scenes.couch.own_cards import keeps_out
+from scenes.honor.acts import ActPieces
 from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
-from scenes.honor.fight import fight_motion
-from scenes.honor.fight_facts import FightFacts, fight_facts
-from scenes.honor.fight_layout import FightLayout
-from scenes.honor.fight_paint import draw_fight, read_ahead
-from scenes.honor.motion import act_motion, homes_of
-from scenes.honor.motion_paint import draw_motion
+from scenes.honor.fight_paint import read_ahead
+from scenes.honor.orders import OrdersScene
 from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.score import Afterwards, ScoreScene
 from scenes.honor.shortcuts import shortcut
-from scenes.honor.show import Pace, TableShow
 from scenes.honor.spots import OpenHouses, Tool
-from scenes.honor.staged_table import Ground
 from scenes.menus.log import LogScene
 from scenes.menus.match_keys import next_speed, toggle_hints
 from scenes.menus.playing import MatchActions, Playing
@@ -62,21 +56,20 @@ from scenes.window.intents import (
     PreviousGroup,
     Reveal,
     Shortcut,
+    ShowCards,
     Speed,
 )
-from scenes.window.requests import Chosen, Push, Replace, Request
+from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
 from scenes.window.resources import Resources
 from scenes.window.scene import Scene
 
-SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
-"""By how much shorter everything is."""
 AFTER_THE_END = 1600.0
 _STEPS = 40
 """How many acts may follow one another in a frame: at instant speed turns pass like this."""
 
 
 class MatchScene(Scene):
-    """One match on the screen, for one person or to watch."""
+    """One match on the screen, for one person, for several who share it, or to watch."""
 
     pauses, names_keys = True, False
     again = False
@@ -92,18 +85,21 @@ class MatchScene(Scene):
         """Show a match of which the header has been told; `replay` makes what shows it once more."""
         super().__init__(resources)
         self._playing, self._actions, self._replay = playing, actions, replay
-        self._seat = next(iter(playing.people.values()), playing.public)
+        self.screen = SharedScreen(playing.public, playing.people)
+        own = None if self.screen.shared else next(iter(playing.people.values()), None)
+        self._seat = own or playing.public
         playing.public.holds = True
         self.feed = Feed(self._seat, resources.language)
         if not self.again:
             self.feed.catch_up()
         self.page = TablePage(resources)
+        self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number, self.again)
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
         self._rehearsal: Rehearsal
         """What is being shown."""
-        you, asked = self._seat.number, self._seat.asked is not None
-        self._waits = Waits(you, len(self.feed.names), playing.budgets, asked)
+        asked = self.screen.asked() is not None
+        self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
         self._ending: float | None = None
         self._size = (0, 0)
 
@@ -121,8 +117,18 @@ class MatchScene(Scene):
         read_ahead(self.resources.art, size[1])
         self._refresh()
 
+    def pause(self) -> None:
+        """No hand is seen through what lies above, nor after it until its owner wants it."""
+        if self.screen.private is not None:
+            self._hide_hand()
+
     def resume(self) -> None:
         self._refresh()
+
+    @property
+    def hushed(self) -> bool:
+        """What a hand can do is nobody else's affair; what is done with it, all may hear."""
+        return self.screen.private is not None and self.choice is not None
 
     def moving(self) -> bool:
         return self.act is not None or self._ending is not None or self.page.moving()
@@ -133,6 +139,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next act, or ask."""
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
+        self.screen.answer_by_orders()
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:
@@ -147,23 +154,21 @@ class MatchScene(Scene):
         for _ in range(_STEPS):
             if not self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
                 return None
+            coming = self.screen.next_to_come(self.feed.view, self.feed.waiting)
+            if coming is not None:
+                return self._hand_over(coming)
             act = self.feed.take()
             if act is not None:
                 self._begin(act)
-            elif self._seat.asked is not None and not self.feed.waiting:
-                self._ask()
+            elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
+                self._ask(ask)
             elif self.feed.view.ended is not None:
-                self._ending = 0.0 if self.speed == 0 else AFTER_THE_END
+                self._ending = 0.0 if self._acts.speed == 0 else AFTER_THE_END
             else:
                 return None
             if self.act is not None or self.choice is not None or self._ending is not None:
                 return None
         return None
-
-    @property
-    def speed(self) -> float:
-        """How long things take, by the usual."""
-        return SPEEDS[self.resources.settings.speed]
 
     # Acts
 
@@ -171,110 +176,28 @@ class MatchScene(Scene):
         """Show an act, from the table as it lay before it to the one that the page shows from now on."""
         self._refresh()
         self._waits.shown(act.events[0])
-        if self.speed == 0:
+        if self._acts.speed == 0:
             return
-        you = self._seat.number
-        near = you is not None and _concerns(act, you)
-        told = len(self.feed.rows) - len(act.rows)
-        before, after = self._ground(act.before, told), self._ground(act.after, len(self.feed.rows))
-        if before[0].form != after[0].form:  # banners change their form between acts, never within one
-            before = self.page.lay_out(act.before, act.after), before[1]
-            after = self.page.lay_out(act.after, act.before), after[1]
-        pieces = []
-        facts = fight_facts(act, self._verdicts(act))
-        if facts is not None:
-            pieces.append(self._fight_piece(act, facts, before, near))
-        self._fills = facts is not None and near
-        fought, pace = self.feed.view.public.fight, self._pace(near)
-        saved = None if fought is None else fought.attacker + fought.defender - fought.winner
-        if any(isinstance(event, Reckoned) for event in act.events):
-            saved = None  # the face of whoever was dishonoured
-        motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
-        if motion.duration > 0:
-            paint = partial(draw_motion, self.page.kit, motion)
-            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
-        self.act = Player(Reel(pieces)) if pieces else None
+        self.act = self._acts.player(act, self._size)
         if self.act is not None:
             self._rehearsal = Rehearsal(self.act.show.paint, self._size, self.act.show.duration)
 
-    def _pace(self, near: bool) -> Pace:
-        """How things are shown, as the settings want it."""
-        settings = self.resources.settings
-        return Pace(self.speed, near, settings.reduced_motion, settings.shake, settings.flashes)
-
-    def _fight_piece(self, act: Act, facts: FightFacts, before: Ground, near: bool) -> Piece:
-        """Return a fight as a part of what is shown: in all of the window where a person is in it."""
-        room = pygame.Rect((0, 0), self._size)
-        if not near:
-            room = before[0].middle.inflate(-round(0.18 * room.width), 0)
-        homes = homes_of(act, facts, before)
-        motion = fight_motion(facts, before, FightLayout(room, near), homes, self._pace(near))
-        kit = self.page.kit
-        return Piece(
-            motion.duration,
-            lambda surface, time: draw_fight(surface, kit, motion, time),
-            motion.choreography.cues,
-        )
-
-    def _ground(self, picture: TablePicture, told: int) -> Ground:
-        """Return a table at rest, after so many lines of the log."""
-        title, line = self._turn(picture)
-        return self.page.lay_out(picture), TableShow(picture, title, line, log=self._log(told))
-
-    def _turn(self, picture: TablePicture) -> tuple[str, str]:
-        """Say whose turn it is."""
-        text = self.resources.language.text
-        if self.feed.view.ended is not None:
-            return text("table.over"), ""
-        turn = next((seat for seat in picture.seats if seat.on_turn), None)
-        if turn is None:
-            return text("honor.table.lords"), ""
-        if turn.seat == self.feed.spoken_to:
-            return text("table.your_turn"), ""
-        return text("table.turn", name=turn.name), ""
-
-    def _log(self, told: int) -> tuple[ToldRow, ...]:
-        return tuple(self.feed.told(self.resources.language)[max(0, told - 6) : told])
-
-    def _caption(self, act: Act, rolled: bool) -> str:
-        """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
-        if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
-            return ""
-        return self._said(act.rows[0])
-
-    def _said(self, row: LogRow) -> str:
-        """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
-        if row.seat is None or row.seat == self._seat.number:
-            return row.text
-        return f"{self.feed.names[row.seat]}: {row.text}"
-
-    def _verdicts(self, act: Act) -> dict[str, str]:
-        text, fought = self.resources.language.text, self.feed.view.public.fight
-        fight, names = "", self.feed.names
-        if isinstance(act.events[0], Attack) and fought is not None:
-            own = fought.winner == self.feed.spoken_to
-            key = "honor.fight.you_win" if own else "honor.fight.wins"
-            fight = text(key, name=names[fought.winner])
-        begins = self._said(act.rows[0]) if act.rows else ""
-        falls, lives = text("honor.fight.falls"), text("honor.fight.lives")
-        return {"fight": fight, "falls": falls, "lives": lives, "begins": begins}
-
     # A person's decisions
 
-    def _ask(self) -> None:
-        """Begin the choice that this seat is asked for."""
-        assert self._seat.asked is not None
-        ask = read_ask(self._seat.asked)
-        self.choice = Choice(self.feed.view, ask)
+    def _ask(self, ask: Ask) -> None:
+        """Begin the choice that a person is asked for."""
+        shared = self.screen.shared
+        view = self.screen.view(ask.seat, self.feed.view.lines) if shared else self.feed.view
+        self.choice = Choice(view, ask)
         if ask.phase is Phase.TURN and not self.feed.view.public.used:
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
 
-    def _touch(self, target: Target) -> None:
+    def _touch(self, target: Target) -> Request | None:
         """Let a target be touched; one that leads nowhere from here may do so from further back."""
         choice, sounds = self.choice, self.resources.sounds
         if choice is None:
-            return
+            return None
         again = self._same_card(choice, target)
         if again is not None:
             target = again
@@ -287,14 +210,14 @@ class MatchScene(Scene):
             self.page.refused = words.refusal(choice, target) or ""
             sounds.play("ui-refuse")
             self._refresh()
-            return
+            return None
         decision = choice.touch(target)
         self.page.refused = ""
         if decision is not None:
-            self._decide(decision)
-            return
+            return self._decide(decision)
         sounds.play("card-lift" if isinstance(target, Card) else "ui-press")
         self._refresh(fresh=not isinstance(target, Card) or len(choice.touched) != 1)
+        return None
 
     def _lift(self, card: Card) -> None:
         """Raise a card that is being dragged, whatever was touched before."""
@@ -314,11 +237,95 @@ class MatchScene(Scene):
         houses = [one for one in choice.targets() if isinstance(one, House)]
         return houses[0] if len(houses) == 1 else None
 
-    def _decide(self, decision: Decision) -> None:
-        self.choice = None
-        self._seat.answer(decision_line(decision))
+    def _decide(self, decision: Decision) -> Request | None:
+        """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
+        if self.screen.shared and isinstance(decision, End):
+            assert self.choice is not None
+            self.choice.back()
+            return Push(self._orders_scene(decision.seat, partial(self._end_turn, decision)))
+        choice, self.choice = self.choice, None
+        self.screen.people[decision.seat].answer(decision_line(decision))
         self._waits.decided(decision)
+        if choice is not None and choice.ask.phase is Phase.DISHONOURED and self.screen.shared:
+            return self._cover()
         self._refresh()
+        return None
+
+    # Several people
+
+    def _hand_over(self, seat: int) -> Request:
+        """Let the curtain fall for a seat, whose hand lies open behind it, or who gives the first orders."""
+        plan = self.feed.header["seats"][seat]
+        looks = seat not in self.screen.orders
+
+        def lifted() -> Request:
+            self.screen.private = seat
+            self._show_hand()
+            return Replace(self._orders_scene(seat, self._cover)) if looks else Pop()
+
+        covered = self._cover()
+        curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self._ask_pause)
+        return Push(curtain) if covered is None else RestPointer(Push(curtain))
+
+    def _orders_scene(self, seat: int, done: Callable[[], object]) -> Scene:
+        """Make the paper for a person's orders; at the end of a turn it can be left again."""
+        plan, orders = self.feed.header["seats"][seat], self.screen.orders.get(seat)
+        hand = self.screen.view(seat, self.feed.view.lines).hand
+
+        def ordered(orders: Orders) -> Request:
+            self.screen.order(seat, orders)
+            done()
+            return RestPointer(Pop())
+
+        def alone() -> Request:
+            self._cover()
+            return RestPointer(Pop())
+
+        left = self._ask_pause if orders is None else Pop
+        crest = self.feed.crests[seat]
+        return OrdersScene(self.resources, plan["name"], crest, hand, orders, ordered, left, alone)
+
+    def _end_turn(self, end: End) -> None:
+        self.screen.people[end.seat].answer(decision_line(end))
+        self._waits.decided(end)
+        self._cover()
+
+    def _cover(self) -> Request | None:
+        """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""
+        private, self.choice, self.screen.private = self.screen.private, None, None
+        self.page.refused = ""
+        if private is not None:
+            self._hide_hand()
+        return None if private is None else RestPointer()
+
+    def _turn_hand(self) -> None:
+        """Cover the hand that lies open, or show it again."""
+        if self.screen.private is not None:
+            (self._hide_hand if self.feed.hand_open else self._show_hand)()
+
+    def _show_hand(self) -> None:
+        seat = self.screen.private
+        assert seat is not None
+        self.feed.open_hand(self.screen.people[seat])
+        self._refresh(fresh=True)
+
+    def _hide_hand(self) -> None:
+        """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
+        self.feed.close_hand()
+        self.act = None
+        while self.choice is not None and self.choice.back():
+            continue
+        self._refresh(fresh=True)
+
+    def _ask_pause(self) -> Request:
+        return Push(self._actions.pause(self.resources))
+
+    def _keeps_out(self, intent: Intent) -> bool:
+        """Whether an intent comes from another device than that of the person who chooses."""
+        seat = self.screen.private if self.choice is None else self.choice.ask.seat
+        if not self.screen.shared or seat is None:
+            return False
+        return keeps_out(self.resources.devices, self.feed.header["seats"][seat]["name"], intent)
 
     def _step_back(self) -> bool:
         if self.page.pinned:
@@ -335,11 +342,15 @@ class MatchScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Finish what is being played, answer, or open what the keys open."""
+        if self._keeps_out(intent):
+            return None
         match intent:
             case FocusLost():
-                return None
+                return self._cover() if self.screen.shared else None
             case Pause():
-                return Push(self._actions.pause(self.resources))
+                return self._ask_pause()
+            case ShowCards(held):
+                return self._answer(Tool("hand")) if held else None
             case Speed():
                 return next_speed(self.resources, self.resources.settings.speed)
             case Log():
@@ -354,9 +365,8 @@ class MatchScene(Scene):
         if isinstance(intent, Press | Choose) and self._ending is not None:
             self._ending = 0.0
         if self.act is not None:
-            tool = (
-                self.page.tool_at(intent.position) if isinstance(intent, Press) and not self._fills else None
-            )
+            over_act = None if self._acts.fills or not isinstance(intent, Press) else intent.position
+            tool = None if over_act is None else self.page.tool_at(over_act)
             if tool is not None:
                 return self._answer(tool)
             if isinstance(intent, Press | Choose | Back | Move | NextGroup | PreviousGroup):
@@ -365,7 +375,7 @@ class MatchScene(Scene):
         if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
             if self._step_back() or isinstance(intent, Press):
                 return None
-            return Push(self._actions.pause(self.resources))
+            return self._ask_pause()
         if self.page.pinned and isinstance(intent, Press | Choose):
             if self.page.read(intent) or self.page.reading.holds:
                 return None
@@ -386,21 +396,23 @@ class MatchScene(Scene):
             case OpenHouses(seat):
                 self.page.pin(seat)
             case Tool("pause"):
-                return Push(self._actions.pause(self.resources))
+                return self._ask_pause()
             case Tool("log"):
                 return self._open_log()
             case Tool("discards"):
                 return Push(DiscardsScene(self.resources, self.feed))
             case Tool("back"):
                 self._step_back()
+            case Tool("hand"):
+                self._turn_hand()
             case Lifted(card):
                 self._lift(card)
             case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
-                self._touch(what)  # where it can't go it stays raised, and why is said
+                return self._touch(what)  # where it can't go it stays raised, and why is said
             case Dropped():
                 self._step_back()
             case _:
-                self._touch(chosen)  # type: ignore[arg-type]
+                return self._touch(chosen)  # type: ignore[arg-type]
         return None
 
     def _answer_by_key(self, answers: tuple[Target, Target]) -> None:
@@ -409,16 +421,18 @@ class MatchScene(Scene):
             self._touch(answers[self.choice.ask.phase is Phase.CASTLE])
 
     def _hints(self) -> Request | None:
-        if self._seat.number is None:
+        name = self._own_name
+        if name is None:
             return None
-        changed = toggle_hints(self.resources, self._own_name)
+        changed = toggle_hints(self.resources, name)
         self._refresh()
         return changed
 
     @property
-    def _own_name(self) -> str:
-        name: str = self._seat.lines[0]["seats"][self._seat.number]["name"]
-        return name
+    def _own_name(self) -> str | None:
+        """The name of the person who sees a hand; None where none lies open."""
+        seat = self.screen.private if self.screen.shared else self._seat.number
+        return None if seat is None else str(self.feed.header["seats"][seat]["name"])
 
     def _open_log(self) -> Request:
         return Push(LogScene(self.resources, self.feed.told))
@@ -448,7 +462,7 @@ class MatchScene(Scene):
         """Paint what is being shown, or the table."""
         if self.act is not None:
             self.act.show.paint(surface, self.act.time)
-            if not self._fills:
+            if not self._acts.fills:
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
@@ -462,10 +476,16 @@ class MatchScene(Scene):
         if self._size == (0, 0):
             return
         picture = self.feed.picture
-        title, line = self._turn(picture)
-        hints = self._seat.number is not None and self.resources.settings.hints_for(self._own_name)
-        log = self._log(len(self.feed.rows))
-        self.page.show(TableInputs(picture, self.feed.names, log, title, line, self.choice, hints), fresh)
+        title, line = self._acts.turn(picture)
+        name = self._own_name
+        hints = name is not None and self.resources.settings.hints_for(name)
+        log = self._acts.log(len(self.feed.rows))
+        shared, private = self.screen.shared, self.screen.private
+        open_hand = self.feed.hand_open if shared and private is not None else None
+        whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
+        asks = None if whose is None else self.feed.names[whose]
+        inputs = TableInputs(picture, self.feed.names, log, title, line, self.choice, hints, open_hand, asks)
+        self.page.show(inputs, fresh)
 
 
 class Sitting(NamedTuple):
@@ -476,16 +496,3 @@ class Sitting(NamedTuple):
 
 
 _READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
-_SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
-
-
-def _concerns(act: Act, you: int) -> bool:
-    """Whether a person does it, or it is done to their house, their lord or their second."""
-    seats: set[int | None] = set()
-    for event in act.events:
-        seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
-        if isinstance(event, Assassin):
-            seats.add(event.place >> 1)
-    own = next(seat for seat in act.before.seats if seat.seat == you)
-    fights = isinstance(act.events[0], Attack | Assassin)
-    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))

@@ -66,6 +66,10 @@ class TableInputs:
     choice: Choice | None = None
     hints: bool = False
     """Whether the chance of a fight is told."""
+    open_hand: bool | None = None
+    """Whether the hand lies open that a person can cover, None where there is none to be covered."""
+    asks: str | None = None
+    """Who is asked, where everybody looks on."""
 
 
 class TablePage:
@@ -302,6 +306,8 @@ class TablePage:
         choice = self._inputs.choice
         assert choice is not None
         title, line = self._words().asked(choice)
+        if self._inputs.asks is not None:
+            title = f"{self._inputs.asks}: {title}"
         return title, self.refused or line
 
     # What can be touched
@@ -325,12 +331,16 @@ class TablePage:
             back.key = "back"
             back.place(look, self.layout.declare)
             controls.append(back)
-        text = self.resources.language.text
-        for tool, rect, label in (
-            ("pause", self.layout.pause, text("table.pause")),
-            ("log", self.layout.log_tool, text("table.log")),
-        ):
-            control = IconButton(tool, label, Chosen(Tool(tool)), group=TOOLS)
+        text, opened = self.resources.language.text, self._inputs.open_hand
+        tools = [
+            ("pause", "pause", self.layout.pause, text("table.pause")),
+            ("log", "log", self.layout.log_tool, text("table.log")),
+        ]
+        if opened is not None:
+            icon, word = ("eye-crossed", "look.hide") if opened else ("eye", "look.show")
+            tools.append(("hand", icon, self.layout.hand_tool, text(word)))
+        for tool, icon, rect, label in tools:
+            control = IconButton(icon, label, Chosen(Tool(tool)), group=TOOLS)
             control.key = tool
             control.place(look, rect)
             controls.append(control)

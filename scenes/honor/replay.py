@@ -7,7 +7,7 @@ from pygame import Surface
 from game.honor.show.feed import Feed
 from game.kept.json_lines import Line
 from game.table.seats import Seat
-from scenes.honor.match import SPEEDS, MatchScene
+from scenes.honor.match import MatchScene
 from scenes.honor.page import TableInputs, TablePage
 from scenes.honor.spots import Tool
 from scenes.menus.playing import MatchActions, Playing
@@ -27,11 +27,6 @@ class ReplayScene(MatchScene):
         shown.lines = seat.lines
         people = {} if seat.number is None else {seat.number: shown}
         super().__init__(resources, Playing(shown, people, Pop()), actions)
-
-    @property
-    def speed(self) -> float:
-        """Even where matches are over at once this one is to be seen."""
-        return super().speed or SPEEDS["fast"]
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, Back | Pause) or (isinstance(intent, Press) and self._closes(intent)):

@@ -48,7 +48,7 @@ def lobby_scene(
     known = shown.rivals()
     asked = [rival for rival in known if met is None or rival.identity in met] or known
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
-    game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules, shown.alone)
+    game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
     plan = last_table(resources, shown)
     return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game)
 
@@ -162,8 +162,8 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
     """
     shown = shown_game(game)
     plan, book = last_table(resources, shown), shown.house_rules()
-    if shown.alone:
-        plan = TableDraft(book.SEATS, shown.rivals(), (), lambda _: YOU, plan, couch=False, alone=True).plan()
+    if plan is None and not shown.first_rival:
+        plan = TableDraft(book.SEATS, shown.rivals(), (), lambda _: YOU, None, couch=False).plan()
     if plan is None:
         rival = shown.game().rival_profile(shown.first_rival)
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)

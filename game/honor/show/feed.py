@@ -40,6 +40,9 @@ class Feed:
         self.view = View(seat.lines[0])
         self.rows: list[LogRow] = []
         """The log of all that was shown, in the language of now."""
+        self.near = 0
+        """Who sits at the bottom of a table that everybody looks at."""
+        self._held: SeatView | None = None
         self.speak(language)
 
     def speak(self, language: Language) -> None:
@@ -75,8 +78,22 @@ class Feed:
 
     @property
     def picture(self) -> TablePicture:
-        """The table as it is in the view."""
-        return table_picture(self.view, self.names, self.crests)
+        """The table as it is in the view, with the hand that lies open at it."""
+        held = None if self._held is None else self._held.at(self.view.lines).hand
+        return table_picture(self.view, self.names, self.crests, self.near, held)
+
+    def open_hand(self, seat: Seat) -> None:
+        """Let a person's hand lie open at the table that everybody looks at; it turns towards that seat."""
+        assert seat.number is not None
+        self.near, self._held = seat.number, SeatView(seat)
+
+    @property
+    def hand_open(self) -> bool:
+        return self._held is not None
+
+    def close_hand(self) -> None:
+        """Let no hand lie open any more; the table stays as it is turned."""
+        self._held = None
 
     @property
     def waiting(self) -> bool:
@@ -119,6 +136,28 @@ class Feed:
         event = self.view.tell(self._seat.lines[self.view.lines])
         self.rows += self._words.rows(event, before)
         return event
+
+
+class SeatView:
+    """What a seat knows when everybody was told so many lines; what it alone was told counts for none."""
+
+    def __init__(self, seat: Seat) -> None:
+        """Begin with the header."""
+        self._lines = seat.lines
+        self._view = View(seat.lines[0])
+        self._open = 1
+        """How many of the lines that everybody is told it has taken in."""
+
+    def at(self, lines: int) -> View:
+        """Return the view when everybody was told so many lines, no fewer than the time before."""
+        while self._view.lines < len(self._lines):
+            line = self._lines[self._view.lines]
+            alone = line.get("move") == "pass"
+            if not alone and self._open == lines:
+                break
+            self._view.tell(line)
+            self._open += not alone
+        return self._view
 
 
 def _length(lines: Sequence[Line], start: int) -> int:

@@ -100,18 +100,29 @@ class TablePicture:
         return Seating(len(self.seats), self.seats[0].seat).place(seat)
 
 
-def table_picture(view: View, names: Sequence[str], crests: Sequence[int]) -> TablePicture:
-    """Make the picture of what a view knows; names and crests by seat, as they are shown."""
+def table_picture(
+    view: View,
+    names: Sequence[str],
+    crests: Sequence[int],
+    near: int = 0,
+    held: Sequence[int] | None = None,
+) -> TablePicture:
+    """Make the picture of what a view knows; names and crests by seat, as they are shown.
+
+    The public's view has no seat of its own: `near` sits at the bottom, and `held` is its hand where that may
+    be seen at the screen.
+    """
     public = view.public
-    seating = Seating(len(names), view.you or 0)
+    seating = Seating(len(names), near if view.you is None else view.you)
     order = map(seating.seat, range(seating.seats))
+    hand = held if view.you is None else view.hand
     return TablePicture(
         seats=tuple(_seat(public, seat, names[seat], crests[seat]) for seat in order),
         goal=public.goal,
         pile=public.pile,
         discards=tuple(public.discards),
         decree=public.decree_honour,
-        hand=None if view.you is None else tuple(view.hand),
+        hand=None if hand is None else tuple(hand),
         actions_left=public.actions_left(),
         used=public.used,
         declared=public.declared,

@@ -5,7 +5,7 @@ others may have been asked for a Save Face (7), when all that may hold one can h
 any was asked or none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from game.honor.cards import COUNTS, SAVE_FACE
 from game.honor.decisions import (
@@ -32,9 +32,11 @@ _OPEN_DEEDS = Draw, Drawn, Play, Spy, Assassin, Discard, Shogun, Serve, Leave, S
 class Waits:
     """The clocks of one screen."""
 
-    def __init__(self, you: int | None, seats: int, budgets: Mapping[int, int], asked: bool = False) -> None:
-        """`budgets`: how much work a rival's answer may cost, by seat; `asked`: whether the person is."""
-        self._you = you
+    def __init__(
+        self, people: Collection[int], seats: int, budgets: Mapping[int, int], asked: bool = False
+    ) -> None:
+        """`budgets`: how much work a rival's answer may cost, by seat; `asked`: whether a person is."""
+        self._people = people
         self._thought = longest_thought(seats, max(budgets.values(), default=0))
         self._with_all = self._thought * (1 + min(seats, COUNTS[SAVE_FACE]))
         self._soon, self._late = RevealClock(), RevealClock()
@@ -61,7 +63,7 @@ class Waits:
         self._kept_back = isinstance(decision, Pass)  # the next one may be asked, or none be left
 
     def _begin(self, deed: Event) -> None:
-        self._at_once = isinstance(deed, _OPEN_DEEDS) and deed.seat == self._you
+        self._at_once = isinstance(deed, _OPEN_DEEDS) and deed.seat in self._people
         self._soon.ask()
         self._late.ask()
 

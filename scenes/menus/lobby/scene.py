@@ -46,8 +46,6 @@ class LobbyGame:
     """The key of the heading."""
     table: str = "table"
     rules: str = "house_rules"
-    alone: bool = False
-    """Whether no more than one person can sit at the table."""
 
 
 class LobbyScene(LaidScene):
@@ -71,8 +69,8 @@ class LobbyScene(LaidScene):
         self._house_rules, self._game = house_rules, game or LobbyGame()
         self._couch = couch
         self._unmet = dict(unmet or {})
-        people, alone = resources.settings.people, self._game.alone
-        self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch, alone)
+        people = resources.settings.people
+        self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch)
         self._options_page = 0
         self._renamed = False
         """Whether a name was written that is still to be stored."""

@@ -1,0 +1,154 @@
+"""An act as what is played of it: the fight that it holds, the motion of its cards, what is said of them."""
+
+from collections.abc import Collection
+from functools import partial
+
+from pygame import Rect
+
+from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
+from game.honor.events import Dealt, Drawn, Lords, Reckoned
+from game.honor.show.feed import Act, Feed
+from game.honor.show.log_words import LogRow
+from game.honor.show.picture import TablePicture
+from game.table.told_row import ToldRow
+from scenes.cards.player import Piece, Player, Reel
+from scenes.honor.fight import fight_motion
+from scenes.honor.fight_facts import FightFacts, fight_facts
+from scenes.honor.fight_layout import FightLayout
+from scenes.honor.fight_paint import draw_fight
+from scenes.honor.motion import act_motion, homes_of
+from scenes.honor.motion_paint import draw_motion
+from scenes.honor.page import TablePage
+from scenes.honor.show import Pace, TableShow
+from scenes.honor.staged_table import Ground
+from scenes.window.resources import Resources
+
+SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
+"""By how much shorter everything is."""
+_SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
+
+
+class ActPieces:
+    """Makes what is played of the acts of one match, on one page."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        feed: Feed,
+        page: TablePage,
+        people: Collection[int],
+        own: int | None,
+        again: bool,
+    ) -> None:
+        """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's.
+
+        `again`: it is a match that is over, to be seen even where matches are over at once.
+        """
+        self._resources, self._feed, self._page = resources, feed, page
+        self._people, self._own, self._again = tuple(people), own, again
+        self.fills = False
+        """Whether the latest act fills the window."""
+
+    @property
+    def speed(self) -> float:
+        """How long things take, by the usual."""
+        return SPEEDS[self._resources.settings.speed] or (SPEEDS["fast"] if self._again else 0.0)
+
+    def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
+        """Return what is played of an act in a window of that size; None where nothing moves."""
+        near = any(_concerns(act, person) for person in self._people)
+        told = len(self._feed.rows) - len(act.rows)
+        before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
+        if before[0].form != after[0].form:  # banners change their form between acts, never within one
+            before = self._page.lay_out(act.before, act.after), before[1]
+            after = self._page.lay_out(act.after, act.before), after[1]
+        pieces = []
+        facts = fight_facts(act, self._verdicts(act))
+        if facts is not None:
+            pieces.append(self._fight_piece(act, facts, before, near, size))
+        self.fills = facts is not None and near
+        fought, pace = self._feed.view.public.fight, self._pace(near)
+        saved = None if fought is None else fought.attacker + fought.defender - fought.winner
+        if any(isinstance(event, Reckoned) for event in act.events):
+            saved = None  # the face of whoever was dishonoured
+        motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
+        if motion.duration > 0:
+            paint = partial(draw_motion, self._page.kit, motion)
+            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        return Player(Reel(pieces)) if pieces else None
+
+    def _pace(self, near: bool) -> Pace:
+        """How things are shown, as the settings want it."""
+        settings = self._resources.settings
+        return Pace(self.speed, near, settings.reduced_motion, settings.shake, settings.flashes)
+
+    def _fight_piece(
+        self, act: Act, facts: FightFacts, before: Ground, near: bool, size: tuple[int, int]
+    ) -> Piece:
+        """Return a fight as a part of what is shown: in all of the window where a person is in it."""
+        room = Rect((0, 0), size)
+        if not near:
+            room = before[0].middle.inflate(-round(0.18 * room.width), 0)
+        homes = homes_of(act, facts, before)
+        motion = fight_motion(facts, before, FightLayout(room, near), homes, self._pace(near))
+        kit = self._page.kit
+        return Piece(
+            motion.duration,
+            lambda surface, time: draw_fight(surface, kit, motion, time),
+            motion.choreography.cues,
+        )
+
+    def _ground(self, picture: TablePicture, told: int) -> Ground:
+        """Return a table at rest, after so many lines of the log."""
+        title, line = self.turn(picture)
+        return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told))
+
+    def turn(self, picture: TablePicture) -> tuple[str, str]:
+        """Say whose turn it is."""
+        text = self._resources.language.text
+        if self._feed.view.ended is not None:
+            return text("table.over"), ""
+        turn = next((seat for seat in picture.seats if seat.on_turn), None)
+        if turn is None:
+            return text("honor.table.lords"), ""
+        if turn.seat == self._feed.spoken_to:
+            return text("table.your_turn"), ""
+        return text("table.turn", name=turn.name), ""
+
+    def log(self, told: int) -> tuple[ToldRow, ...]:
+        return tuple(self._feed.told(self._resources.language)[max(0, told - 6) : told])
+
+    def _caption(self, act: Act, rolled: bool) -> str:
+        """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
+        if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
+            return ""
+        return self._said(act.rows[0])
+
+    def _said(self, row: LogRow) -> str:
+        """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
+        if row.seat is None or row.seat == self._own:
+            return row.text
+        return f"{self._feed.names[row.seat]}: {row.text}"
+
+    def _verdicts(self, act: Act) -> dict[str, str]:
+        text, fought = self._resources.language.text, self._feed.view.public.fight
+        fight, names = "", self._feed.names
+        if isinstance(act.events[0], Attack) and fought is not None:
+            own = fought.winner == self._feed.spoken_to
+            key = "honor.fight.you_win" if own else "honor.fight.wins"
+            fight = text(key, name=names[fought.winner])
+        begins = self._said(act.rows[0]) if act.rows else ""
+        falls, lives = text("honor.fight.falls"), text("honor.fight.lives")
+        return {"fight": fight, "falls": falls, "lives": lives, "begins": begins}
+
+
+def _concerns(act: Act, you: int) -> bool:
+    """Whether a person does it, or it is done to their house, their lord or their second."""
+    seats: set[int | None] = set()
+    for event in act.events:
+        seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
+        if isinstance(event, Assassin):
+            seats.add(event.place >> 1)
+    own = next(seat for seat in act.before.seats if seat.seat == you)
+    fights = isinstance(act.events[0], Attack | Assassin)
+    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))

@@ -1,0 +1,120 @@
+"""The standing orders of one person at a shared screen, given behind the curtain with the own hand in sight.
+
+Everybody is asked the same three things in the same words, whatever is held.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, replace
+from functools import partial
+
+from pygame import Surface
+
+from game.honor.show.standing_orders import CHOICES, Orders
+from game.table.seat_names import shown_name
+from scenes.cards.draw_context import DrawContext
+from scenes.couch.own_cards import keeps_out
+from scenes.honor import signs
+from scenes.honor.deck import DECK
+from scenes.paint import theme
+from scenes.ui import Button, Segments
+from scenes.ui.control import Answer, answered
+from scenes.ui.layout import Column, Item, Panel, Picture, Row, Scroll, Space, Words
+from scenes.ui.sheet import Dialog
+from scenes.window.intents import Back, FocusLost, Intent, Pause
+from scenes.window.requests import Request
+from scenes.window.resources import Resources
+
+
+class OrdersScene(Dialog):
+    """Lies over the private view; `ordered` takes what is ordered, once.
+
+    `ends`: whether the turn ends with it, so that it can be left to go on with the turn; else it is the first
+    look at the cards that were dealt.
+    """
+
+    pauses = private = hushed = True
+    leaves = ()
+
+    def __init__(
+        self,
+        resources: Resources,
+        name: str,
+        crest: int,
+        hand: Sequence[int],
+        orders: Orders | None,
+        ordered: Callable[[Orders], Request | None],
+        left: Answer,
+        alone: Answer,
+    ) -> None:
+        """`left`: what Back and the pause ask for; `alone`: what the window does that nobody looks at."""
+        super().__init__(resources)
+        self.orders = orders or Orders()
+        self._name, self._crest, self._hand = name, crest, tuple(hand)
+        self._ends, self._ordered, self._left, self._alone = orders is not None, ordered, left, alone
+        self._kit = DrawContext(resources, DECK)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._kit.resize(size)
+        super().resize(size)
+
+    def body(self) -> Item:
+        """Whose orders, the hand, a row for each thing, and the way on."""
+        language, look = self.resources.language, self.look
+        name = shown_name(language, self._name)
+        rows: list[Item] = []
+        for thing, words in CHOICES.items():
+            labels = [language.text(f"honor.orders.{word}") for word in words]
+            chosen = words.index(asdict(self.orders)[thing])
+            choice = Segments(labels, chosen, partial(self._choose, thing))
+            choice.key = thing
+            question = language.text(f"honor.orders.{thing}")
+            words_above = Words(question, theme.BOLD, 30, theme.TEXT, wraps=True)
+            rows.append(Column(words_above, Space(6), choice, Space(18)))
+        ending = language.text("honor.orders.end" if self._ends else "table.done")
+        self._done = Button(ending, self._order, "main", 38)
+        self._done.key = "done"
+        buttons: list[Item | Button] = [self._done]
+        if self._ends:
+            buttons.append(Button(language.text("common.back"), self._left, "dark", 38))
+        whose = language.text("honor.orders.title", name=name)
+        title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
+        line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        hand = Picture(self._paint_hand, (860, 190), still=True, least_height=90)
+        return Panel(
+            Column(
+                Space(24),
+                title,
+                line,
+                Space(14),
+                hand,
+                Space(14),
+                Scroll(Column(*rows), beside=34),
+                Row(*buttons, gap=40, even=True, wraps=20),
+                Space(28),
+                pad=(40, 0),
+            ),
+            wide=1160,
+        )
+
+    def first(self) -> Button:
+        return self._done
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Only its owner's device orders; nobody looks at a window that has lost the focus."""
+        if isinstance(intent, FocusLost):
+            return answered(self._alone)
+        if keeps_out(self.resources.devices, self._name, intent):
+            return None
+        if isinstance(intent, Back | Pause):
+            return answered(self._left)
+        return super().handle(intent)
+
+    def _paint_hand(self, wide: int) -> Surface:
+        return signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
+
+    def _choose(self, thing: str, number: int) -> Request | None:
+        self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})
+        return None
+
+    def _order(self) -> Request | None:
+        return self._ordered(self.orders)
