@@ -22,10 +22,10 @@ from pathlib import Path
 
 from game.commands.options import WindowOptions
 from game.games import TENNO
-from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table import drivers, hosting
 from game.table.drivers import InProcessDriver
+from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from tests.driver import Driver
 
@@ -68,7 +68,7 @@ def play(matches: int, seats: int, trace: bool = False) -> list[float]:
         table = ("novice",) * seats
         options = WindowOptions(size=(1280, 720), play=True, seats=table, seed=1, matches=matches + 1)
         start = Start(options, Store(Path(home)))
-        drive = Driver(Path(home), settings=Settings(speed="instant", lessons="over"), program=start)
+        drive = Driver(Path(home), settings=ProgramSettings(speed="instant", lessons="over"), program=start)
         service = drive.app.program.matches
         for number in range(1, matches + 1):
             hosted, until = service.hosted, time.monotonic() + PATIENCE  # type: ignore[attr-defined]

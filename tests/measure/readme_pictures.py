@@ -17,8 +17,7 @@ import pygame
 from PIL import Image
 from pygame import Surface
 
-from game.kept.settings import Settings
-from scenes.games import PLAYED
+from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
 from tools.gallery.matches import fight
 from tools.gallery.run import shots
@@ -83,7 +82,7 @@ def main() -> None:
     ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     open_display()
     FOLDER.mkdir(exist_ok=True)
-    stage = Stage(make_resources(Settings()), SIZE)
+    stage = Stage(make_resources(ProgramSettings()), SIZE)
     draw_table(stage)
     draw_duel(stage)
 

@@ -17,7 +17,7 @@ import time
 
 from pygame import Surface
 
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.window.resizing import Resizing
 from tools.gallery.run import shots
@@ -44,7 +44,7 @@ LONGEST = 200
 
 def measure(name: str, size: tuple[int, int]) -> dict[str, float]:
     """Return the longest frame in milliseconds until the picture of the new size is there, and how many."""
-    stage = Stage(make_resources(Settings()), size)
+    stage = Stage(make_resources(ProgramSettings()), size)
     next(shot for shot in shots() if shot.name == name).show(stage)
     stage.paint()
     resizing = Resizing(stage.resources.art, stage.stack, size, time.thread_time)

@@ -23,7 +23,7 @@ from game.honor.decisions import (
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
-from game.kept.settings import Settings
+from scenes.games import ProgramSettings
 from scenes.honor import props
 from scenes.honor.layout import longest, table_layout
 from scenes.honor.motion import act_motion
@@ -224,7 +224,7 @@ def test_with_reduced_motion_no_crest_hops_and_nothing_swells() -> None:
 
 
 def page() -> TablePage:
-    table = TablePage(make_resources(Settings()))
+    table = TablePage(make_resources(ProgramSettings()))
     table.resize(SIZE)
     return table
 
@@ -267,7 +267,7 @@ def test_the_table_painted_in_parts_is_the_table_painted_whole() -> None:
 
 def test_banners_keep_their_form_while_an_act_is_shown() -> None:
     """Both tables of an act are laid out alike where a longer house makes banners hold it in rows."""
-    page = TablePage(make_resources(Settings()))
+    page = TablePage(make_resources(ProgramSettings()))
     page.resize(SIZE)
     every_act = [act for name in MATCHES for act in acts(name)]
     changes = [act for act in every_act if page.lay_out(act.before).form != page.lay_out(act.after).form]

@@ -7,9 +7,9 @@ import pytest
 from assets import FOLDER
 from game.kept.chance import Chance
 from game.kept.language import Language
-from game.kept.settings import Settings
 from game.tenno.show import house_rules
 from scenes.couch.curtain import CurtainScene
+from scenes.games import ProgramSettings
 from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
@@ -53,7 +53,7 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
 @pytest.mark.parametrize("name", SCENES)
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
 def test_no_word_is_cut_or_upon_another(code: str, name: str, size: tuple[int, int], scale: int) -> None:
-    resources = make_resources(Settings(language=code, text_scale=scale, speed="instant"))
+    resources = make_resources(ProgramSettings(language=code, text_scale=scale, speed="instant"))
     resources.art.fit(size[1])
     scene = SCENES[name](resources)
     scene.enter()

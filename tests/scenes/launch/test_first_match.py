@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
-from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
@@ -19,7 +19,7 @@ from tests.scenes.played import DEVICES
 
 @pytest.mark.parametrize("by", DEVICES)
 def test_two_presses_lead_from_the_title_to_the_first_attack(tmp_path: Path, by: str) -> None:
-    settings = Settings(speed="instant", lessons="over")
+    settings = ProgramSettings(speed="instant", lessons="over")
     start = Start(WindowOptions(size=(1280, 720)), Store(tmp_path))
     drive = Driver(tmp_path, size=(1280, 720), settings=settings, program=start)
     if by == "pad":

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
-from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.credits import CreditsScene
 from scenes.menus.first_player_draw import FirstPlayerDrawScene
@@ -42,7 +42,7 @@ class Program(Driver):
     """The whole program at its title, with one device in hand."""
 
     def __init__(self, home: Path, by: str, size: tuple[int, int] = (1280, 720)) -> None:
-        settings = Settings(speed="instant")
+        settings = ProgramSettings(speed="instant")
         start = Start(WindowOptions(size=size, seed=3), Store(home))
         super().__init__(home, size=size, settings=settings, program=start)
         self.by = by

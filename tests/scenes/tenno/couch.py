@@ -21,7 +21,6 @@ import pygame
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.kept.settings import Settings
 from game.table.contract import IllegalDecision
 from game.table.drivers import Person
 from game.table.seats import Seat
@@ -42,6 +41,7 @@ from game.tenno.match import Match
 from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
+from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
@@ -210,7 +210,7 @@ class CouchTable(Driver):
 
         `matches` plays the world, if not as its decisions come.
         """
-        settings = Settings()
+        settings = ProgramSettings()
         for name, value in habits.settings:
             settings.change(name, value)
         self.marks: list[object] = []

@@ -9,7 +9,6 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_thought
@@ -17,6 +16,7 @@ from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.show.rival_pauses import ATTACK_PAUSES, MONK_PAUSE, pause_before
 from game.tenno.state import State
+from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
 from scenes.menus.notices import Notices
@@ -312,7 +312,7 @@ def test_a_screen_knows_how_far_each_rival_thinks_where_somebody_plays(tmp_path:
         lambda _: TENNO, Store(tmp_path), cast(Callable[[], Routes], NoRoutes), Notices(), Series()
     )
     try:
-        matches.start(StartMatch(seats, 0), make_resources(Settings()))
+        matches.start(StartMatch(seats, 0), make_resources(ProgramSettings()))
     finally:
         matches.leave()
     budget = TENNO.rival("aoi", 0).budget_at(4)

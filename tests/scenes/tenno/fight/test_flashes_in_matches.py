@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.kept.settings import Settings
 from game.table import hosting
+from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.score.scoring import ScoringScene
 from tests.scenes.tenno.fight.test_flashes import FRAME, MOST, THINKS, parts_of, worst
@@ -54,7 +54,7 @@ class MeasuredGame(PlayedGame):
 
 def measured(home: Path, seats: tuple[str, ...], speed: str, most: int | None) -> list[list[float]]:
     """Return the frames of a match up to its counted score, or as many as are wanted."""
-    game = MeasuredGame(home, seats, speed=speed, seed=3, settings=Settings(flashes=True))
+    game = MeasuredGame(home, seats, speed=speed, seed=3, settings=ProgramSettings(flashes=True))
     game.play_until(
         lambda top: (
             (isinstance(top, ScoringScene) and top.over) or (most is not None and len(game.measured) >= most)

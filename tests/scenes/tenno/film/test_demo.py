@@ -10,8 +10,8 @@ import main
 from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.kept.language import Language
-from game.kept.settings import Settings
 from game.kept.store import Store
+from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
@@ -314,7 +314,7 @@ def test_an_unknown_rule_ends_with_the_list_of_all(capsys: pytest.CaptureFixture
 
 
 def test_a_single_fight_is_closed_by_the_key_of_the_fight_table(tmp_path: Path) -> None:
-    drive = Driver(tmp_path, first=lambda resources: FightScene(resources, 4, 7), settings=Settings())
+    drive = Driver(tmp_path, first=lambda resources: FightScene(resources, 4, 7), settings=ProgramSettings())
     scene = drive.top
     drive.key("f2")
     assert drive.top is not scene

@@ -9,12 +9,12 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.kept.settings import Settings
 from game.table.seats import Seat
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script
 from game.tenno.view import View
+from scenes.games import ProgramSettings
 from scenes.tenno.film.showing import DemoScene, FightScene, ReplayScene
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
@@ -28,7 +28,7 @@ SIZE = (1024, 600)
 
 def opened(size: tuple[int, int] = SIZE, rule: str | None = None, **settings: object) -> DemoScene:
     """The film, laid out and standing still."""
-    wanted = Settings()
+    wanted = ProgramSettings()
     for name, value in settings.items():
         wanted.change(name, value)
     scene = DemoScene(make_resources(wanted), rule)
@@ -191,7 +191,7 @@ def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[t
     """What is cut, too small, upon other words or outside the window, by the beat's key."""
     open_display()
     letters = RecordingLettering()
-    settings = Settings(language=code, text_scale=scale)
+    settings = ProgramSettings(language=code, text_scale=scale)
     scene = DemoScene(replace(make_resources(settings), lettering=letters))
     scene.enter()
     scene.resize(size)

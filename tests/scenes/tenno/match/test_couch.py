@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.kept.settings import Settings
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
 from game.tenno.match import Match
@@ -21,6 +20,7 @@ from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.couch.curtain import CurtainScene, HandOverScene
+from scenes.games import ProgramSettings
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
@@ -444,7 +444,7 @@ def test_an_order_is_neither_seen_nor_waited_for(pressed: str) -> None:
     """The same question, the same clock, the same pixels, whichever order stands and whatever is pressed."""
     courses = []
     for ordered in (None, True, False):
-        resources = make_resources(Settings())
+        resources = make_resources(ProgramSettings())
         own = duel((7, MONK, 1), 8)
         view = duel((7, MONK, 1), 8)
         kit = DrawContext(resources)

@@ -10,9 +10,9 @@ from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.commands.records import check
 from game.kept.language import Language
-from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.lessons import LESSONS
+from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches
 from scenes.launch.start import Start
 from scenes.menus.pause import PauseScene
@@ -36,7 +36,7 @@ class Newcomer(Driver):
     """Somebody who never played, before the title; `by` is the device."""
 
     def __init__(self, home: Path, by: str = "mouse", speed: str = "instant") -> None:
-        settings = Settings()
+        settings = ProgramSettings()
         settings.change("speed", speed)
         self.by = by
         self.start = Start(WindowOptions(size=(1024, 600)), Store(home))

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.kept.settings import Settings
 from game.tenno.show.choices import HandSpot, SlotSpot
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
@@ -23,7 +23,7 @@ SIZES = [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)]
 
 def pages(size: tuple[int, int]) -> list[tuple[str, Page]]:
     open_display()
-    stage = Stage(make_resources(Settings()), size)
+    stage = Stage(make_resources(ProgramSettings()), size)
     found = []
     for shot in TABLES:
         shot.show(stage)

@@ -14,10 +14,10 @@ from types import FrameType, FunctionType, ModuleType
 import pytest
 
 from game.commands.records import check
-from game.kept.settings import Settings
 from game.table.record_files import FINISHED, RUNNING
 from game.tenno.match import Match
 from game.tenno.state import State
+from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
@@ -176,7 +176,7 @@ def reachable(start: object) -> Iterable[object]:
 @pytest.mark.parametrize("people", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_the_window_can_be_resized_in_the_middle_of_everything(tmp_path: Path, people: int) -> None:
     seats = ("human",) * people + ("novice",)
-    game = PlayedGame(tmp_path, seats, speed="fast", seed=9, settings=Settings())
+    game = PlayedGame(tmp_path, seats, speed="fast", seed=9, settings=ProgramSettings())
     sizes = [(1024, 600), (1440, 1080), (2560, 1080), (1280, 720)]
     frames = 0
 

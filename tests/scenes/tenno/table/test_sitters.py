@@ -5,12 +5,12 @@ import itertools
 import pytest
 from pygame import Rect
 
-from game.kept.settings import Settings
 from game.tenno.decisions import Attack
 from game.tenno.events import Fought
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture
 from game.tenno.show.table import feeling
 from game.tenno.view import Duel
+from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.cards import MOODS, RIVALS
 from scenes.paint.figures import FACE, figure_size, mouth
@@ -65,7 +65,7 @@ def test_no_card_or_text_is_smaller_for_figures() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[int, int]) -> None:
-    resources = make_resources(Settings())
+    resources = make_resources(ProgramSettings())
     resources.art.fit(size[1])
     look = UiStyle(resources, size)
     for seats, rival in itertools.product((2, 3, 4), ("fumi", "hana")):
@@ -80,7 +80,7 @@ def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[
 
 
 def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> None:
-    art = make_resources(Settings()).art
+    art = make_resources(ProgramSettings()).art
     room = Rect((0, 0), figure_size(620))
     for rival, mood in itertools.product(RIVALS, MOODS):
         picture = art.bitmap(f"figures/{rival}-{mood}")
