@@ -9,7 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.table.card_face import Face, Rim
-from game.tenno.cards import GEISHA, MONK, NINJA
+from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
 from game.tenno.events import Event
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, fight_facts, signature
 from game.tenno.show.picture import TablePicture, with_seat, without_card
@@ -93,7 +93,8 @@ class Duel(DuelOpening):
         for side in (ATTACKER, DEFENDER):
             self.move(f"disc{side}", 90, "in", show=0)
             self.move(f"face{side}", 90, "in", grown=0)
-            (self._fall if side != facts.winner else self._go_home)(side)
+            goes_home = side == facts.winner or facts.cards == (GEISHA, GEISHA)
+            (self._go_home if goes_home else self._fall)(side)
         self._hide_monk()
         self.then(times.fall)
         if facts.winner is not None:
@@ -143,8 +144,6 @@ class Duel(DuelOpening):
         self.sound("duel-step", self.slots[side])
         if step.kind == "monk":
             self._show_monk(length)
-        elif step.kind == "shogun":
-            self.move(NAMES[1 - side], length, "in", bars=1)
         elif step.kind == "ninja":
             self.pulse(NAMES[side], "lift", length, 0.1)
         self.then(length)
@@ -253,7 +252,7 @@ class Duel(DuelOpening):
             if winner == side:
                 self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.6)
                 self.move(disc, length, "overshoot", swell=0.35)
-            elif facts.cards != (GEISHA, GEISHA):
+            else:
                 self.move(face, length, "out", lit=-1)
                 self.move(disc, length, "out", split=1)
                 self._break(side)
@@ -273,14 +272,18 @@ class Duel(DuelOpening):
             self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
 
     def _break(self, side: int) -> None:
-        """Let a card that lost lose its light, and be stamped as a prisoner, torn, or (in a tie) cracked."""
+        """Let a card that lost lose its light: a prisoner is stamped, others tear, crack or lose petals."""
         facts, name, length = self.facts, NAMES[side], self.timing.throw
         tied = facts.winner is None
-        self.move(name, length, "out", dark=0.35 if tied else 1)
+        self.move(name, length, "out", dark=0.35 if tied and facts.cards[side] != GEISHA else 1)
         if facts.captured == side:
             self.set(name, seal=facts.faces[1 - side].crest)
             with self.after(0.4 * length):
                 self.move(name, 0.6 * length, "in", stamp=1)
+            if facts.cards[1 - side] == SHOGUN:
+                self.move(name, length, "in", bars=1)
+        elif facts.cards[side] == GEISHA:
+            self._petals(side, self._after(side), self.close_up)
         else:
             self.move(name, length, "out", torn=CRACKED if tied else 1)
         if facts.cards[ATTACKER] == NINJA and facts.winner == ATTACKER and side == DEFENDER:
@@ -302,10 +305,7 @@ class Duel(DuelOpening):
         return picture
 
     def _fall(self, side: int) -> None:
-        """Let a card that lost go as it is: a prisoner to his captor, others to the discard, where it fades.
-
-        A Geisha never loses: where two met, both go.
-        """
+        """Let a card that lost go as it is: a prisoner to his captor, others to the discard, to fade."""
         facts, name, fall = self.facts, NAMES[side], self.timing.fall
         captor, landed = facts.places[1 - side], "duel-discard"
         if facts.captured == side:
@@ -314,10 +314,9 @@ class Duel(DuelOpening):
             goal = place(self.context.table.group(captor).pile, PILE_LEAN[piled % len(PILE_LEAN)])
             self.move_to(name, fall, goal, lift=0.0)
             self.move(name, 0.55 * fall, "in-out", turn=0)
-        elif facts.cards[side] == GEISHA:
-            self._take_leave(side, self._after(side), fall)
         else:
-            self.move_to(name, fall, discard_places(self.context.table, 1)[0], lift=0.0)
+            ease = "out" if self.close_up else "in-out"  # small before the table is seen again
+            self.move_to(name, fall, discard_places(self.context.table, 1)[0], ease, lift=0.0)
         with self.after(fall):
             self.sound(landed, self.slots[1 - side] if facts.captured == side else None)
             if landed == "duel-discard":
@@ -329,25 +328,26 @@ class Duel(DuelOpening):
             with self.after(fall - 40):
                 self.roll(Roll(captor, before, after), 40 + self.timing.settle)
 
-    def _take_leave(self, side: int, spot: CardPlace, length: float) -> None:
-        """Let a Geisha go: she becomes petals where she is."""
-        self.move(NAMES[side], length, "in", opacity=0)
-        self.burst("petals", spot, self.facts.faces[side].crest, self.facts.seed, 700.0)
+    def _petals(self, side: int, spot: CardPlace, in_close_up: bool = False) -> None:
+        crest, seed = self.facts.faces[side].crest, self.facts.seed
+        self.burst("petals", spot, crest, seed, 700.0, in_close_up=in_close_up)
 
     @property
     def _farewell(self) -> float:
-        """How long a Geisha who has won, and leaves the game for it, is seen to go when the loser is gone."""
-        return self.timing.settle + (self.timing.step if self.close_up else 0.0)
+        """How long a Geisha who leaves the game is seen to go when all else lies; one who won, longer."""
+        longer = self.close_up and self.facts.winner is not None
+        return self.timing.settle + (self.timing.step if longer else 0.0)
 
     def _go_home(self, side: int) -> None:
-        """Let the winner go back to its slot; a Geisha says farewell from there."""
+        """Let the winner go back to its slot; a Geisha says farewell from there, as petals."""
         name, fall, settle = NAMES[side], self.timing.fall, self.timing.settle
         if self.facts.falls[side]:
             fall, settle = fall - 0.5 * settle, self._farewell + 0.5 * settle
         self.move_to(name, fall, self.slots[side], lift=0.0)
         with self.after(fall):
             if self.facts.falls[side]:
-                self._take_leave(side, self.slots[side], settle)
+                self.move(name, settle, "in", opacity=0)
+                self._petals(side, self.slots[side])
                 self.sound("duel-discard", self.slots[side])
             elif not self.was_open[side]:
                 self.move(name, settle, "in-out", turn=0)

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.show.picture import Arrow, CardPicture, SlotAt, with_seat
-from scenes.cards.sprite import CRACKED
+from scenes.cards.sprite import CRACKED, CardSprite, CardState
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight import motion_paint
@@ -250,6 +250,58 @@ def test_a_geisha_who_won_goes_home_and_takes_her_leave_from_there() -> None:
             > steps.value(name, "opacity", motion.duration)
         )
         assert {burst.kind for burst in motion.bursts} >= {"petals"}
+
+
+def test_the_shoguns_bars_fall_with_the_blow_and_leave_the_face_to_be_seen() -> None:
+    for spots in (((0, 1), (2, 1)), ((2, 1), (0, 1))):
+        events, before, after = attack(7, SHOGUN, *spots)
+        motion = duel_motion(events, before, after, ground(), Pace())
+        steps, blow = motion.choreography, at(motion, "duel-hit-heavy")
+        assert steps.value("attacker", "bars", blow) == 0
+        assert steps.value("attacker", "bars", blow + 150) > 0
+        assert steps.value("attacker", "bars", blow + 300) == 1
+    pictures = []
+    for bars in (0.0, 1.0):
+        picture = Surface((200, 280))
+        kit().cards.draw_state(picture, CardSprite(7, 1), CardState(100, 140, 180, turn=1.0, bars=bars))
+        pictures.append(picture)
+    spots = itertools.product(range(60, 140), range(70, 180))
+    covered = [one for one in spots if pictures[0].get_at(one) != pictures[1].get_at(one)]
+    assert 0 < len(covered) < 0.4 * 80 * 110
+
+
+@pytest.mark.parametrize("pace", PACES[:-1])
+def test_of_two_geishas_both_are_seen_to_lose_at_the_blow(pace: Pace) -> None:
+    events, before, after = attack(GEISHA, GEISHA)
+    motion = duel_motion(events, before, after, ground(), pace)
+    steps, seen = motion.choreography, at(motion, "duel-tie") + 150
+    assert len([burst for burst in motion.bursts if burst.kind == "petals" and burst.at < seen]) == 2
+    for side, name in enumerate(("attacker", "defender")):
+        assert steps.value(name, "dark", seen) > 0.6
+        assert steps.value(f"face{side}", "lit", seen) < 0
+        assert steps.value(f"disc{side}", "split", seen) > 0.3
+
+
+def test_two_geishas_go_home_before_they_take_their_leave() -> None:
+    events, before, after = attack(GEISHA, GEISHA)
+    motion = duel_motion(events, before, after, ground(), Pace())
+    steps = motion.choreography
+    for name, at_home in (("attacker", (0, 1)), ("defender", (2, 1))):
+        slot, home = ground().table.group(at_home[0]).slots[at_home[1]], motion.duration - 180
+        assert steps.value(name, "opacity", home) == 1 > 0.01 > steps.value(name, "opacity", motion.duration)
+        x, y, width, *_ = placed(steps, name, home)
+        assert (x, y, width) == (*slot.center, slot.width)
+
+
+def test_a_torn_card_is_small_when_the_table_is_seen_again() -> None:
+    for cards in ((5, 8), (9, GEISHA), (6, 6)):
+        events, before, after = attack(*cards)
+        steps = duel_motion(events, before, after, ground(), Pace()).choreography
+        opens = max(
+            tween.end for tween in steps.tweens if (tween.target, tween.attribute) == ("close-up", "reach")
+        )
+        large = steps.value("attacker", "width", opens - 110)
+        assert steps.value("attacker", "width", opens) < 0.4 * large
 
 
 def test_a_torn_card_is_torn_until_it_lies_with_the_discarded() -> None:
