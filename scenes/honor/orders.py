@@ -19,6 +19,7 @@ from scenes.paint import theme
 from scenes.ui import Button, Segments
 from scenes.ui.control import Answer, answered
 from scenes.ui.layout import Column, Item, Panel, Picture, Row, Scroll, Space, Words
+from scenes.ui.rows import Row as LabelledRow
 from scenes.ui.sheet import Dialog
 from scenes.window.intents import Back, FocusLost, Intent, Pause
 from scenes.window.requests import Request
@@ -61,15 +62,14 @@ class OrdersScene(Dialog):
         """Whose orders, the hand, a row for each thing, and the way on."""
         language, look = self.resources.language, self.look
         name = shown_name(language, self._name)
-        rows: list[Item] = []
+        rows = list[LabelledRow]()
         for thing, words in CHOICES.items():
             labels = [language.text(f"honor.orders.{word}") for word in words]
             chosen = words.index(asdict(self.orders)[thing])
             choice = Segments(labels, chosen, partial(self._choose, thing))
-            choice.key = thing
-            question = language.text(f"honor.orders.{thing}")
-            words_above = Words(question, theme.BOLD, 30, theme.TEXT, wraps=True)
-            rows.append(Column(words_above, Space(6), choice, Space(18)))
+            row = LabelledRow(language.text(f"honor.orders.{thing}"), choice)
+            row.key = thing
+            rows.append(row)
         ending = language.text("honor.orders.end" if self._ends else "table.done")
         self._done = Button(ending, self._order, "main", 38)
         self._done.key = "done"
@@ -88,8 +88,8 @@ class OrdersScene(Dialog):
                 Space(14),
                 hand,
                 Space(14),
-                Scroll(Column(*rows), beside=34),
-                Row(*buttons, gap=40, even=True, wraps=20),
+                Scroll(Column(*rows, gap=8), beside=34),
+                Row(*buttons, gap=40, even=True),
                 Space(28),
                 pad=(40, 0),
             ),

@@ -53,6 +53,12 @@ def _may(*touches: str) -> Step:
     return shown
 
 
+def _shared(stage: Stage) -> None:
+    """Open the turn of one of two people who share the screen."""
+    record = _record(stage, "four")
+    StagedMatch(stage, HONOR, record, _share(0.6)(record), (0, 1))
+
+
 def _touched(stage: Stage, key: str) -> bool:
     """Touch the first control that leads on and whose key begins so; "card NAME" is one of the hand."""
     match = stage.scene(MatchScene)
@@ -149,6 +155,8 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-contrast", _match("four", _share(0.85), contrast=True)),
     settled("honor-lamp", _match("four", _share(0.14))),
     settled("honor-six", _match("six", _share(0.6))),
+    settled("honor-shared_turn", _shared),
+    settled("honor-shared_orders", _shared, keys("end_turn", "end_turn")),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
     settled("honor-raised", _may("card cavalry")),
     settled("honor-assassin", _may("card assassin", "head")),
