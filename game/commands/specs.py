@@ -21,9 +21,6 @@ def check_specs(game: Game, specs: Sequence[str], people: bool) -> None:
     if not game.fewest_seats <= len(specs) <= game.most_seats:
         expected = f"{game.fewest_seats} to {game.most_seats}"
         raise CommandFault(WRONG_USE, f"--seat: {len(specs)} seats; expected {expected}")
-    if people and specs.count(HUMAN) > game.most_people:
-        found = f"{specs.count(HUMAN)} times {HUMAN}"
-        raise CommandFault(WRONG_USE, f"--seat: {found}; expected {game.most_people} at most in {game.name}")
     for spec in specs:
         if spec == HUMAN:
             if not people:

@@ -19,7 +19,6 @@ class Honor(WithRivals):
     versions: Sequence[int] = VERSION, VARIANT_VERSION
     fewest_seats = FEWEST_SEATS
     most_seats = MOST_SEATS
-    most_people = 1
     goals: Sequence[int] = GOALS
     points = "honour"
 

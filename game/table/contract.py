@@ -168,8 +168,6 @@ class Game(Protocol):
     """The versions of its records that are read."""
     fewest_seats: int
     most_seats: int
-    most_people: int
-    """How many people can sit at a table on one screen."""
     goals: Sequence[int]
     """What a match can be played to, as a header's `goal` says it, the usual one first; empty: no choice."""
     points: str

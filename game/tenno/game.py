@@ -18,7 +18,7 @@ class Tenno(WithRivals):
     name = RECORD
     versions: Sequence[int] = VERSION, VARIANT_VERSION
     fewest_seats = FEWEST_SEATS
-    most_seats = most_people = MOST_SEATS
+    most_seats = MOST_SEATS
     goals: Sequence[int] = ()
     points = "captured"
 

@@ -257,7 +257,6 @@ def test_an_outside_bot_that_answers_wrong_forfeits(tmp_path: Path) -> None:
     ("words", "fault"),
     [
         (("--seat", "novice") * 2, "--seat: 2 seats; expected 3 to 6"),
-        (("--seat", "human") * 3, "--seat: 3 times human; expected 1 at most in honor"),
         ((*NOVICES, "--goal", "260"), "--goal 260; expected 250 or 300 or 400"),
         ((*NOVICES, "--first", "3"), "--first 3: expected 0 to 2"),
     ],

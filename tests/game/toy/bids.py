@@ -141,7 +141,7 @@ class Bids:
     """The game as the house takes it."""
 
     name, points = "bids", "points"
-    fewest_seats, most_seats, most_people, goals = 2, 4, 4, ()
+    fewest_seats, most_seats, goals = 2, 4, ()
     versions = (1,)
 
     def match(self, header: Line) -> Match:
