@@ -152,12 +152,13 @@ def places() -> None:
             save_flat(picture, drawing, PICTURES / path.parent.name / f"{path.stem}-{height}.png")
 
 
-def island() -> None:
-    """Write the campaign's map."""
-    drawing = (VECTOR / "map" / "island.svg").read_text(encoding="utf-8")
-    for width in MAP_WIDTHS:
-        picture = raster(drawing, width, width * MAP_UNITS[1] // MAP_UNITS[0])
-        save_flat(picture, drawing, PICTURES / "map" / f"island-{width}.png")
+def maps() -> None:
+    """Write the lands of the campaign's map."""
+    for path in sorted((VECTOR / "map").glob("*.svg")):
+        drawing = path.read_text(encoding="utf-8")
+        for width in MAP_WIDTHS:
+            picture = raster(drawing, width, width * MAP_UNITS[1] // MAP_UNITS[0])
+            save_flat(picture, drawing, PICTURES / "map" / f"{path.stem}-{width}.png")
 
 
 def honor() -> None:
@@ -190,7 +191,7 @@ KINDS = {
     "portraits": portraits,
     "figures": figures,
     "places": places,
-    "map": island,
+    "map": maps,
     "honor": honor,
 }
 

@@ -20,7 +20,11 @@ sys.path.insert(0, str(ASSETS.parent))
 from game.kept.json_lines import Line, write_line  # noqa: E402
 from game.tenno.match import Match  # noqa: E402
 
-PEOPLE = ({"name": "You", "crest": 1}, {"name": "Kuma", "crest": 2}, {"name": "Hana", "crest": 7})
+PEOPLE = (
+    {"name": "You", "crest": 1},
+    {"name": "Kuma", "rival": "kuma", "crest": 2},
+    {"name": "Hana", "rival": "hana", "crest": 7},
+)
 """Who plays in the film; the first is called in the viewer's language where it is shown."""
 
 

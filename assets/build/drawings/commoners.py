@@ -84,7 +84,7 @@ def farmer1(c):
     sheaf(c,120,690,.95,-6)
     cuff=C((262,690,1),(214,636),(178,612),(166,586,1),(196,566),(246,584),(300,632),(322,690,1)); c.k(cuff,STRAW,3.4); c.f(cuff.difference(A.translate(cuff,-10,-10)),STRAWD); c.k(br([(184,614),(170,590),(196,568)],9,11,9),INDIGO,2.4,(.8,1.2))
     for p in ([(206,600),(240,628),(262,670)],[(226,592),(262,622),(288,668)],[(214,616),(236,650),(246,684)]): c.l(p,.8,2.8,.6)
-    grip(c,134,602,-100,.92,SKIN2,SKIN2D,flip=-1)
+    cradle(c,128,604,-6,.98,SKIN2,SKIN2D)
 
 def ninja(c):
     ground(c,INDIGO,NIGHT,330)
@@ -228,7 +228,7 @@ def farmer2(c):
     sl=C((96,690,1),(84,600),(106,540),(170,538),(236,574),(262,596),(250,640),(200,640),(160,690,1)); c.k(sl,INDIGO,3.8); c.f(sl.difference(A.translate(sl,12,-18)),INDIGOD)
     for x,y in ((120,580),(160,570),(130,626),(196,600)): c.f(U(br([(x-9,y),(x+9,y)],4.4),br([(x,y-9),(x,y+9)],4.4)).intersection(sl),MISTB)
     c.l([(238,574),(250,600),(236,640)],5,12,6,col=PAPER)
-    grip(c,276,600,-66,1.02,SKIN,SKIND)
+    gather(c,262,606,-12,1.08,SKIN,SKIND)
 
 def farmer3(c):
     ground(c,PAPER,SHADE,260)
@@ -275,4 +275,4 @@ def farmer3(c):
             arm=C((60,690,1),(64,600),(96,560),(140,570),(164,620),(150,690,1)); c.k(arm,SKIN2,3.6); c.f(arm.difference(A.translate(arm,-20,-8)),SKIN2D)
         else:
             arm=C((444,560,1),(440,480),(402,440),(330,416),(306,470),(350,500),(384,560,1)); c.k(arm,SKIN2,3.6); c.f(arm.difference(A.translate(arm,6,-20)),SKIN2D)
-        (grip if x<200 else grip_back)(c,x,y,-55,1.06,SKIN2,SKIN2D,flip=-1 if x<200 else 1)
+        (under if x<200 else grip_back)(c,x,y,-55,1.06,SKIN2,SKIN2D)

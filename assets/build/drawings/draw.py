@@ -2,7 +2,7 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `honor`, `desk` or rivals; without
+Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `autumn`, `honor`, `desk` or rivals; without
 a name everything is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
@@ -13,6 +13,8 @@ parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpF
 parser.add_argument("names", nargs="*", metavar="name")
 GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
 
+import autumn
+import autumn_places
 import backs
 import commoners
 import court
@@ -39,7 +41,11 @@ NUMBERS = {
 }
 SEALS = {"ninja": "strike8", "monk": "plus2", "ronin": "twice", "shogun": "noattack", "geisha": "plus1"}
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
-PLACES = {"grounds": grounds.GROUNDS, "sceneries": sceneries.SCENERIES}
+PLACES = {
+    "grounds": {**grounds.GROUNDS, **autumn_places.GROUNDS},
+    "sceneries": {**sceneries.SCENERIES, **autumn_places.SCENERIES},
+}
+MAPS = {"island": island.island, "autumn": autumn.autumn}
 FACES = {name: getattr(module, name) for module in (commoners, swords, court) for name in NUMBERS
          if hasattr(module, name)}
 HEADS = {name: getattr(module, name) for name in RIVALS
@@ -111,13 +117,14 @@ def draw_desk() -> None:
     write("figures/desk.svg", desk().svg(FIGURE_VIEW))
 
 
-def draw_island() -> None:
-    """Draw the campaign's map and write down what lies where on it."""
-    card = Card("island")
-    island.island(card)
+def draw_map(name: str) -> None:
+    """Draw a land of the campaign's map and write down what lies where on it."""
+    card = Card(name)
+    MAPS[name](card)
     width, height = island.W_, island.FOOT - island.TOP
-    write("map/island.svg", card.svg(f"0 {island.TOP} {width} {height}"))
-    (PICTURES / "map" / "island.json").write_text(json.dumps(island.places()) + "\n", encoding="utf-8")
+    write(f"map/{name}.svg", card.svg(f"0 {island.TOP} {width} {height}"))
+    sheet = island.places(autumn.PLACES, autumn.SHOWN) if name == "autumn" else island.places()
+    (PICTURES / "map" / f"{name}.json").write_text(json.dumps(sheet) + "\n", encoding="utf-8")
 
 
 def draw_signs() -> None:
@@ -135,7 +142,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, "island", "honor", "desk", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, *MAPS, "honor", "desk", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -150,8 +157,8 @@ def main(names: list[str]) -> None:
             draw_signs()
         elif name in PLACES:
             draw_places(name)
-        elif name == "island":
-            draw_island()
+        elif name in MAPS:
+            draw_map(name)
         elif name == "honor":
             draw_honor()
         elif name == "desk":

@@ -7,6 +7,7 @@ from place_kit import *
 
 FAR=box(0,0,W_,EDGE)
 TOP=box(0,EDGE,W_,H_)
+ALL=box(0,0,W_,H_)
 
 def screens(c,paper,wood,dark,step=315,y0=0,y1=150,foot=196,skip=(),rows=4,cols=5):
     "paper screens along a wall, boards below them; those whose number is in skip stand open"
@@ -46,6 +47,26 @@ def lamp(c,x,foot,s):
     for a in (-46,46): c.f(br([T(a*.95,-146),T(a*1.04,2)],7*s),F)
     c.f(U(br([T(-52,-138),T(52,-138)],8*s),br([T(-54,-14),T(54,-14)],9*s),*[br([T(a,-138),T(a*1.1,-14)],2.6*s) for a in (-15,15)],*[br([T(-46,y),T(46,y)],2.6*s) for y in (-97,-56)],br([T(-22,-142),T(-14,-164),T(14,-164),T(22,-142)],4*s)),F)
 
+def hall(c):
+    "the hall of the second game: a wall of paper screens, and mats that begin far down, for banners hang above"
+    vp,floor=173.,173+907/3.1; c.grad(box(0,0,W_,floor+4),'#1d130e','#38261a',0,floor)
+    step=208.7; top,foot=108,floor-16; r=random.Random(7)
+    for k in range(-7,8):
+        x=CX+(k-.5)*step; q=box(x+.05*step,top,x+.95*step,foot); c.f(q,('#66543a','#604f36','#6b583d')[k%3])
+        low=box(x+.05*step,foot-62,x+.95*step,foot); c.f(low,'#3d2b1c'); level(c,low,'#2f2014',x,x+step,foot-60,foot,5,k)
+        c.f(U(*[box(x+step*(.05+.18*i)-2,top,x+step*(.05+.18*i)+2,foot-62) for i in range(1,5)],*[box(x+.05*step,top+(foot-62-top)*j/5-2,x+.95*step,top+(foot-62-top)*j/5+2) for j in range(1,5)],box(x+.05*step,foot-66,x+.95*step,foot-60)),'#2f2117')
+        c.f(box(x-.05*step,0,x+.05*step,floor),'#23160f'); c.f(box(x-.05*step,0,x-.02*step,floor),'#33221a')
+    c.f(box(0,top-26,W_,top),'#2a1b12'); c.f(box(0,top-26,W_,top-22),'#4a3322'); c.f(box(0,floor-18,W_,floor+4),'#1c110b'); c.f(box(0,floor-18,W_,floor-14),'#46301d')
+    c.f(box(0,floor,W_,H_),'#3c361e'); D=(.98,1.28,1.66,2.12,2.62,3.1); tints=('#6b6236','#625a31','#726839')
+    for row,(d0,d1) in enumerate(zip(D,D[1:])):
+        for k in range(-5,6):
+            u=k*1037-(518 if row%2 else 0)-260; m=strip(u,u+1037,d0,d1,vp); n=26
+            if m.intersection(ALL).is_empty: continue
+            c.f(m,tints[(k+row)%3]); c.f(U(*[strip(u+1037*(i+.5)/n-2,u+1037*(i+.5)/n+2,d0,d1,vp) for i in range(n)]).intersection(ALL),('#635b31','#5b532c','#6a6034')[(k+row)%3])
+            c.f(strip(u-5,u+5,d0,d1,vp).intersection(ALL),'#3c361e')
+        for d in (d0,d1):
+            y=vp+907/d; c.f(box(0,y-8.6/d,W_,y+8.6/d),'#22301f'); c.f(box(0,y-8.6/d,W_,y-6.6/d),'#3f4a2d')
+
 def shore(c):
     "a straw mat on the doorstep, paddies down to the sea, the sun low on the left"
     c.grad(box(0,0,W_,96),'#47536e','#b98a6b',0,96); c.f(circ(690,86,58),'#d9825a')
@@ -77,7 +98,7 @@ def cedars(c):
     for k,(x,w) in enumerate(((130,46),(352,62),(560,40),(905,54),(1130,38),(1420,58),(1660,42),(1900,66),(2180,48),(2400,60))):
         c.f(poly((x,0),(x+w,0),(x+w*1.12,180),(x+w*1.5,214),(x-w*.45,214),(x-w*.1,180)),'#1c211d'); c.f(poly((x,0),(x+w*.28,0),(x+w*.26,180),(x-w*.05,180)),'#2c332a')
         c.f(U(*[br([(x+w*q,6+20*i),(x+w*q+3,60+20*i)],.6,2,.6,n=3) for i,q in enumerate((.45,.7,.55,.8))]),'#12160f')
-    lx=1010; c.l([(lx,0),(lx,44)],2.5,col='#120f0d'); c.f(ell(lx,92,34,46),'#c8402a'); c.f(ell(lx-8,92,17,42),'#df6a45'); c.f(U(*[br([(lx-33+abs(y)*.1,92+y),(lx,94+y),(lx+33-abs(y)*.1,92+y)],2,n=4) for y in (-28,-14,0,14,28)]),'#97291b'); c.f(U(rrect(lx-18,42,lx+18,52,3),rrect(lx-18,134,lx+18,143,3)),'#1d1a16')
+    c.f(ell(1596,88,84,92).intersection(box(0,0,W_,166)),'#5a3a48')
     c.f(TOP,'#1e2a1a'); r=random.Random(8)
     c.f(U(*[ell(r.uniform(0,W_),r.uniform(EDGE-6,H_),r.uniform(40,120),r.uniform(12,34)) for _ in range(90)]),'#263420')
     ex,ey,rx,ry=CX,690,1150,482
@@ -191,7 +212,6 @@ def blind(c):
     c.f(C((CX-250,182),(CX-262,150),(CX-200,132),(CX,126),(CX+200,132),(CX+262,150),(CX+250,182)),'#7c3f5e'); c.f(C((CX-250,180),(CX-262,150),(CX-210,136),(CX-120,132),(CX-180,168)),'#93577a'); c.f(br([(CX-244,158),(CX,150),(CX+244,158)],1,4,1),'#472036'); c.f(U(circ(CX-250,166,10),circ(CX+250,166,10)),'#c9a227')
     c.f(C((CX+150,186),(CX+146,140),(CX+158,130),(CX+206,130),(CX+218,140),(CX+214,186)),'#8d8f88'); c.f(box(CX+156,150,CX+208,182),'#5a1f3c'); c.f(box(CX+152,122,CX+212,134),'#b9a77a')
     c.f(U(ell(CX-130,176,22,6),ell(CX-92,182,10,3.5),ell(CX-168,183,8,3)),'#17121a')
-    for x in (a+60,b-60): c.l([(x,40),(x+2,86)],3.5,col='#c8402a'); c.f(C((x-9,86),(x+11,86),(x+15,124),(x-13,124)),'#97291b')
     c.f(box(0,186,W_,EDGE+4),'#170b0e'); c.f(box(0,186,W_,190),'#7c5a1c'); lacquered(c,True)
 
-GROUNDS={'room':room,'shore':shore,'cedars':cedars,'hearth':hearth,'snow':snow,'court':court,'blind':blind}
+GROUNDS={'room':room,'hall':hall,'shore':shore,'cedars':cedars,'hearth':hearth,'snow':snow,'court':court,'blind':blind}

@@ -288,7 +288,7 @@ def dashes(way,dash=7.0,gap=10.0):
     return found
 
 
-def road_past(ways):
+def road_past(ways,PLACES):
     "the way past all places in one: its points, how far along it each is, and how far each place"
     points,lengths,stops=[list(map(float,PLACES[0]))],[0.0],[0.0]
     for way,place in zip(ways[1:],PLACES[1:]):
@@ -299,10 +299,18 @@ def road_past(ways):
     return {'points':points,'lengths':lengths,'stops':stops}
 
 
-def places():
-    "what the game must know: where the places are, and the way to each from the place before it"
+SHOWN={'needed':[150,90,1550,920],'tags':{'shore':[.03,False],'cedars':[.335,False],'snow':[.20,True],'court':[.62,True]},'above':[11]}
+
+
+def places(PLACES=PLACES,shown=SHOWN):
+    """what the game must know: where the places are, and the way to each from the place before it
+
+    shown: what has to be seen of the land; where each act's tag begins, as a share of the map's width, and whether
+    at its upper edge; the places whose stars stand above them, for want of room below
+    """
     road=spline(PLACES,False,14); ways=[[]]+[road[i*14:i*14+15] for i in range(len(PLACES)-1)]
     ways=[[[round(a,1),round(b,1)] for a,b in way] for way in ways]
-    return {'area':[0,TOP,W_,FOOT-TOP],'road':road_past(ways),
-      'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==23 else 15,'way':ways[i],'dashes':dashes(ways[i])}
+    last=len(PLACES)-1
+    return {'area':[0,TOP,W_,FOOT-TOP],**shown,'road':road_past(ways,PLACES),
+      'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==last else 15,'way':ways[i],'dashes':dashes(ways[i])}
                 for i,(x,y) in enumerate(PLACES)]}

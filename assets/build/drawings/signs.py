@@ -175,6 +175,10 @@ ICONS = {
         line((16.6, 9.2), (16.6, 12), width=2.6),
         shape(((5, 12), (19, 12), (19, 20.6), (5, 20.6))),
     ),
+    "boat": (
+        shape([(2.5, 15.5), (21.5, 15.5), (18.5, 20.5), (6, 20.5)]), line((11, 15), (11, 3), width=1.8),
+        shape([(13.5, 4), (20, 12.5), (13.5, 12.5)]), shape([(8.5, 6), (8.5, 12.5), (4.5, 12.5)]),
+    ),
     "home": (
         line((3.5, 12), (12, 4), (20.5, 12), width=3),
         shape(((6.5, 11.5), (12, 6.5), (17.5, 11.5), (17.5, 20), (6.5, 20))),
@@ -318,6 +322,89 @@ def lantern():
     return (112, 300), marks
 
 
+def ellipse(middle, wide, high, steps=40):
+    "the points of an ellipse"
+    return [(middle[0] + wide * math.cos(math.tau * n / steps), middle[1] + high * math.sin(math.tau * n / steps))
+            for n in range(steps)]
+
+
+def red_lantern():
+    "the lantern among the cedars with its cord, hanging from the middle of its upper edge"
+    x, y = 70, 162
+    body, shade = ellipse((x, y), 66, 84), [(x + 66 * math.cos(a), y + 84 * math.sin(a)) for a in
+                                            (math.tau * (n / 40 - 0.22) for n in range(29))]
+    inner = [(x - 18 + 62 * math.cos(a), y - 10 + 82 * math.sin(a)) for a in
+             (math.tau * (n / 40 - 0.2) for n in reversed(range(27)))]
+    marks = [*line((x, 0), (x, 76), width=4, ink=INK), *line((x, 252), (x - 3, 296), width=5, ink='VERMILION'),
+             mark('VERMILION', 0, *body), mark('VERMILION_DARK', 0, *shade, *inner),
+             mark('#dd6a45', 0, *ellipse((x - 10, y + 8), 26, 44)), *line(*body, body[0], width=4, ink=INK)]
+    for down in (-52, -26, 0, 26, 52):
+        half = 64 - abs(down) * 0.34
+        marks += line(*curve((x - half, y + down), (x, y + down + 7), (x + half, y + down), steps=8), width=3, ink='#7a2016')
+    for top in (72, 236):
+        marks += [mark(INK, 0, (x - 32, top), (x + 32, top), (x + 32, top + 16), (x - 32, top + 16))]
+    return (140, 300), marks
+
+
+def paper_lamp():
+    "the lamp of the second game's hall, lit, standing in its shadow"
+    wood, marks = '#2a1710', [mark('#00000070', 0, *ellipse((50, 124), 48, 7))]
+    marks.append(mark('#eec479', 0, (15, 18), (85, 18), (88, 112), (12, 112)))
+    for ink, wide, high in (('#f4d592', 31, 42), ('#fae6b4', 21, 30), ('#fff6da', 11, 17)):
+        marks.append(mark(ink, 0, *ellipse((50, 68), wide, high)))
+    marks += line(*((50 + 17 * math.cos(a), 15 - 12 * math.sin(a)) for a in (math.pi * n / 12 for n in range(13))),
+                  width=4, ink=wood)
+    for start, end, wide in (((14, 12), (10, 125), 6), ((86, 12), (90, 125), 6), ((6, 18), (94, 18), 6), ((4, 112), (96, 112), 7),
+                             ((38, 18), (37, 112), 2.4), ((62, 18), (63, 112), 2.4), ((14, 49), (86, 49), 2.4), ((13, 80), (87, 80), 2.4)):
+        marks += line(start, end, width=wide, ink=wood)
+    return (100, 131), marks
+
+
+def tassel():
+    "a cord of the blind with its tassel, hanging from the middle of its upper edge"
+    x, form = 30, [(18, 146), (45, 146), (56, 206), (50, 216), (12, 216), (6, 206)]
+    marks = [*line((x, 0), (x, 148), width=6, ink='VERMILION'), mark('VERMILION', 0, *form)]
+    for n in range(5):
+        marks += line((20 + 5.5 * n, 178), (14 + 8.5 * n, 212), width=3, ink='VERMILION_DARK')
+    return (60, 220), [*marks, *line(*form, form[0], width=3, ink=INK)]
+
+
+def gull():
+    "a gull far away: two strokes"
+    wings = [(2, 20), (12, 10), (26, 5), (38, 12), (50, 30), (62, 12), (76, 6), (88, 12), (98, 18), (86, 17), (75, 13),
+             (64, 20), (51, 40), (48, 40), (37, 20), (26, 12), (13, 16)]
+    return (100, 44), [mark('', 0, *wings)]
+
+
+def maple_leaf():
+    "a fallen leaf of the court's maples"
+    points = [on_circle((50, 50), (46, 17)[n % 2], 36 * n - 90) for n in range(10)]
+    return (100, 108), [mark('VERMILION', 0, *points), *line(points[0], points[5], width=4, ink='VERMILION_DARK'),
+                        *line((50, 60), (54, 104), width=5, ink='VERMILION_DARK')]
+
+
+def blot():
+    "a blot of ink with its drops"
+    around = [(60 + (34 + 7 * math.sin(5 * a + 1) + 4 * math.sin(11 * a)) * math.cos(a),
+               52 + (28 + 6 * math.sin(4 * a) + 3 * math.sin(9 * a)) * math.sin(a))
+              for a in (math.tau * n / 48 for n in range(48))]
+    return (140, 110), [mark('', 0, *around), *disc((112, 78), 8), *disc((127, 62), 4), *disc((106, 96), 4.5)]
+
+
+def thumb():
+    "the print of a thumb in jam"
+    edge = [(50 + (40 + 3 * math.sin(7 * a)) * math.cos(a), 62 + (54 + 3 * math.sin(5 * a + 1)) * math.sin(a))
+            for a in (math.tau * n / 60 for n in range(60))]
+    marks = [mark('#6b3551', 0, *edge)]
+    for n in range(6):
+        wide, high = 36 - 6.2 * n, 50 - 8 * n
+        first, last = (168 - 6 * n, 384 - 9 * n)
+        angles = (math.radians(first + (last - first) * k / 20) for k in range(21))
+        arch = [(48 + wide * math.cos(a), 68 + high * math.sin(a)) for a in angles]
+        marks += line(*arch, width=2.4, ink='#b98aa0')
+    return (100, 124), [*marks, *disc((24, 96), 3, ink='#b98aa0'), *disc((91, 118), 5, ink='#6b3551')]
+
+
 def secret():
     "the badge of a card that the viewer alone sees face up: an eye, struck out"
     eye = [[PAPER if ink == '' else INK, 0.7 * wide, [[3.6 + 0.7 * x, 3.6 + 0.7 * y] for x, y in points]]
@@ -402,4 +489,5 @@ def signs():
     for kind, made in (('pattern', PATTERNS), ('place', PLACES), ('pointer', POINTERS)):
         drawn.update((f'{kind}_{name}', sign) for name, sign in made.items())
     return {**drawn, **{one.__name__: one() for one in (
-        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, banner, lantern, mountain)}}
+        brush, nimbus, parasol, katana, bars, secret, throwing_star, flash, banner, lantern, mountain,
+        red_lantern, paper_lamp, tassel, gull, maple_leaf, blot, thumb)}}
