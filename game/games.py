@@ -1,7 +1,7 @@
 """The games of the house, and what each offers beside its matches: the one place that names them."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.faults import Fault
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
-from game.table.offers import Offers, RivalForm, RulesBook, StageRules
+from game.table.offers import FirstMatch, Offers, RivalForm, RulesBook, StageRules
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
@@ -58,10 +58,23 @@ def _tenno_stages() -> StageRules:
     return TennoStages(Seeker)
 
 
-def _tenno_rival_form() -> RivalForm:
-    from game.tenno.rivals.written import TennoRivalForm
+def _honor_stages() -> StageRules:
+    from game.honor.rivals.seeker import Seeker
+    from game.honor.stage_rules import HonorStages
 
-    return TennoRivalForm()
+    return HonorStages(Seeker)
+
+
+def _tenno_rival_form() -> RivalForm:
+    from game.tenno.rivals.written import RIVAL_FORM
+
+    return RIVAL_FORM
+
+
+def _honor_rival_form() -> RivalForm:
+    from game.honor.rivals.written import RIVAL_FORM
+
+    return RIVAL_FORM
 
 
 def _tenno_book() -> RulesBook:
@@ -70,14 +83,53 @@ def _tenno_book() -> RulesBook:
     return rules_book()
 
 
+def _honor_book() -> RulesBook:
+    from game.honor.show.rules_book import rules_book
+
+    return rules_book()
+
+
+def _tenno_first_match() -> FirstMatch:
+    from game.tenno.lessons import Teacher
+
+    return FirstMatch(("suzume",), Teacher)
+
+
+def _honor_first_match() -> FirstMatch:
+    from game.honor import teachers
+
+    return FirstMatch(("suzume", "goro"), teachers.Teacher, teachers.header_part(), teachers.lots())
+
+
+def _tenno_film() -> Sequence[str]:
+    from game.tenno.show.film import FILM
+
+    return FILM.script().rules()
+
+
+def _honor_film() -> Sequence[str]:
+    from game.honor.show.film import FILM
+
+    return FILM.script().rules()
+
+
 TENNO: Game = Tenno(_roster(read_rival))
 HONOR: Game = Honor(_roster(read_honor_rival, "honor"))
 GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
 
 _OFFERS = {
-    TENNO.name: Offers(_tenno_stages, _tenno_rival_form, _tenno_book, play_at_random),
-    HONOR.name: Offers(play_at_random=play_honor_at_random),
+    TENNO.name: Offers(
+        _tenno_stages, _tenno_rival_form, _tenno_book, _tenno_first_match, play_at_random, _tenno_film
+    ),
+    HONOR.name: Offers(
+        _honor_stages,
+        _honor_rival_form,
+        _honor_book,
+        first_match=_honor_first_match,
+        play_at_random=play_honor_at_random,
+        film=_honor_film,
+    ),
 }
 
 

@@ -7,8 +7,6 @@ from game.kept.language import Language
 
 HINT_AFTER, ODDS_AFTER, NOTES_AFTER, WALK_AFTER = 2, 3, 4, 8
 EASED_AFTER = (5, 7, 9)
-EASE = 0.20
-"""What each step adds to every rival's error rate."""
 DIGITS = 6
 """Of an error rate: 0.34 + 0.1 would have 17, which no rival's process is told."""
 
@@ -50,7 +48,7 @@ NO_HELP = Help()
 
 def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
     """Return the error rate that is added to a rival's own."""
-    return round(min(1.0, stage.ease.get(rival, 0.0) + EASE * given.teacups), DIGITS)
+    return round(min(1.0, stage.ease.get(rival, 0.0) + stage.rules.teacup * given.teacups), DIGITS)
 
 
 def teacups_line(language: Language, cups: int, seats: int) -> str:

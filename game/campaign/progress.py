@@ -22,6 +22,7 @@ from game.campaign.database_check import rows_of
 from game.campaign.help import Help
 from game.campaign.open_stages import open_stages
 from game.campaign.stages import Campaign, Unlock
+from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.foreign import read_plain
 from game.kept.json_lines import LONGEST_FILE, parse_line, read_file, read_stream
@@ -80,13 +81,15 @@ class Progress:
     file was damaged meanwhile: a new `Progress` mends it.
     """
 
-    def __init__(self, store: Store, game: Game, campaigns: Callable[[str], Campaign]) -> None:
-        """Keep it in the store's folder. `campaigns` finds one by its name, "" being the game's own.
+    def __init__(
+        self, store: Store, campaigns: Callable[[str], Campaign], games: Sequence[Game] = GAMES
+    ) -> None:
+        """Keep it in the store's folder. `campaigns` finds one by its name; `games` are those of all of them.
 
         `campaigns` raises LookupError where it is gone. Mends a damaged database, and takes in what was
         finished and not yet written down.
         """
-        self._store, self._game, self._campaigns = store, game, campaigns
+        self._store, self._games, self._campaigns = store, tuple(games), campaigns
         self._path = store.path(FILE)
         self.damaged: Path | None = None
         """Where a damaged database was put when this began."""
@@ -175,10 +178,14 @@ class Progress:
 
     def _finished(self) -> list[Path]:
         try:
-            return self._store.newest(FINISHED, f".{self._game.name}")
+            return self._newest(FINISHED)
         except StoreError as error:
             self.trouble = str(error)
             return []
+
+    def _newest(self, folder: str) -> list[Path]:
+        """List the records of all games in a folder, each game's newest first; raises StoreError."""
+        return [path for game in self._games for path in self._store.newest(folder, f".{game.name}")]
 
     def stage(self, profile: int, campaign: Campaign, stage: str) -> StageProgress:
         """Return what a player has reached at a stage."""
@@ -255,7 +262,7 @@ class Progress:
         for _, _, record in self.records(profile, campaign, stage):
             try:
                 result = parse_line(record.splitlines()[-1], 1)["result"]
-                own, *others = map(int, result[self._game.points])
+                own, *others = map(int, result[campaign.game.points])
                 found.append(Best(0 in result["winners"], own, max(others)))
             except (Fault, LookupError, TypeError, ValueError):
                 continue  # damaged where it lies in the database
@@ -266,7 +273,7 @@ class Progress:
         key, ending = campaign.key(stage), stamp_for("", profile)
         running: list[Path] = []
         with contextlib.suppress(StoreError):  # said when the title was made
-            running = self._store.newest(RUNNING, f".{self._game.name}")
+            running = self._store.newest(RUNNING, f".{campaign.game.name}")
         for path in running:
             if path.stem.split(IN_SERIES)[0].endswith(ending) and _stage_of(path) == key:
                 return path
@@ -281,7 +288,7 @@ class Progress:
             return noted.rowcount > 0
 
     def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
-        match = _read(self._game, text)
+        match = self._read(text)
         begun = _note_try(connection, name, match)
         if begun is None:
             return
@@ -290,18 +297,39 @@ class Progress:
         connection.execute("INSERT OR IGNORE INTO records VALUES (?, ?, ?, ?, ?)", values)
         self._judge(connection, profile, key, number)
 
+    def _game(self, name: str) -> Game:
+        """Return the game of this name, the first one for a name that is none's."""
+        return next((game for game in self._games if game.name == name), self._games[0])
+
+    def _read(self, text: bytes) -> Match:
+        """Read a finished match by its record, whose first line names its game; raises `Fault`."""
+        lines = read_stream(io.BytesIO(text[:READ_LIMIT]))
+        number, header = next(lines, (1, {}))
+        reader = Reader(self._game(header.get("record", "")))
+        reader.read(number, header)
+        for number, line in lines:
+            reader.read(number, line)
+        reader.end()
+        if not reader.finished:
+            raise Fault(1, "an unfinished match", "a finished one")
+        match: Match = reader.match
+        return match
+
     def _judge(self, connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
         """Decide a try by its records, if they are all there and its stage still is."""
         rows = connection.execute(
             "SELECT text FROM records WHERE profile = ? AND stage = ? AND number = ?", (profile, key, number)
         ).fetchall()
         try:
-            matches = [_read(self._game, text) for (text,) in rows]
+            matches = [self._read(text) for (text,) in rows]
         except Fault:
             return  # one of a series that was damaged in the database
         folder, _, identity = key.rpartition("/")
         try:
-            stage = self._campaigns(folder).stage(identity)
+            campaign = self._campaigns(folder)
+            stage = campaign.stage(identity)
+            if any(match.header["record"] != campaign.game.name for match in matches):
+                return  # a record of another game that says it was played here
             matches.sort(key=lambda match: stage.rules.place_in_series(match.header))
             came = stage.outcome([match.told(0) for match in matches])
         except LookupError:
@@ -338,9 +366,11 @@ class Progress:
         """Count the tries without an end: those of records that were given up, and those that still run."""
         for folder, lost in ((RUNNING, False), (ASIDE, True)):
             with contextlib.suppress(StoreError):
-                for path in self._store.newest(folder, f".{self._game.name}"):
+                for path in self._newest(folder):
                     with contextlib.suppress(OSError, Fault):
-                        begun = _note_try(connection, path.name, read_match(self._game, path)[0])
+                        begun = _note_try(
+                            connection, path.name, read_match(self._game(path.suffix[1:]), path)[0]
+                        )
                         if lost and begun is not None:
                             _lose(connection, *begun)
 
@@ -362,17 +392,6 @@ def _stage_of(path: Path) -> str:
         return str(next(read_file(path), (1, {}))[1]["campaign"]["stage"])
     except (OSError, Fault, KeyError, TypeError):
         return ""
-
-
-def _read(game: Game, text: bytes) -> Match:
-    reader = Reader(game)
-    for number, line in read_stream(io.BytesIO(text[:READ_LIMIT])):
-        reader.read(number, line)
-    reader.end()
-    if not reader.finished:
-        raise Fault(1, "an unfinished match", "a finished one")
-    match: Match = reader.match
-    return match
 
 
 def _note_try(connection: sqlite3.Connection, name: str, match: Match) -> tuple[int, str, int] | None:

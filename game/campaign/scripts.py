@@ -60,6 +60,8 @@ class Script:
     """All texts of a campaign in one language."""
 
     language: str
+    title: str
+    """What the campaign is called; "" for the name of its folder."""
     letter: tuple[str, ...]
     acts: dict[str, ActText]
     branches: dict[str, str]
@@ -121,6 +123,7 @@ def read_script(file: Path, language: str, named: Named) -> Script:
     letter = table.table("letter")
     script = Script(
         language,
+        table.text("title") if table.has("title") else "",
         letter.texts("text"),
         table.each("acts", _act, named.acts),
         _branches(table, named.stages) if table.has("branches") else {},

@@ -4,7 +4,7 @@ What is shown of the campaign is given a `PlayerProgress`, never this, which lea
 """
 
 import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -13,7 +13,7 @@ from game.campaign.database import Damaged
 from game.campaign.help import Help
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import Campaign, Unlock, own_campaign, own_folders
+from game.campaign.stages import ROADS, Campaign, Unlock, can_sit, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
 from game.kept.foreign import Aside
 from game.kept.store import Store
@@ -48,37 +48,41 @@ class TryEnd:
 class CampaignService:
     """Reads campaigns and opens progress when they are first needed."""
 
-    def __init__(self, game: Callable[[], Game], store: Store) -> None:
-        self.game, self._store = game, store
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._read: dict[str, Campaign] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
 
     @cached_property
     def progress(self) -> Progress:
         """The progress of all players. Raises as `Progress` does."""
-        return Progress(self._store, self.game(), self.campaign)
+        return Progress(self._store, self.campaign)
 
     def open_anew(self) -> None:
         """Let progress be opened again when it is needed next; that mends what was damaged meanwhile."""
         self.__dict__.pop("progress", None)
 
     def campaign(self, name: str = "") -> Campaign:
-        """Find a campaign by its name, "" being the game's own; raises LookupError."""
+        """Find a campaign by its name, one of `ROADS` or a folder's; raises LookupError."""
         if name not in self._read:
-            others, wrong = ({"": own_campaign()}, {}) if not name else self._others.latest()
+            others, wrong = ({name: own_campaign(name)}, {}) if name in ROADS else self._others.latest()
             if name not in others:
                 raise LookupError(wrong.get(name, f"no campaign {name!r}"))
             self._read[name] = others[name]
         return self._read[name]
 
     def campaigns(self) -> tuple[list[Campaign], list[str]]:
-        """Read every campaign that there is, the game's own first; and what is wrong with the others."""
+        """Read every campaign that there is, our own first; and what is wrong with the others."""
         others, wrong = self._others.latest()
         found = [self._read.setdefault(name, campaign) for name, campaign in others.items()]
-        return [self.campaign(), *found], list(wrong.values())
+        return [*self.roads(), *found], list(wrong.values())
+
+    def roads(self) -> list[Campaign]:
+        """List our own campaigns, one a game."""
+        return [self.campaign(road) for road in ROADS]
 
     def _read_others(self) -> Others:
-        return own_folders({rival.identity for rival in self.game().rivals()})
+        return own_folders(can_sit)
 
     # Players
 
@@ -87,17 +91,21 @@ class CampaignService:
         profiles = self.progress.profiles()
         return next((one for one in profiles if one.identity == identity), next(iter(profiles), None))
 
-    def met(self) -> set[str]:
-        """Say who may be asked to the lobby's tables: all who do not wait on the campaign's road."""
-        campaign, progress = self.campaign(), self.progress
-        won = [one for who in progress.profiles() for one in progress.unlocks(who.identity, campaign)]
-        waiting = {rival for rival, place in self.stages_of_rivals().items() if place > _KNOWN_STAGES}
-        everybody = {rival.identity for rival in self.game().rivals()}
-        return (everybody - waiting) | {unlock.name for unlock in won if unlock.kind == "rival"}
+    def met(self, road: str = "") -> set[str]:
+        """Say who may be asked to the tables of a road's game: all who do not wait on that road.
 
-    def stages_of_rivals(self) -> dict[str, int]:
-        """Return at which stage each rival that waits on the road is met, by id; stages count from 1."""
-        stages = self.campaign().stages
+        Whoever was met on a road before this one is known here, too.
+        """
+        progress, campaign = self.progress, self.campaign(road)
+        walked = [self.campaign(one) for one in ROADS[: ROADS.index(road) + 1]]
+        players = [who.identity for who in progress.profiles()]
+        won = [one for who in players for each in walked for one in progress.unlocks(who, each)]
+        waiting = {rival for rival, place in self.stages_of_rivals(road).items() if place > _KNOWN_STAGES}
+        return (set(can_sit(campaign.game)) - waiting) | {one.name for one in won if one.kind == "rival"}
+
+    def stages_of_rivals(self, road: str = "") -> dict[str, int]:
+        """Return at which stage each rival that waits on a road is met, by id; stages count from 1."""
+        stages = self.campaign(road).stages
         return {one.name: stage.place for stage in stages for one in stage.unlocks if one.kind == "rival"}
 
     # Tries
@@ -119,12 +127,11 @@ class CampaignService:
         if profile is None or profile.identity != player:
             raise LookupError(f"no player {player}")
         number, given = self.progress.begin_try(player, read, stage, wants_help)
-        game, store = self.game(), self._store
-        return begin_try(game, read, place, profile, number, given, store, stamp, partner, seed)
+        return begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
 
-    def go_on(self, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
-        """Resume an unfinished match, be it the campaign's or not; as `go_on_with_try`."""
-        return go_on_with_try(self.game(), record, self._store, self.campaign, unknown)
+    def go_on(self, game: Game, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
+        """Resume an unfinished match of a game, be it a campaign's or not; as `go_on_with_try`."""
+        return go_on_with_try(game, record, self._store, self.campaign, unknown)
 
     def table(self, hosted: HostedMatch) -> StageTable | None:
         """Return what the campaign adds to a match; None where it is none of its tries."""
@@ -168,13 +175,14 @@ class CampaignService:
         except Damaged:
             self.open_anew()  # which mends it
             before = self.progress.stage(player, campaign, stage.identity)
-        met = self.met()
+        road = campaign.name if campaign.name in ROADS else ""
+        met = self.met(road)
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
         came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
         if came is None:
             return None
-        joined = set() if everybody_in else self.met() - met
+        joined = set() if everybody_in else self.met(road) - met
         won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
         return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table))

@@ -15,7 +15,6 @@ from game.table.drivers import Driver, InProcessDriver
 from game.table.session import Session
 
 SECONDS = 60.0
-STEADY = "steady"
 
 Player = Callable[[int], Rival]
 """Makes who sits in the player's seat, from a seed."""
@@ -27,9 +26,9 @@ def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> L
     return {**stage.rules.header_part(stage.variant), "campaign": played}
 
 
-def steady(game: Game) -> Player:
-    """Seat the steady rival."""
-    return lambda seed: game.rival(STEADY, seed)
+def yardstick(game: Game, stage: Stage) -> Player:
+    """Seat the rival by whom the game measures its stages."""
+    return lambda seed: game.rival(stage.rules.yardstick, seed)
 
 
 def seeking(stage: Stage, bonus: int) -> Player:
@@ -66,7 +65,7 @@ def played(
         for seat, rival in enumerate(table, 1):
             minds.append(game.rival(rival, seed_from(drawn, seat), ease_of(stage, rival, given)))
         drivers: list[Driver] = [InProcessDriver(mind) for mind in minds]
-        Session(match, drivers, earlier=matches).advance(SECONDS)
+        Session(match, drivers, earlier=matches, seed=seed).advance(SECONDS)
         matches.append(match)
         following = game.following(matches)
         if following is None:

@@ -23,6 +23,11 @@ class StageTable:
         """Return the stage's texts in a language."""
         return self.campaign.script(language).stages[self.stage.identity]
 
+    def hint(self, language: str) -> str:
+        """Return the stage's hint in a language where help gives it, else nothing."""
+        script = self.campaign.script(language)
+        return script.stages[self.stage.hint].hint if self.given.hint else ""
+
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
         """List the goal and the bonus goals, each with its sentence."""
         return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))

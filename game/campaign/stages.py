@@ -3,14 +3,15 @@
 Owns the form of a stage and what it may name. A folder that holds both is a campaign; anybody can write one.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import assets
+from game.campaign.lands import FIRST, LANDS, Land
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
-from game.games import GAMES, offers
+from game.games import GAMES, game_named, offers
 from game.kept.faults import Fault
 from game.kept.forms import Table, one_of, read_toml
 from game.kept.json_lines import Line, show
@@ -19,15 +20,15 @@ from game.table.contract import Game
 from game.table.offers import Altered, Goal, StageRules
 
 VERSION = 1
-ACTS = ("shore", "cedars", "snow", "court")
 _MOODS = ("calm", "pleased", "stung")
-PLACES = 24
 PLAYER, PARTNER = "player", "partner"
 UNLOCKS = ("rival", "back", "table", "crest", "music")
 STAGES_FILE = "stages.toml"
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
 MOST_CAMPAIGNS = 50
+ROADS = tuple("" if game is GAMES[0] else game.name for game in GAMES if offers(game).stages is not None)
+"""The names of the campaigns that come with the program, one a game: that of the first game has none."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class Stage:
     """One stage."""
 
     identity: str
+    land: Land
     place: int
     act: str
     seats: tuple[str, ...]
@@ -84,14 +86,19 @@ class Stage:
     """Whose hint is given after two defeats: a stage's id."""
     teaches: str
     target: float
-    """The share of tries that the steady rival wins in the player's seat."""
+    """The share of tries that the game's yardstick wins in the player's seat."""
     mood_won: str = "stung"
     """How the speaker looks who has lost: calm, pleased or stung."""
 
     @property
     def scenery(self) -> str:
-        """Where it is played and told: the place of its act, the last stage before the blind."""
-        return "blind" if self.place == PLACES else self.act
+        """Where it is played and told."""
+        return self.land.scenery(self.act, self.place)
+
+    @property
+    def ends_the_land(self) -> bool:
+        """Whether the road goes no further than here."""
+        return self.place == self.land.places
 
     @property
     def goals(self) -> tuple[Goal, ...]:
@@ -109,10 +116,18 @@ class Campaign:
     """All stages in their order, and the scripts by language."""
 
     name: str
-    """Empty for the one that comes with the game; else the name of its folder."""
+    """One of `ROADS` for those that come with the program; else the name of its folder."""
+    plays: str
+    """The name of its game."""
+    land: Land
     folder: Path
     stages: tuple[Stage, ...]
     scripts: Scripts
+
+    @property
+    def game(self) -> Game:
+        """The game that is played in it."""
+        return game_named(self.plays)
 
     def stage(self, identity: str) -> Stage:
         """Find a stage; raises LookupError."""
@@ -142,18 +157,42 @@ class Campaign:
         return found or next(iter(self.scripts.values()))
 
 
-def own_campaign() -> Campaign:
-    """Read the campaign that comes with the game; its scripts are read when they are spoken."""
-    return _read(assets.FOLDER / "campaign", None, "")
+Seated = Callable[[Game], Collection[str]]
+"""Says who can sit at a game's tables."""
 
 
-def own_folders(rivals: Collection[str]) -> tuple[dict[str, Campaign], dict[str, str]]:
+def can_sit(game: Game) -> list[str]:
+    """List the rivals of a game by their ids."""
+    return [rival.identity for rival in game.rivals()]
+
+
+def own_campaign(road: str = "") -> Campaign:
+    """Read one of `ROADS`; its scripts are read when they are spoken."""
+    return _read(own_folder(road), None, road)
+
+
+def own_folder(road: str) -> Path:
+    """Return where one of `ROADS` lies."""
+    return assets.FOLDER / "campaign" / road
+
+
+def road_of(game: Game) -> str:
+    """Return the road of a game; raises LookupError where it has none."""
+    road = "" if game is GAMES[0] else game.name
+    if road not in ROADS:
+        raise LookupError(f"no campaign of {game.name}")
+    return road
+
+
+def own_folders(seated: Seated) -> tuple[dict[str, Campaign], dict[str, str]]:
     """Read the campaigns in the data folder, by their folders' names: those that are in order, and faults."""
     found: dict[str, Campaign] = {}
     faults: dict[str, str] = {}
     for path in _campaign_folders():
         try:
-            found[path.name] = read_campaign(path, rivals)
+            if path.name in ROADS:
+                raise Fault(str(path), "the name of one of the program's own campaigns", "another name")
+            found[path.name] = read_campaign(path, seated)
         except (OSError, Fault) as error:
             faults[path.name] = str(error)
     return found, faults
@@ -168,54 +207,74 @@ def _campaign_folders() -> list[Path]:
     return sorted(found)[:MOST_CAMPAIGNS]
 
 
-def read_campaign(path: Path, rivals: Collection[str] | None = None, name: str | None = None) -> Campaign:
+def read_campaign(path: Path, seated: Seated | None = None, name: str | None = None) -> Campaign:
     """Read a campaign by its folder or its stages' file.
 
-    `rivals`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
+    `seated`: who can sit at a table; None asks for nobody's being there. Raises OSError where something
     cannot be opened, `Fault` at the first thing that is refused.
     """
-    campaign = _read(path, rivals, name)
+    campaign = _read(path, seated, name)
     campaign.scripts.read_all()
     return campaign
 
 
-def _read(path: Path, rivals: Collection[str] | None, name: str | None) -> Campaign:
+def _read(path: Path, seated: Seated | None, name: str | None) -> Campaign:
     file = path / STAGES_FILE if path.is_dir() else path
     folder = file.parent
     table = read_toml(file)
     version = table.number("version", VERSION, VERSION)
     assert version == VERSION
+    game = table.optional("game", _game, GAMES[0])
+    land = LANDS[table.optional("land", one_of(tuple(LANDS)), FIRST.name)]
+    reading = _Reading(game, stage_rules(game), land, None if seated is None else seated(game))
     stages: list[Stage] = []
     for entry in table.tables("stages"):
-        stages.append(_read_stage(entry, stages, rivals))
+        stages.append(_read_stage(entry, stages, reading))
     table.end()
     named = Named(
         [stage.identity for stage in stages],
         list(dict.fromkeys(stage.act for stage in stages)),
         list(dict.fromkeys(unlock.text_key for stage in stages for unlock in stage.unlocks)),
     )
-    return Campaign(folder.name if name is None else name, folder, tuple(stages), Scripts(folder, named))
+    called = folder.name if name is None else name
+    return Campaign(called, game.name, land, folder, tuple(stages), Scripts(folder, named))
 
 
-def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | None) -> Stage:
+def _game(value: Any) -> Game:
+    playable = [game.name for game in GAMES if offers(game).stages is not None]
+    return game_named(one_of(playable)(value))
+
+
+@dataclass(frozen=True)
+class _Reading:
+    """What all stages of a file are read by; `rivals` None: nobody asks whether they are there."""
+
+    game: Game
+    rules: StageRules
+    land: Land
+    rivals: Collection[str] | None
+
+
+def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
     identity = table.identity("id")
     table.key = f"stages.{identity}"
     known = [stage.identity for stage in before]
     if identity in known:
         raise table.fault("id", "an id for the second time", "an id of its own")
-    place = table.number("place", 1, PLACES)
+    land, rules = reading.land, reading.rules
+    place = table.number("place", 1, land.places)
     if any(stage.place == place for stage in before):
         raise table.fault("place", f"the place {place} for the second time", "a place of its own")
-    seats = _read_seats(table, rivals)
+    seats = _read_seats(table, reading)
     sitting = [seat for seat in seats if seat not in (PLAYER, PARTNER)]
-    partners = _read_partners(table, seats, known, rivals)
-    rules = stage_rules(GAMES[0])
-    variant = _read_variant(table, len(seats), rules)
+    partners = _read_partners(table, seats, known, reading.rivals)
+    variant = rules.read_altered(table, len(seats))
     goal = _goal(table, "goal", table.get("goal", "a goal"), sitting, variant, rules)
     stage = Stage(
         identity,
+        land,
         place,
-        table.one_of("act", ACTS),
+        table.one_of("act", land.acts),
         seats,
         partners,
         table.number("first", 0, len(seats) - 1),
@@ -236,14 +295,14 @@ def _read_stage(table: Table, before: list[Stage], rivals: Collection[str] | Non
     return stage
 
 
-def _read_seats(table: Table, rivals: Collection[str] | None) -> tuple[str, ...]:
-    fewest, most = GAMES[0].fewest_seats, GAMES[0].most_seats
+def _read_seats(table: Table, reading: _Reading) -> tuple[str, ...]:
+    fewest, most = reading.game.fewest_seats, reading.game.most_seats
     expected = f'"{PLAYER}", then {fewest - 1} to {most - 1} different rivals, or "{PARTNER}"'
     seats = table.list("seats", expected)
     plain = all(type(seat) is str for seat in seats) and len(set(seats)) == len(seats)
     if not plain or not fewest <= len(seats) <= most or seats[0] != PLAYER:
         raise table.fault("seats", show(seats), expected)
-    _check_rivals(table, "seats", [seat for seat in seats[1:] if seat != PARTNER], rivals)
+    _check_rivals(table, "seats", [seat for seat in seats[1:] if seat != PARTNER], reading.rivals)
     return tuple(seats)
 
 
@@ -287,15 +346,6 @@ def stage_rules(game: Game) -> StageRules:
     return make()
 
 
-def _read_variant(table: Table, seats: int, rules: StageRules) -> Altered:
-    if not table.has("variant"):
-        return rules.plain
-    try:
-        return rules.read_altered(table.value["variant"], seats)
-    except Fault as fault:
-        raise table.within("variant", fault) from None
-
-
 def _read_ease(table: Table, sitting: Collection[str]) -> dict[str, float]:
     if not table.has("ease"):
         return {}
@@ -336,6 +386,8 @@ def _read_unlocks(table: Table) -> tuple[Unlock, ...]:
 
 
 def _read_hint(table: Table, known: list[str]) -> str:
+    if not table.has("hint"):
+        return known[-1]
     hint = table.get("hint", 'the hint of a stage, such as "s01.hint"')
     stage = hint.removesuffix(".hint") if type(hint) is str else ""
     if stage not in known or hint != f"{stage}.hint":

@@ -6,11 +6,12 @@ Owns the way from a stage to a hosted match, and back from its record when the m
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from game.campaign.help import Help, ease_of
+from game.campaign.help import NO_HELP, Help, ease_of
 from game.campaign.progress import Profile, stamp_for
 from game.campaign.simulated_tries import header_part
 from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Stage
+from game.games import GAMES
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -22,7 +23,6 @@ CRESTS = range(1, 8)
 
 
 def begin_try(
-    game: Game,
     campaign: Campaign,
     stage: Stage,
     player: Profile,
@@ -38,11 +38,12 @@ def begin_try(
     `stamp` is a date and time. Raises LookupError where a rival is not there, ValueError for a partner who
     can't be asked along. A feud goes on with `HostedMatch.begin_following`.
     """
+    game = campaign.game
     crests = [crest for crest in CRESTS if crest != player.crest]
     seats = [SeatPlan(HUMAN, player.name, player.crest)]
     for rival, crest in zip(table_of(stage, partner), crests, strict=False):
         seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
-    command = eased_command(stage, given)
+    command = eased_command(game, stage, given)
     named = stamp_for(stamp, player.identity)
     part = header_part(campaign, stage, number, given)
     return begin(game, seats, stage.first, store, command, named, seed, part)
@@ -61,28 +62,29 @@ def go_on_with_try(
     cannot be read, `Fault` where it is damaged, `UnknownRival` where one is not here of whom `unknown`, which
     `go_on` explains, says nothing.
     """
-    return go_on(game, record, store, _command_of(record, campaigns), unknown)
+    return go_on(game, record, store, _command_of(game, record, campaigns), unknown)
 
 
-def eased_command(stage: Stage, given: Help) -> RivalCommand:
-    """Make the commands of the rivals' processes at a stage."""
+def eased_command(game: Game, stage: Stage | None, given: Help) -> RivalCommand:
+    """Make the commands of the rivals' processes at a stage, or at a table that is no stage's."""
 
     def command(spec: str, seed: int, receipt: Path | None) -> Sequence[str] | str:
-        return rival_command(spec, seed, receipt, ease_of(stage, spec, given))
+        ease = 0.0 if stage is None else ease_of(stage, spec, given)
+        return rival_command(spec, seed, receipt, ease, "" if game is GAMES[0] else game.name)
 
     return command
 
 
-def _command_of(record: Path, campaigns: Callable[[str], Campaign]) -> RivalCommand:
+def _command_of(game: Game, record: Path, campaigns: Callable[[str], Campaign]) -> RivalCommand:
     header = next(read_file(record), (1, {}))[1]
     played = header.get("campaign")
     if type(played) is not dict or type(played.get("stage")) is not str:
-        return rival_command
+        return eased_command(game, None, NO_HELP)
     key: str = played["stage"]
     folder, _, identity = key.rpartition("/")
     given = played.get("help", 0)
     try:
         stage = campaigns(folder).stage(identity)
     except LookupError:
-        return rival_command
-    return eased_command(stage, Help(given if type(given) is int else 0))
+        return eased_command(game, None, NO_HELP)
+    return eased_command(game, stage, Help(given if type(given) is int else 0))

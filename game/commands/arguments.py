@@ -91,7 +91,7 @@ def _describe_play(play: argparse.ArgumentParser) -> None:
 
 
 def _describe_demo(demo: argparse.ArgumentParser) -> None:
-    rule = "start at a rule, such as monk or swap (default: the beginning; an unknown one lists all)"
+    rule = "start at a rule, such as monk, swap or 9.7 (default: the beginning; an unknown one lists all)"
     demo.add_argument("rule", metavar="RULE", nargs="?", help=rule)
     _add_game_option(demo, "which game's rules")
     kiosk = "for fairs: loop in full screen; a touch pauses it, left alone it resumes; only Ctrl+Q quits"
@@ -138,10 +138,10 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
 
 
 def _describe_stages(stages: argparse.ArgumentParser) -> None:
-    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 (default: all)")
+    stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 or h01 (default: all)")
     _add_game_option(stages, "which game's stages")
-    games = "how often each is played, by steady and by one player per bonus goal (100)"
-    stages.add_argument("--games", metavar="N", type=_positive, default=100, help=games)
+    games = "how often each is played, by the game's yardstick and by one player per bonus goal (100)"
+    stages.add_argument("--games", "--tries", metavar="N", type=_positive, default=100, help=games)
     workers = "how many processes play (else one for each core); the table is the same"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
     stages.add_argument("--json", action="store_true", help="print one JSON object")

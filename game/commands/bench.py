@@ -57,7 +57,7 @@ def measure_second_engine(game: Game, seconds: float = ENGINE_SECONDS) -> dict[s
 
 def measure_rival(identity: str, matches: int = RIVAL_MATCHES, game: Game = GAMES[0]) -> dict[str, float]:
     """Measure how long a rival takes for an answer, in matches of four among itself."""
-    times = answer_times(identity, RIVAL_SEATS, matches, game)
+    times = time_limits(identity, RIVAL_SEATS, matches, game)
     return {"median_ms": round(quantile(times, 0.5), 3), "p95_ms": round(quantile(times, 0.95), 3)}
 
 
@@ -70,11 +70,11 @@ def measure_pace(identity: str, matches: int = RIVAL_MATCHES) -> dict[str, dict[
             "max_ms": round(times[-1], 3),
         }
         for seats in PACED_SEATS
-        for times in (answer_times(identity, seats, matches),)
+        for times in (time_limits(identity, seats, matches),)
     }
 
 
-def answer_times(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
+def time_limits(identity: str, seats: int, matches: int, game: Game = GAMES[0]) -> list[float]:
     """Let a rival play itself, and return the milliseconds that its answers took, the shortest first."""
     tournament = Tournament((identity,) * seats, seed_from(SEED, identity), game=game.name)
     until = time.process_time() + RIVAL_SECONDS

@@ -14,7 +14,7 @@ from assets import FOLDER
 from game.commands.faults import unopened
 from game.kept.language import Language
 from game.table.offers import Cell, RulesBook
-from game.table.rules_entries import rules
+from game.table.rules_entries import rules, terms
 
 _SEAT, _SHADE = ("#ff00ff", "#e69f00"), ("#cc00cc", "#b37b00")
 """The vectors' placeholders for a seat's colour and its shade, and what takes their place."""
@@ -25,6 +25,9 @@ _SIGNS = {
     "equal": "M4 7h16v3.600H4zM4 13.400h16V17H4z",
 }
 """The sign of each outcome, as the path of a drawing 24 units wide."""
+
+_FAN = 11
+"""How many cards stand below the title at most."""
 
 _STYLE = """
 @page { size: A4; margin: 14mm 13mm 14mm; }
@@ -85,12 +88,13 @@ footer { margin-top: 1.6rem; color: var(--mute); font-size: .88rem; }
 
 def printed_page(language: Language, book: RulesBook) -> str:
     """Return the whole page of a book in a language, complete in itself."""
-    text = language.text
+    text, fan = language.text, list(book.pictures)[:: -(-len(book.pictures) // _FAN)]
     body = [
-        f"<h1>Tennō</h1><p class='lead'>{escape(text('common.subtitle'))}</p>",
-        "<div class='fan'>", *(_picture(language, name) for name in book.pictures.values()), "</div>",
-        _quick_card(language, book), *_rules(language, book), _fights(language, book), _terms(language, book),
-        f"<footer>{escape(text('credits.1'))}</footer>",
+        f"<h1>{escape(book.title)}</h1><p class='lead'>{escape(text(book.line))}</p>",
+        "<div class='fan'>", *(_picture(language, book, card) for card in fan), "</div>",
+        _quick_card(language, book), *_rules(language, book),
+        _fights(language, book) if book.attacks else "", _sheet(language, book), _terms(language, book),
+        f"<footer>{escape(text(book.credit))}</footer>",
     ]  # fmt: skip
     fonts = "".join(
         f'@font-face {{ font-family: "{name}"; font-weight: {weight}; src: url({_data(path)}); }}\n'
@@ -103,7 +107,7 @@ def printed_page(language: Language, book: RulesBook) -> str:
     return (
         f"<!doctype html>\n<html lang='{language.code}'>\n<head>\n<meta charset='utf-8'>\n"
         "<meta name='viewport' content='width=device-width, initial-scale=1'>\n"
-        f"<title>Tennō – {escape(text('reference.title'))}</title>\n"
+        f"<title>{escape(book.title)} – {escape(text('reference.title'))}</title>\n"
         f"<style>\n{fonts}{_STYLE}</style>\n"
         f"</head>\n<body>\n{_drawings(book)}\n{chr(10).join(body)}\n</body>\n</html>\n"
     )
@@ -130,7 +134,7 @@ def _drawings(book: RulesBook) -> str:
     """Return every card drawn once, for `_picture` to use; their gradients get names of their own."""
     symbols = []
     for card in book.pictures.values():
-        vector = (FOLDER / "vector" / "cards" / f"{card}.svg").read_text(encoding="utf-8")
+        vector = (FOLDER / "vector" / book.folder / f"{card}.svg").read_text(encoding="utf-8")
         for placeholder, colour in (_SEAT, _SHADE):
             vector = vector.replace(placeholder, colour)
         drawn = vector[vector.index(">", vector.index("<svg")) + 1 : vector.rindex("</svg>")].strip()
@@ -141,11 +145,12 @@ def _drawings(book: RulesBook) -> str:
     return f"<svg class='drawings' width='0' height='0' aria-hidden='true'>{''.join(symbols)}</svg>"
 
 
-def _picture(language: Language, card: str) -> str:
-    name = escape(language.text(f"card.{card}"))
+def _picture(language: Language, book: RulesBook, card: int) -> str:
+    picture = book.pictures[card]
+    name = escape(language.text(f"{book.cards}.{picture}"))
     return (
         f"<svg class='picture' role='img' aria-label='{name}' viewBox='0 0 500 700'>"
-        f"<use href='#card{card}'/></svg>"
+        f"<use href='#card{picture}'/></svg>"
     )
 
 
@@ -156,16 +161,17 @@ def _sign(language: Language, outcome: str) -> str:
 
 def _quick_card(language: Language, book: RulesBook) -> str:
     text = language.text
-    steps = "".join(f"<li>{escape(text(f'reference.quick.{n}'))}</li>" for n in range(1, book.steps + 1))
+    quick = f"{book.texts}.quick"
+    steps = "".join(f"<li>{escape(text(f'{quick}.{n}'))}</li>" for n in range(1, book.steps + 1))
     powers = "".join(
-        f"<div class='power'>{_picture(language, book.pictures[card])}<span>"
-        f"<b>{escape(text(f'fights.person.{name}'))}</b>: "
-        f"{escape(text(f'reference.quick.{name}'))}</span></div>"
+        f"<div class='power'>{_picture(language, book, card)}<span>"
+        f"<b>{escape(text(f'{book.names}.{name}'))}</b>: "
+        f"{escape(text(f'{quick}.{name}'))}</span></div>"
         for name, card in book.powers.items()
     )
     return (
-        f"<section class='card'><div><h2>{escape(text('reference.quick.turn'))}</h2><ol>{steps}</ol></div>"
-        f"<div><h2>{escape(text('reference.quick.powers'))}</h2>{powers}</div></section>"
+        f"<section class='card'><div><h2>{escape(text(f'{quick}.turn'))}</h2><ol>{steps}</ol></div>"
+        f"<div><h2>{escape(text(f'{quick}.powers'))}</h2>{powers}</div></section>"
     )
 
 
@@ -176,7 +182,7 @@ def _rules(language: Language, book: RulesBook) -> list[str]:
         if entry.heading:
             parts.append(f"<h2>{words}</h2>")
         elif entry.cards:
-            pictures = "".join(_picture(language, book.pictures[card]) for card in entry.cards)
+            pictures = "".join(_picture(language, book, card) for card in entry.cards)
             parts.append(f"<div class='entry'><div class='pictures'>{pictures}</div><p>{words}</p></div>")
         elif entry.ruling:
             name = f"<b>{escape(language.text('reference.ruling'))}</b>"
@@ -190,11 +196,12 @@ def _fights(language: Language, book: RulesBook) -> str:
     """The table of all fights; where a Monk changes one, what comes of it with him stands in brackets."""
     text = language.text
     head = "".join(
-        f"<th>{_picture(language, book.pictures[card])}{strength}</th>" for card, strength in book.defenders
+        f"<th>{_picture(language, book, card)}{strength}</th>" for card, strength in book.defenders
     )
     rows = []
     for attacking, strength, fights in book.attacks:
-        name = escape(text(f"fights.person.{book.person(attacking)}"))
+        person = next(person for person, cards in book.persons.items() if attacking in cards)
+        name = escape(text(f"{book.names}.{person}"))
         if not fights:
             why = escape(text("fights.no_shogun"))
             rows.append(
@@ -223,11 +230,27 @@ def _cell(language: Language, cell: Cell) -> str:
     return f"<td class='{cell.outcome}'>{words}</td>"
 
 
+def _sheet(language: Language, book: RulesBook) -> str:
+    """The table of the game's own, if it has one."""
+    if book.sheet is None:
+        return ""
+    title, line, (heads, *rows) = book.sheet(language)
+    head = "".join(f"<th>{escape(cell)}</th>" for cell in heads)
+    lines = "".join(
+        f"<tr><th>{escape(row[0])}</th>{''.join(f'<td>{escape(cell)}</td>' for cell in row[1:])}</tr>"
+        for row in rows
+    )
+    return (
+        f"<section class='fights'><h2>{escape(title)}</h2><p class='key'>{escape(line)}</p>"
+        f"<table><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table></section>"
+    )
+
+
 def _terms(language: Language, book: RulesBook) -> str:
     text = language.text
     parts = "".join(
-        f"<div><dt>{escape(text(f'reference.term.{term}'))}</dt> "
-        f"<dd>{escape(text(f'reference.meaning.{term}'))}</dd></div>"
-        for term in book.terms
+        f"<div><dt>{escape(entry.name)}</dt> <dd>{escape(entry.text)}</dd></div>"
+        for entry in terms(book, language)
+        if entry.term
     )
     return f"<h2>{escape(text('reference.tab.terms'))}</h2><dl>{parts}</dl>"

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign.scripts import SCRIPT_FILE
-from game.campaign.stages import STAGES_FILE, read_campaign
+from game.campaign.stages import STAGES_FILE, can_sit, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
@@ -52,7 +52,7 @@ def _check_campaign(path: Path) -> CheckedCampaign:
     if SCRIPT_FILE.fullmatch(path.name):
         path = path.parent
     try:
-        campaign = read_campaign(path, [rival.identity for rival in GAMES[0].rivals()])
+        campaign = read_campaign(path, can_sit)
     except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:

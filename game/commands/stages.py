@@ -10,20 +10,21 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from game.campaign.simulated_tries import play_try, seeking, steady
-from game.campaign.stages import Campaign, Outcome, Stage, read_campaign
+from game.campaign.simulated_tries import play_try, seeking, yardstick
+from game.campaign.stages import Campaign, Outcome, Stage, can_sit, own_folder, read_campaign, road_of
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.statistics import WinRate
 from game.commands.workers import Stop, do_all, never, worthwhile
-from game.games import GAMES
+from game.games import game_named
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
+from game.table.contract import Game
 
-STEADY = -1
-"""Who sits in the player's seat: the steady rival, or whoever seeks the bonus goal of this number."""
+YARDSTICK = -1
+"""Who sits in the player's seat: the game's yardstick, or whoever seeks the bonus goal of this number."""
 
-Job = tuple[Stage, int, int]
-"""A stage, who plays it, and the number of the try, from 1."""
+Job = tuple[str, Stage, int, int]
+"""A game's name, a stage, who plays it, and the number of the try, from 1."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +68,14 @@ def measure_stages(
         stages = [campaign.stage(identity) for identity in identities] or list(campaign.stages)
     except LookupError as error:
         raise CommandFault(WRONG_USE, str(error.args[0])) from None
-    players = [STEADY, *range(len(stages[0].bonus))]
+    players = [YARDSTICK, *range(len(stages[0].bonus))]
     if workers is None:
         workers = worthwhile(games * len(players) * len(stages))
     jobs = [
-        (stage, player, number) for stage in stages for player in players for number in range(1, games + 1)
+        (campaign.game.name, stage, player, number)
+        for stage in stages
+        for player in players
+        for number in range(1, games + 1)
     ]
     return _measure(stages, players, games, do_all(play_job, jobs, workers, stop))
 
@@ -86,9 +90,17 @@ def _measure(
         yield _measured(stage, games, by_player)
 
 
+def folder_of(game: Game) -> Path:
+    """Return where a game's own campaign lies; raises CommandFault where it has none."""
+    try:
+        return own_folder(road_of(game))
+    except LookupError as error:
+        raise CommandFault(WRONG_USE, str(error.args[0])) from None
+
+
 def _read(folder: Path) -> Campaign:
     try:
-        return read_campaign(folder, [rival.identity for rival in GAMES[0].rivals()])
+        return read_campaign(folder, can_sit)
     except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:
@@ -105,12 +117,13 @@ def _measured(stage: Stage, games: int, by_player: list[list[Outcome]]) -> Measu
 
 def play_job(job: Job) -> Outcome:
     """Play one try. Where partners can be asked along, they take turns."""
-    stage, player, number = job
+    name, stage, player, number = job
+    game = game_named(name)
     asked = [rival for _, rival in stage.partners]
     seed = seed_from("stages", stage.identity, player, number) >> 16
     partner = asked[number % len(asked)] if asked else ""
-    sits = steady(GAMES[0]) if player == STEADY else seeking(stage, player)
-    return play_try(GAMES[0], stage, sits, seed, partner)
+    sits = yardstick(game, stage) if player == YARDSTICK else seeking(stage, player)
+    return play_try(game, stage, sits, seed, partner)
 
 
 def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:
@@ -125,5 +138,6 @@ def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = prin
         seeking_wins = " ".join(f"{count / won.matches:.2f}" for count in one.seeking)
         row = f"{one.stage.identity:<6}{target:>7.2f}{won.rate:>7.2f}{interval:>16}{won.rate - target:>+6.2f}"
         say(f"{row}{bonus:>12}{seeking_wins:>14}")
-    say("won: by steady in the player's seat; bonus: how often a player who goes for it reaches each")
+    sits = done[0].stage.rules.yardstick if done else "nobody"
+    say(f"won: by {sits} in the player's seat; bonus: how often a player who goes for it reaches each")
     return done

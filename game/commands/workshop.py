@@ -20,37 +20,34 @@ from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
 from game.kept.store import Store
 from game.table.contract import Game, RivalProfile
-from game.table.offers import Character, Number, RivalForm
+from game.table.offers import Character, RivalForm
 
-FOLDER = "rivals"
-"""Where a player's own rivals lie in the data folder."""
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""
 MOST_WORKERS = 2
 """Processes that play a trial, where there are cores to spare."""
 SECONDS_TO_END = 3.0
 _NUMERALS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-GAME: Game = GAMES[0]
-"""Whose rivals are made."""
 
 
-def form() -> RivalForm:
-    """Return how that game's rivals are written; raises LookupError where they are not."""
-    make = offers(GAME).rival_form
+def games() -> list[Game]:
+    """List the games whose rivals can be made."""
+    return [game for game in GAMES if offers(game).rival_form is not None]
+
+
+def form(game: Game) -> RivalForm:
+    """Return how a game's rivals are written; raises LookupError where they are not."""
+    make = offers(game).rival_form
     if make is None:
-        raise LookupError(f"no rivals of {GAME.name} can be made")
+        raise LookupError(f"no rivals of {game.name} can be made")
     return make()
-
-
-def numbers() -> tuple[Number, ...]:
-    """List the numbers of a character."""
-    return form().numbers()
 
 
 @dataclass(frozen=True)
 class Draft:
     """A rival that is being made: `model` is whom it was copied from, `before` that one's numbers."""
 
+    game: Game
     identity: str
     name: str
     character: str
@@ -61,44 +58,49 @@ class Draft:
     signature: Sequence[str] = ()
     """What of its model stays where it is eased."""
 
+    @property
+    def form(self) -> RivalForm:
+        """How it is written down."""
+        return form(self.game)
+
     def changed(self, name: str, value: float) -> "Draft":
         """Return it with another number."""
         return replace(self, numbers={**self.numbers, name: value})
 
 
-def models(store: Store) -> tuple[list[RivalProfile], list[RivalProfile]]:
-    """List who can be copied, of those that come with the game and of the player's own: all with numbers."""
-    own = store.path(FOLDER)
-    found = [rival for rival in GAME.rivals() if form().character(rival.file) is not None]
+def models(store: Store, game: Game) -> tuple[list[RivalProfile], list[RivalProfile]]:
+    """List who can be copied, of those that come with a game and of the player's own: all with numbers."""
+    own = store.path(form(game).folder)
+    found = [rival for rival in game.rivals() if form(game).character(rival.file) is not None]
     return (
         [rival for rival in found if rival.file.is_relative_to(assets.FOLDER)],
         [rival for rival in found if rival.file.parent == own],
     )
 
 
-def faults(store: Store) -> list[tuple[str, str]]:
+def faults(store: Store, game: Game) -> list[tuple[str, str]]:
     """List the player's own files that are no rivals: the file's name, and what is wrong with it."""
-    own = f"{store.path(FOLDER)}{os.sep}"
-    found = [fault.removeprefix(own) for fault in GAME.rival_faults() if fault.startswith(own)]
-    ending = form().ending
+    own = f"{store.path(form(game).folder)}{os.sep}"
+    found = [fault.removeprefix(own) for fault in game.rival_faults() if fault.startswith(own)]
+    ending = form(game).ending
     parts = [fault.partition(f"{ending}: ") for fault in found]
     return [(stem + ending, what) for stem, _, what in parts]
 
 
-def copied(model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:
-    """Copy a rival under this name; an `own` one is not copied but gone on with.
+def copied(game: Game, model: RivalProfile, name: str, taken: Sequence[str], own: bool = False) -> Draft:
+    """Copy a game's rival under this name; an `own` one is not copied but gone on with.
 
     The id is made of the name, unlike those `taken`. Raises `Fault` for a file at fault, OSError for one
     that is gone.
     """
-    character = form().character(model.file)
+    character = form(game).character(model.file)
     if character is None:
         raise Fault(str(model.file), "a mind without numbers", "one with them")
     found = character.numbers
-    identity = model.identity if own else _identity(model.identity, taken)
+    identity = model.identity if own else _identity(game, model.identity, taken)
     portrait = model.portrait or model.identity
-    name = name[: form().longest_name]
-    return Draft(identity, name, model.character, portrait, found, model, found, character.signature)
+    name = name[: form(game).longest_name]
+    return Draft(game, identity, name, model.character, portrait, found, model, found, character.signature)
 
 
 def name_of_copy(name: str, taken: Sequence[str]) -> str:
@@ -108,27 +110,27 @@ def name_of_copy(name: str, taken: Sequence[str]) -> str:
     return next(f"{short} {numeral}" for numeral in numerals if f"{short} {numeral}" not in taken)
 
 
-def _identity(model: str, taken: Sequence[str]) -> str:
+def _identity(game: Game, model: str, taken: Sequence[str]) -> str:
     stem = re.sub(r"-\d+$", "", model)[:36]
     number = 2
     while f"{stem}-{number}" in taken:
         number += 1
     identity = f"{stem}-{number}"
-    assert form().identity.fullmatch(identity)
+    assert form(game).identity.fullmatch(identity)
     return identity
 
 
 def file_text(draft: Draft) -> str:
     """Write the rival's file."""
     name = draft.name.strip() or draft.identity
-    character = draft.character[: form().longest_character]
+    character = draft.character[: draft.form.longest_character]
     played = Character(draft.numbers, draft.signature)
-    return form().text(draft.identity, name, character, draft.portrait, played)
+    return draft.form.text(draft.identity, name, character, draft.portrait, played)
 
 
 def save(draft: Draft, store: Store) -> Path:
     """Put the rival's file among the player's own and return where it lies; raises StoreError."""
-    name = f"{FOLDER}/{draft.identity}{form().ending}"
+    name = f"{draft.form.folder}/{draft.identity}{draft.form.ending}"
     store.write(name, file_text(draft).encode())
     return store.path(name)
 
@@ -144,7 +146,7 @@ class Trial:
         self._state: Challenge | None = None
         self.fault = ""
         """Why it broke off, if it did."""
-        arguments = (file_text(draft), draft.identity, seed, workers)
+        arguments = (draft, seed, workers)
         self._thread = threading.Thread(target=self._run, args=arguments, daemon=True)
         self._thread.start()
 
@@ -167,13 +169,14 @@ class Trial:
         self.stop()
         self._thread.join(SECONDS_TO_END)
 
-    def _run(self, text: str, identity: str, seed: int, workers: int) -> None:
+    def _run(self, draft: Draft, seed: int, workers: int) -> None:
         others = [other.identity for other in self.others]
         try:
             with tempfile.TemporaryDirectory() as folder:
-                file = Path(folder) / f"{identity}{form().ending}"
-                file.write_text(text, encoding="utf-8")
-                challenge(str(file), others, self.planned, seed, workers, self._note, self._stopped.is_set)
+                file = Path(folder) / f"{draft.identity}{draft.form.ending}"
+                file.write_text(file_text(draft), encoding="utf-8")
+                pair, stop = (str(file), others), self._stopped.is_set
+                challenge(draft.game, *pair, self.planned, seed, workers, self._note, stop)
         except (CommandFault, OSError) as error:
             self.fault = str(error)
 

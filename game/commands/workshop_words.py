@@ -3,13 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.commands.workshop import Draft, League, form, numbers
+from game.commands.workshop import Draft, League
 from game.kept.language import Language
-from game.table.offers import Number
+from game.table.offers import Number, RivalForm
 
 LEVELS = ("lowest", "low", "middle", "high", "highest")
-MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
-"""The numbers that come first, and that the picture of the style shows."""
 MOST_CLAUSES = 5
 NOTABLE = 0.15
 """Shares of a number's range from which on it stands out."""
@@ -24,10 +22,10 @@ class Clause:
     number: str = ""
 
 
-def in_order() -> tuple[Number, ...]:
+def in_order(form: RivalForm) -> tuple[Number, ...]:
     """List the numbers as the workshop shows them: the main ones first."""
-    found = {number.name: number for number in numbers()}
-    names = [*MAIN, *(name for name in found if name not in MAIN)]
+    found = {number.name: number for number in form.numbers()}
+    names = [*form.main, *(name for name in found if name not in form.main)]
     return tuple(found[name] for name in names if name in found)
 
 
@@ -36,25 +34,27 @@ def share_of(number: Number, value: float) -> float:
     return (value - number.low) / (number.high - number.low)
 
 
-def in_words(language: Language, number: Number, value: float) -> str:
+def in_words(language: Language, form: RivalForm, number: Number, value: float) -> str:
     """Say what a value does; the outer words say never and always: for the ends alone."""
     share, between = share_of(number, value), len(LEVELS) - 2
     level = 0 if share <= 0.0 else between + 1 if share >= 1.0 else 1 + int(between * share)
-    return language.text(f"workshop.number.{number.name}.{LEVELS[level]}")
+    return language.text(f"{form.words}.{number.name}.{LEVELS[level]}")
 
 
-def name_of_number(language: Language, number: Number) -> str:
+def name_of_number(language: Language, form: RivalForm, number: Number) -> str:
     """Name a number."""
-    return language.text(f"workshop.number.{number.name}.name")
+    return language.text(f"{form.words}.{number.name}.name")
 
 
 def sentence(language: Language, draft: Draft, focused: str, most: int = MOST_CLAUSES) -> list[Clause]:
     """Tell what stands out of a draft, the `focused` number always among it, in the order of the numbers."""
-    weights = {number.name: _weight(number, draft, focused) for number in numbers()}
+    weights = {number.name: _weight(number, draft, focused) for number in draft.form.numbers()}
     ranked = sorted(weights, key=lambda name: -weights[name])[:most]
-    told = [number for number in in_order() if number.name in ranked and weights[number.name] > NOTABLE]
-    told = told or [number for number in in_order() if number.name == ranked[0]]
-    clauses = [Clause(in_words(language, one, draft.numbers[one.name]), one.name) for one in told]
+    told = [
+        number for number in in_order(draft.form) if number.name in ranked and weights[number.name] > NOTABLE
+    ]
+    told = told or [number for number in in_order(draft.form) if number.name == ranked[0]]
+    clauses = [Clause(in_words(language, draft.form, one, draft.numbers[one.name]), one.name) for one in told]
     first = clauses[0]
     clauses[0] = Clause(first.text[:1].upper() + first.text[1:], first.number)
     if len(clauses) == 1:
@@ -78,10 +78,12 @@ def told(language: Language, draft: Draft) -> Draft:
 
 def _character(language: Language, draft: Draft, found: Mapping[str, float]) -> str:
     """Tell what stands out of numbers in themselves, as much of it as a file holds."""
-    plain = replace(draft, numbers=found, before={number.name: number.original for number in numbers()})
+    plain = replace(
+        draft, numbers=found, before={number.name: number.original for number in draft.form.numbers()}
+    )
     for most in range(MOST_CLAUSES, 1, -1):
         text = "".join(clause.text for clause in sentence(language, plain, "", most))
-        if len(text) <= form().longest_character:
+        if len(text) <= draft.form.longest_character:
             return text
     return "".join(clause.text for clause in sentence(language, plain, "", 1))
 

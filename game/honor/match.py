@@ -78,6 +78,11 @@ class Match:
         return () if self._state.ask is None else (self._state.ask.seat,)
 
     @property
+    def roller(self) -> int:
+        """Who throws, where a roll is due."""
+        return self._state.roller
+
+    @property
     def chance_due(self) -> bool:
         """Whether a lot is due before anybody is asked."""
         return self._state.phase in CHANCE_PHASES
@@ -160,7 +165,7 @@ class Match:
         return written
 
     def _draw(self, lot: Lords | Shuffled | Rolled) -> Line:
-        _let_happen(self._state, lot)
+        let_happen(self._state, lot)
         written = chance_line(lot)
         self.record.append(written)
         self.lots += 1
@@ -275,7 +280,7 @@ def play_at_random(chance: Chance, seats: int, first: int) -> int:
     state, decisions = State(seats, first), 0
     while state.phase is not Phase.OVER:
         if state.ask is None:
-            _let_happen(state, _drawn(state, chance))
+            let_happen(state, _drawn(state, chance))
         else:
             state.apply(chance.choose(state.options()))
             decisions += 1
@@ -295,7 +300,8 @@ def _drawn(state: State, chance: Chance) -> Lords | Shuffled | Rolled | None:
     return None
 
 
-def _let_happen(state: State, lot: Lords | Shuffled | Rolled | None) -> None:
+def let_happen(state: State, lot: Lords | Shuffled | Rolled | None) -> None:
+    """Let a lot that is due happen."""
     match lot:
         case Lords(cards):
             state.draw_lords(cards)

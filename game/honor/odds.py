@@ -34,7 +34,11 @@ def wins(attackers: int, defenders: int) -> float:
     return won / (won + lost)
 
 
+def least_to_kill(public: Public, place: int) -> int:
+    """Return what an assassin at the head of a house has to throw at least (9.7)."""
+    return KILLS_GUARDED if GUARD in public.houses[place] else KILLS
+
+
 def kills(public: Public, place: int) -> float:
     """Return how likely an assassin at the head of a house is to kill (9.7)."""
-    least = KILLS_GUARDED if GUARD in public.houses[place] else KILLS
-    return (FACES + 1 - least) / FACES
+    return (FACES + 1 - least_to_kill(public, place)) / FACES

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Reader, identity, one_of, refusal, text, truth, whole
+from game.kept.forms import LONGEST_TEXT, Reader, identity, one_of, refusal, text, truth, whole
 from game.kept.json_lines import is_text, parse_value, show
 from game.kept.player_names import read_hints, read_people
 from game.kept.store import Store, StoreError
@@ -132,13 +132,17 @@ class Settings:
     all_rivals: bool = switch(False)
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
     house_rules: str = field(default="plain", metadata=HOUSE_RULES)
-    table_look: str = choice("usual", "usual", "shore", "cedars", "hearth", "snow", "court")
+    table_look: str = choice(
+        "usual", "usual", "shore", "cedars", "hearth", "snow", "court", "fog", "lanterns"
+    )
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
     card_back: str = choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
     own_crest: str = choice("usual", "usual", "sparrow", "fox", "sun")
     table_music: str = choice("usual", "usual", "flute", "pagoda", "gate", "stage")
     player: int = _number(0, 0, 999_999_999, 1)
     """Whose campaign was played last: a profile's number; 0 before the first."""
+    road: str = field(default="first", metadata={"rule": Rule("first", form=text(LONGEST_TEXT))})
+    """Which campaign was played last, by its name; what is none is the first game's own."""
     keys: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})
     """By wish the names of its keys, for the wishes that differ from the original."""
     buttons: dict[str, list[str]] = field(default_factory=dict, metadata={"rule": Rule({})})

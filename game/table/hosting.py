@@ -40,6 +40,7 @@ from game.table.record_files import (
     archive,
     earlier_matches,
     file_receipts_away,
+    note_whole,
     read_match,
 )
 from game.table.record_writer import RecordWriter, new_record
@@ -225,6 +226,7 @@ class HostedMatch:
         self._session.close()
         self._keep_beside()
         self._record.close()
+        note_whole(self._record.path)
         self._file_away()
         if self.filed:
             file_receipts_away(self._store, self._record.path)  # those that their writers still held open

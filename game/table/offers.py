@@ -6,12 +6,14 @@ them cannot be chosen where it is needed, and that is all.
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from game.kept.chance import Chance
+from game.kept.forms import Table
 from game.kept.json_lines import Line
+from game.kept.language import Language
 from game.table.contract import Rival
 
 Altered: TypeAlias = Any
@@ -23,17 +25,21 @@ Goal: TypeAlias = Any
 class StageRules(Protocol):
     """What a campaign's stage can alter of a game, and what it can ask of its player."""
 
-    plain: Altered
-    """The rules where a stage alters none."""
+    aids: bool
+    """Whether exact odds and notes are help that a stage gives after defeats."""
+    teacup: float
+    """The error rate that each step of help adds to every rival's."""
+    yardstick: str
+    """The rival that sits in the player's seat where it is measured how hard a stage is."""
 
-    def read_altered(self, value: Any, seats: int) -> Altered:
-        """Read a stage's `variant` for a table of so many; raises `Fault`, with the key in it."""
+    def read_altered(self, stage: Table, seats: int) -> Altered:
+        """Read what a stage of so many seats alters, by the keys that are this game's own; raises `Fault`."""
 
     def read_goal(self, value: Any, sitting: Collection[str], altered: Altered) -> Goal:
         """Read a goal where these rivals sit and these rules hold; raises `Fault` without a place."""
 
     def header_part(self, altered: Altered) -> Line:
-        """Return what altered rules put into a match's header, its version with them; nothing for `plain`."""
+        """Return what altered rules put into a match's header, its version too; nothing for plain ones."""
 
     def cards(self, altered: Altered) -> Collection[int]:
         """List what is played with by these rules, by the numbers that pictures have."""
@@ -74,6 +80,18 @@ class RivalForm(Protocol):
     longest_name: int
     longest_character: int
 
+    @property
+    def folder(self) -> str:
+        """Where a player's own lie in the data folder."""
+
+    @property
+    def words(self) -> str:
+        """Under which key the language says what each number is and does."""
+
+    @property
+    def main(self) -> Sequence[str]:
+        """The numbers that come first, and that the picture of the style shows."""
+
     def numbers(self) -> tuple[Number, ...]:
         """List the numbers of a character."""
 
@@ -96,11 +114,22 @@ class Paragraph:
 class Term(NamedTuple):
     """A term: the paragraph that shows it, and what stands beside it.
 
-    That is cards by number, "back", "prisoner" (the back of another's), "gap", and icons by name.
+    That is cards by number, "back", "prisoner" (the back of another's), "gap", and icons by name. `name` and
+    `meaning` are whole keys of texts where the book has none of its own.
     """
 
     paragraph: str
     parts: tuple[str | int, ...]
+    name: str = ""
+    meaning: str = ""
+
+
+class Sheet(NamedTuple):
+    """A table of the rules in a language: its heading, a line about it, and its rows, the heads first."""
+
+    title: str
+    line: str
+    rows: Sequence[Sequence[str]]
 
 
 @dataclass(frozen=True)
@@ -127,24 +156,48 @@ class RulesBook:
     paragraphs: Sequence[Paragraph]
     shown: Sequence[str]
     """Every name of something that the film shows: chapters, scenes and paragraphs."""
-    attacks: Sequence[tuple[int, str, Sequence[Cell]]]
+    attacks: Sequence[tuple[int, str, Sequence[Cell]]] = ()
     """Who beats whom: each attacker, its strength in words, and a cell for each of `defenders`; none where it
     never attacks."""
-    defenders: Sequence[tuple[int, str]]
+    defenders: Sequence[tuple[int, str]] = ()
     """Each defender, and its strength in words."""
-
-    @property
-    def persons(self) -> dict[str, tuple[int, ...]]:
-        """The cards of each person, by the name that keys of texts have."""
-        found: dict[str, tuple[int, ...]] = {}
-        for card in self.pictures:
-            name = self.person(card)
-            found[name] = (*found.get(name, ()), card)
-        return found
+    title: str = ""
+    """The game's name as it is written above all."""
+    line: str = "common.subtitle"
+    """The key of a line about the game."""
+    credit: str = "credits.1"
+    """The key of whose game it is."""
+    texts: str = "reference"
+    """The table of the texts of sections, paragraphs, terms and of the card for the table."""
+    names: str = "fights.person"
+    """The table of the names of powers and persons."""
+    cards: str = "card"
+    """The table of the names of cards."""
+    folder: str = "cards"
+    """Where the pictures lie among the vectors."""
+    beside: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Cards that stand beside a paragraph."""
+    persons: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """The cards of each person who has a paragraph, by the name that keys of texts have."""
+    sheet: Callable[[Language], Sheet] | None = None
+    """A table of the game's own."""
 
     def person(self, card: int) -> str:
         """Return whom a card shows."""
         return self.pictures[card].rstrip("0123456789")
+
+
+@dataclass(frozen=True)
+class FirstMatch:
+    """A first match as it is taught: who sits beside the learner, clockwise, and who decides there.
+
+    `header_part` is what its header has beside the seats, `lots` are its lines of chance.
+    """
+
+    rivals: Sequence[str]
+    teacher: Callable[[], Rival]
+    header_part: Line = field(default_factory=dict)
+    lots: Sequence[Line] = ()
 
 
 @dataclass(frozen=True)
@@ -154,6 +207,9 @@ class Offers:
     stages: Callable[[], StageRules] | None = None
     rival_form: Callable[[], RivalForm] | None = None
     book: Callable[[], RulesBook] | None = None
+    first_match: Callable[[], FirstMatch] | None = None
     play_at_random: Callable[[Chance, int, int], int] | None = None
     """Plays a match of so many seats from one that begins, options listed at each decision, on the bare
     engine; returns how many decisions that were."""
+    film: Callable[[], Sequence[str]] | None = None
+    """Lists every name of something that its film shows: chapters, scenes and paragraphs."""

@@ -42,7 +42,30 @@ def read_match(game: Game, path: Path) -> tuple[Match, bool]:
 
 def unfinished(game: Game, store: Store) -> Path | None:
     """Find the newest record whose end was not shown yet and that no other program is playing."""
-    return next((path for path, _ in all_unfinished(game, store)), None)
+    for path in store.newest(RUNNING, f".{game.name}")[:1]:
+        with contextlib.suppress(OSError):
+            if _whole.get(path.suffix) == _state(path) and not is_held(path):
+                return path
+    found = next((path for path, _ in all_unfinished(game, store)), None)
+    if found is not None:
+        note_whole(found)
+    return found
+
+
+_whole: dict[str, tuple[Path, int, int]] = {}
+"""By ending the record that was found or left in order last, as it was then: it need not be read again."""
+
+
+def note_whole(path: Path) -> None:
+    """Remember that a record is in order as it lies now."""
+    with contextlib.suppress(OSError):
+        _whole[path.suffix] = _state(path)
+
+
+def _state(path: Path) -> tuple[Path, int, int]:
+    """Return what is another when it is written to; raises OSError where it is gone."""
+    found = path.stat()
+    return path, found.st_mtime_ns, found.st_size
 
 
 def all_unfinished(game: Game, store: Store) -> Iterator[tuple[Path, Match]]:

@@ -35,14 +35,14 @@ def rules(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
     words = plain(search).split()
     section = ""
     for paragraph in book.paragraphs:
-        text = language.text(f"reference.text.{paragraph.identity}")
-        cards = book.persons.get(paragraph.identity, ())
+        text = language.text(f"{book.texts}.text.{paragraph.identity}")
+        cards = book.persons.get(paragraph.identity, book.beside.get(paragraph.identity, ()))
         entry = Entry(text, paragraph.identity, cards=cards, ruling=paragraph.ruling)
         if not entry.fits(words):
             continue
         if paragraph.section != section:
             section = paragraph.section
-            entries.append(Entry(language.text(f"reference.section.{section}"), heading=True))
+            entries.append(Entry(language.text(f"{book.texts}.section.{section}"), heading=True))
         entries.append(entry)
     return entries
 
@@ -50,12 +50,13 @@ def rules(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
 def terms(book: RulesBook, language: Language, search: str = "") -> list[Entry]:
     """List persons and terms with what they are, or those in which what is searched for stands."""
     found = [
-        Entry(language.text(f"reference.text.{name}"), name, language.text(f"fights.person.{name}"), cards)
+        Entry(language.text(f"{book.texts}.text.{name}"), name, language.text(f"{book.names}.{name}"), cards)
         for name, cards in book.persons.items()
     ]
-    for term, (paragraph, parts) in book.terms.items():
-        name, text = (language.text(f"reference.{part}.{term}") for part in ("term", "meaning"))
-        found.append(Entry(text, paragraph, name, term=term, parts=parts))
+    for key, term in book.terms.items():
+        name = language.text(term.name or f"{book.texts}.term.{key}")
+        text = language.text(term.meaning or f"{book.texts}.meaning.{key}")
+        found.append(Entry(text, term.paragraph, name, term=key, parts=term.parts))
     words = plain(search).split()
     return [entry for entry in found if entry.fits(words)]
 

@@ -5,7 +5,7 @@ no game. Who plays is given as drivers, where the record goes as a function.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
@@ -39,17 +39,18 @@ class Session:
         public: Seat | None = None,
         earlier: Sequence[Match] = (),
         seed: int = 0,
+        lots: Sequence[Line] = (),
     ) -> None:
         """Seat the drivers. `keep` is given every further line of the match record before anybody is told.
 
         A match that was begun earlier goes on: the drivers are told everything anew. `earlier`: matches among
         the same seats, now over, of which each driver is told its own record before this one's. `seed`: the
-        match's, from which its lines of chance are drawn.
+        match's, from which its lines of chance are drawn; `lots` are taken instead as far as they fit.
         """
         self._match, self._drivers, self._keep, self._public = match, drivers, keep, public
         self._earlier = tuple(earlier)
         self._heard = [0] * len(drivers)
-        self._seed = seed
+        self._seed, self._lots = seed, lots
         self._asked: set[int] = set()
         self._answers: dict[int, Line] = {}
         """Answers that are there while a seat before theirs still thinks: nobody learns who was first."""
@@ -106,9 +107,7 @@ class Session:
         """Keep and tell the next line, if it is there: a lot, or the answer of the first who is asked."""
         match = self._match
         if match.chance_due:
-            # Each line by a word and a number of its own: no rival's seed leads to it, and a match that
-            # is taken up again draws what it would have drawn.
-            line = match.draw(Chance(seed_from(self._seed, LOTS, match.lots)))
+            line = self._draw()
         else:
             asked = match.asked
             for seat in asked:
@@ -126,6 +125,15 @@ class Session:
         self._finish_if_over()
         self._tell()
         return True
+
+    def _draw(self) -> Line:
+        match = self._match
+        with suppress(IllegalDecision):
+            if match.lots < len(self._lots):
+                return match.take(self._lots[match.lots])
+        # Each line by a word and a number of its own: no rival's seed leads to it, and a match that is
+        # taken up again draws what it would have drawn.
+        return match.draw(Chance(seed_from(self._seed, LOTS, match.lots)))
 
     def _ask(self, seat: int) -> None:
         if seat not in self._asked:

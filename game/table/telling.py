@@ -45,7 +45,7 @@ def tell(game: Game, lines: Iterable[tuple[int, Line]], people: Sequence[str] = 
     counts: list[Mapping[int | None, int]] = []
     asks: list[Sequence[Line]] = []
     for number, line in lines:
-        reader.read(number, _seated(line, people) if people and number == 1 else line)
+        reader.read(number, seated(line, people) if people and number == 1 else line)
         match = reader.match
         told = {viewer: match.told(viewer) for viewer in (None, *range(match.seats))}
         counts.append({viewer: len(lines) for viewer, lines in told.items()})
@@ -54,7 +54,8 @@ def tell(game: Game, lines: Iterable[tuple[int, Line]], people: Sequence[str] = 
     return Telling(told, counts, asks)
 
 
-def _seated(header: Line, people: Sequence[str]) -> Line:
+def seated(header: Line, people: Sequence[str]) -> Line:
+    """Return a header whose first seats people of these names have."""
     seats = [dict(seat) for seat in header["seats"]]
     for seat, name in zip(seats, people, strict=False):
         seat.pop("rival", None)

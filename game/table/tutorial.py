@@ -1,7 +1,8 @@
-"""A taught match in a window: one person, a rival that follows a course, and a record that waits when left.
+"""A taught match in a window: one person, rivals that follow a course, and a record that waits when left.
 
-Owns how such a match begins and goes on. It knows no game: who teaches is given to it. Nothing thinks in it,
-so it needs no process; the rival is told its seat record like any other. Scenes get the `Seat`s alone.
+Owns how such a match begins and goes on. It knows no game: who teaches, and what falls by lot, is given to
+it. Nothing thinks in it, so it needs no process; a rival is told its seat record like any other. Scenes get
+the `Seat`s alone.
 """
 
 import contextlib
@@ -24,16 +25,23 @@ FOLDER, STEM = "lessons", "first"
 class TaughtMatch:
     """One taught match. Call `advance` every frame."""
 
-    def __init__(self, match: Match, record: RecordWriter, learner: int, teacher: Rival) -> None:
+    def __init__(
+        self,
+        match: Match,
+        record: RecordWriter,
+        learner: int,
+        teacher: Callable[[], Rival],
+        lots: Sequence[Line] = (),
+    ) -> None:
         """Go on where the match stands: at its beginning, or where its record ends."""
         self.public = Seat(None)
         self.learner = Seat(learner)
         self._trouble: str | None = None
         self._kept_well = True
         self._record = record
-        drivers: list[Driver] = [InProcessDriver(teacher)] * match.seats
+        drivers: list[Driver] = [InProcessDriver(teacher()) for _ in range(match.seats)]
         drivers[learner] = Person(self.learner)
-        self._session = Session(match, drivers, self.keep, self.public)
+        self._session = Session(match, drivers, self.keep, self.public, lots=lots)
 
     @property
     def over(self) -> bool:
@@ -62,10 +70,17 @@ class TaughtMatch:
         self._record.close()
 
 
-def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callable[[], Rival]) -> TaughtMatch:
+def begin(
+    game: Game,
+    store: Store,
+    header: Line,
+    learner: int,
+    teacher: Callable[[], Rival],
+    lots: Sequence[Line] = (),
+) -> TaughtMatch:
     """Take the latest match up where it was left, or begin one; what is over or damaged is removed first.
 
-    `header` is that of a new match.
+    `header` is that of a new match; `teacher` makes the rival of a seat, `lots` are its lines of chance.
     """
     ending = f".{game.name}"
     with contextlib.suppress(StoreError):  # what the disk refuses is told with the first line that is written
@@ -74,10 +89,10 @@ def begin(game: Game, store: Store, header: Line, learner: int, teacher: Callabl
                 continue  # another window is learning by it
             match = _unfinished(game, RecordWriter(path), header["seats"])
             if match is not None:
-                return TaughtMatch(match, RecordWriter(path), learner, teacher())
+                return TaughtMatch(match, RecordWriter(path), learner, teacher, lots)
             store.remove(f"{FOLDER}/{path.name}")
     record = new_record(store, FOLDER, STEM, ending)
-    taught = TaughtMatch(game.match(header), record, learner, teacher())
+    taught = TaughtMatch(game.match(header), record, learner, teacher, lots)
     taught.keep(header)
     return taught
 

@@ -10,6 +10,7 @@ from game.kept.json_lines import Line
 from game.table.contract import NextMatch
 from game.tenno.match import Match
 from game.tenno.variants import FEUD_MATCHES, FEUD_WINS, PLAIN, Variant, sides, variant_of
+from game.tenno.view import View
 
 
 class Score(NamedTuple):
@@ -48,6 +49,14 @@ def standing(scores: Sequence[Score], seats: int, variant: Variant = PLAIN) -> S
     best = max(map(reached, playing))
     winners = sorted(seat for side in playing if reached(side) == best for seat in side)
     return Standing(wins, captured, True, tuple(winners))
+
+
+def feud_standing(view: View, earlier: Sequence[View]) -> Standing | None:
+    """Return how a feud stands with this match, as far as its matches are over; None where there is none."""
+    if view.variant.feud is None:
+        return None
+    ended = [match.ended for match in (*earlier, view) if match.ended is not None]
+    return standing([Score(end.captured, end.winners) for end in ended], len(view.seats), view.variant)
 
 
 def following(matches: Sequence[Match]) -> NextMatch | None:

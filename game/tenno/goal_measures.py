@@ -6,26 +6,12 @@ Owns what the words of goals.py mean. A match is a chronicle; a feud's are given
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.table.goal_forms import FAILED, OPEN, REACHED, Progress, at_end, at_most, counted
 from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
 from game.tenno.chronicle import Chronicle, Encounter, Touching
 from game.tenno.feuds import Score, Standing, standing
 from game.tenno.goals import Goal
 from game.tenno.variants import FEUD_WINS, sides
-
-OPEN, REACHED, FAILED = "open", "reached", "failed"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a goal has come: `count` of `needed`, and whether that is decided.
-
-    With words of "at most" and "never", `needed` is what `count` may not exceed.
-    """
-
-    count: int
-    needed: int
-    state: str
-    """One of OPEN, REACHED, FAILED."""
 
 
 @dataclass(frozen=True)
@@ -71,22 +57,9 @@ def measure(goal: Goal, matches: Sequence[Chronicle]) -> Progress:
 Measure = Callable[[Goal, Try], Progress]
 
 
-def _counted(count: int, goal: Goal, played: Try) -> Progress:
-    state = REACHED if count >= goal.n else FAILED if played.over else OPEN
-    return Progress(count, goal.n, state)
-
-
-def _at_end(count: int, needed: int, holds: bool, played: Try) -> Progress:
-    return Progress(count, needed, OPEN if not played.over else REACHED if holds else FAILED)
-
-
-def _never(count: int, limit: int, failed: bool, played: Try) -> Progress:
-    return Progress(count, limit, FAILED if failed else REACHED if played.over else OPEN)
-
-
 def _win(_: Goal, played: Try) -> Progress:
     needed = FEUD_WINS if played.last.variant.feud else 1
-    return _at_end(played.standing.wins[played.last.you], needed, played.won, played)
+    return at_end(played.standing.wins[played.last.you], needed, played.won, played.over)
 
 
 def _lead(played: Try) -> int:
@@ -99,19 +72,19 @@ def _lead(played: Try) -> int:
 
 def _win_by(goal: Goal, played: Try) -> Progress:
     lead = _lead(played)
-    return _at_end(lead, goal.n, played.won and lead >= goal.n, played)
+    return at_end(lead, goal.n, played.won and lead >= goal.n, played.over)
 
 
 def _place(goal: Goal, played: Try) -> Progress:
     captured = played.last.captured
     place = 1 + sum(points > captured[played.last.you] for points in captured)
-    return _at_end(place, goal.n, place <= goal.n, played)
+    return at_end(place, goal.n, place <= goal.n, played.over)
 
 
 def _outscore(goal: Goal, played: Try) -> Progress:
     last = played.last
     own, other = last.captured[last.you], last.captured[seat_of(goal.rival, last)]
-    return _at_end(own, other + 1, own > other, played)
+    return at_end(own, other + 1, own > other, played.over)
 
 
 def seat_of(rival: str, match: Chronicle) -> int:
@@ -171,16 +144,21 @@ def _strikes_leader(_: Goal, fight: Encounter, match: Chronicle) -> bool:
 
 def _fights(holds: Callable[[Goal, Encounter, Chronicle], bool]) -> Measure:
     """Make the measure of a word that counts fights."""
-    return lambda goal, played: _counted(
-        sum(holds(goal, fight, match) for match in played.matches for fight in match.fights), goal, played
+    return lambda goal, played: counted(
+        sum(holds(goal, fight, match) for match in played.matches for fight in match.fights),
+        goal.n,
+        played.over,
     )
 
 
 def _touchings(holds: Callable[[Touching], bool]) -> Measure:
     """Make the measure of a word that counts the player's exchanges and swaps."""
-    return lambda goal, played: _counted(
-        sum(holds(touching) for match in played.matches for touching in match.touchings), goal, played
-    )
+
+    def judge(goal: Goal, played: Try) -> Progress:
+        found = sum(holds(touching) for match in played.matches for touching in match.touchings)
+        return counted(found, goal.n, played.over)
+
+    return judge
 
 
 def _double(goal: Goal, played: Try) -> Progress:
@@ -190,7 +168,7 @@ def _double(goal: Goal, played: Try) -> Progress:
         for fight in match.fights
         if _attack_won(match, fight)
     ]
-    return _counted(len(won) - len(set(won)), goal, played)
+    return counted(len(won) - len(set(won)), goal.n, played.over)
 
 
 def revenges(match: Chronicle) -> tuple[int, int | None]:
@@ -207,17 +185,17 @@ def revenges(match: Chronicle) -> tuple[int, int | None]:
 
 
 def _revenge(goal: Goal, played: Try) -> Progress:
-    return _counted(sum(revenges(match)[0] for match in played.matches), goal, played)
+    return counted(sum(revenges(match)[0] for match in played.matches), goal.n, played.over)
 
 
 def _spread(goal: Goal, played: Try) -> Progress:
     beaten = {fight.target for match in played.matches for fight in match.fights if _attack_won(match, fight)}
-    return _counted(len(beaten), goal, played)
+    return counted(len(beaten), goal.n, played.over)
 
 
 def _keep(goal: Goal, played: Try) -> Progress:
     lost = sum(fight.lost(match.you) in goal.cards for match in played.matches for fight in match.fights)
-    return _never(lost, 0, lost > 0, played)
+    return at_most(lost, 0, played.over)
 
 
 def _spare(goal: Goal, played: Try) -> Progress:
@@ -228,7 +206,7 @@ def _spare(goal: Goal, played: Try) -> Progress:
         )
         for match in played.matches
     )
-    return _never(most, goal.n, most > goal.n, played)
+    return at_most(most, goal.n, played.over)
 
 
 def _late(goal: Goal, played: Try) -> Progress:
@@ -239,11 +217,11 @@ def _late(goal: Goal, played: Try) -> Progress:
 
 
 def _hidden(goal: Goal, played: Try) -> Progress:
-    return _counted(max(match.longest_hidden(goal.card) for match in played.matches), goal, played)
+    return counted(max(match.longest_hidden(goal.card) for match in played.matches), goal.n, played.over)
 
 
 def _last_hand(goal: Goal, played: Try) -> Progress:
-    return _at_end(played.last.hand, goal.n, played.last.hand >= goal.n, played)
+    return at_end(played.last.hand, goal.n, played.last.hand >= goal.n, played.over)
 
 
 def _trail(goal: Goal, played: Try) -> Progress:

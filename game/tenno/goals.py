@@ -6,9 +6,8 @@ Owns the words and their keys; how each is decided from a seat record is goal_me
 from dataclasses import dataclass
 from typing import Any
 
-from game.kept.faults import Fault
 from game.kept.forms import LONGEST_TEXT, Reader, items, named, refusal, text, whole
-from game.kept.json_lines import show
+from game.table.goal_forms import Words, read_word
 from game.tenno.cards import CODES
 
 MOST = 200
@@ -32,31 +31,8 @@ class Goal:
 
 def read_goal(value: Any) -> Goal:
     """Read a goal of a stage file, such as `{"capture": {"cards": ["9"], "n": 1}}`; raises `Fault`."""
-    if type(value) is not dict or len(value) != 1:
-        raise Fault("", f"goal {show(value)}", "one word with its keys, such as { win = {} }")
-    word: str
-    keys: dict[str, Any]
-    word, keys = next(iter(value.items()))
-    if word not in WORDS:
-        raise Fault("", f"unknown goal {show(word)}", ", ".join(WORDS))
-    required, optional = WORDS[word]
-    form = f"{word} with {', '.join(required) or 'no keys'}"
-    if optional:
-        form += f" and perhaps {', '.join(optional)}"
-    if type(keys) is not dict or not set(required) <= keys.keys():
-        raise Fault("", f"{word} with {show(keys)}", form)
-    unknown = sorted(keys.keys() - {*required, *optional})
-    if unknown:
-        raise Fault("", f"{word} with the key {show(unknown[0])}", form)
-    return Goal(word, **{_FIELDS.get(key, key): _read(word, key, value) for key, value in keys.items()})
-
-
-def _read(word: str, key: str, value: Any) -> Any:
-    reader = whole(0 if word == "spare" else 1, MOST) if key == "n" else _READERS[key]
-    try:
-        return reader(value)
-    except Fault as fault:
-        raise Fault("", f"{word}: {key} {fault.found}", fault.expected) from None
+    word, keys = read_word(value, WORDS, _READERS)
+    return Goal(word, **{_FIELDS.get(key, key): found for key, found in keys.items()})
 
 
 _A_CARD = '"1" to "10" or "X"'
@@ -73,6 +49,8 @@ def _cards(value: Any) -> frozenset[int]:
 
 _rival = text(LONGEST_TEXT, "the id of a rival at the table")
 _READERS: dict[str, Reader[Any]] = {
+    "n": whole(1, MOST),
+    "spare.n": whole(0, MOST),
     "card": _card,
     "cards": _cards,
     "with": _cards,
@@ -82,7 +60,7 @@ _READERS: dict[str, Reader[Any]] = {
 }
 _FIELDS = {"with": "own", "from": "rival"}
 
-WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+WORDS: Words = {
     "win": ((), ()),
     "win_by": (("n",), ()),
     "place": (("n",), ()),

@@ -26,6 +26,7 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.line_forms import decision_from_line
+from game.tenno.score import score
 from game.tenno.seat_record import header_for, line_for, result_line
 from game.tenno.state import State
 from game.tenno.variants import variant_of
@@ -157,7 +158,7 @@ class Match:
 
     def _ended(self) -> Ended:
         state = self._state
-        captured, tied, winners = state.score()
+        captured, tied, winners = score(state)
         reveal = tuple(
             Revealed(
                 tuple(state.rows[seat]),

@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
+from game.kept.forms import Table
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
+from game.table.goal_forms import REACHED
 from game.table.record_header import VARIANT_VERSION
 from game.tenno.chronicle import Chronicle
-from game.tenno.goal_measures import REACHED, Try, measure
+from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
@@ -20,11 +22,17 @@ class TennoStages:
     """Keeps `offers.StageRules`; `make_seeker` makes a player that goes for a goal."""
 
     make_seeker: Callable[[int, Goal], Rival]
-    plain = PLAIN
+    aids, teacup = True, 0.20
+    yardstick = "steady"
 
-    def read_altered(self, value: Any, seats: int) -> Variant:
+    def read_altered(self, stage: Table, seats: int) -> Variant:
         """Read a stage's `variant`; raises `Fault`."""
-        return read_stage_variant(value, seats)
+        if not stage.has("variant"):
+            return PLAIN
+        try:
+            return read_stage_variant(stage.value["variant"], seats)
+        except Fault as fault:
+            raise stage.within("variant", fault) from None
 
     def read_goal(self, value: Any, sitting: Collection[str], altered: Variant) -> Goal:
         """Read a goal; raises `Fault` for one that names nobody at the table, or a feud where none is."""

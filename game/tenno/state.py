@@ -4,13 +4,11 @@ Owns nothing but that and how a decision changes it. Nobody but the session's ma
 who imagine worlds (rivals) may hold one; scenes cannot import it.
 """
 
-from collections.abc import Mapping, Sequence
-
-from game.tenno.cards import VALUES, Fight, cards_of, fight, hand_of
+from game.tenno.cards import Fight, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.options import monk_may_be_shown, options, verify
 from game.tenno.public import SLOTS, Public, ask_for
-from game.tenno.variants import PLAIN, Variant, first_hand, sides
+from game.tenno.variants import PLAIN, Variant, first_hand
 
 
 class State:
@@ -118,32 +116,3 @@ class State:
         if result.defender_falls:
             other[attack.target_slot] = None
         self.public.fought(attack, result)
-
-    def captured(self) -> tuple[int, ...]:
-        """Sum the values of each seat's prisoners."""
-        return tuple(sum(VALUES[card] for _, card in pile) for pile in self.public.prisoners)
-
-    def kept(self, seat: int) -> int:
-        """Sum the values of a seat's hand and row, which a tied lead adds ("End and score")."""
-        in_hand = sum(VALUES[card] for card in cards_of(self.hands[seat]))
-        return in_hand + sum(VALUES[card] for card in self.rows[seat] if card is not None)
-
-    def score(self) -> tuple[tuple[int, ...], dict[int, int], tuple[int, ...]]:
-        """Return captured by seat, the tied leaders' sums (else empty), and who won ("End and score").
-
-        Allies' points count together; where sides are tied, each of their seats has its own sum.
-        """
-        captured = self.captured()
-        leaders = _best(sides(self.public.variant, self.public.seats), captured)
-        if len(leaders) == 1:
-            return captured, {}, tuple(sorted(leaders[0]))
-        tied = {seat: captured[seat] + self.kept(seat) for side in leaders for seat in side}
-        winners = [seat for side in _best(leaders, tied) for seat in side]
-        return captured, dict(sorted(tied.items())), tuple(sorted(winners))
-
-
-def _best(
-    among: Sequence[tuple[int, ...]], points: Sequence[int] | Mapping[int, int]
-) -> list[tuple[int, ...]]:
-    sums = [sum(points[seat] for seat in side) for side in among]
-    return [side for side, reached in zip(among, sums, strict=True) if reached == max(sums)]

@@ -146,9 +146,7 @@ def _same(found: dict[str, Any], expected: Mapping[str, Any]) -> None:
 
 
 def test_progress_is_what_it_was(room: Path, home: Path) -> None:
-    _same(
-        _reached(Progress(Store(home), TENNO, _campaign(home)), _campaign(home)), _expected(room, "progress")
-    )
+    _same(_reached(Progress(Store(home), _campaign(home)), _campaign(home)), _expected(room, "progress"))
 
 
 @pytest.mark.parametrize("version", [1, 2])
@@ -156,12 +154,12 @@ def test_progress_of_an_earlier_database_is_what_it_was(room: Path, home: Path, 
     shutil.copy(room / "progress" / f"version-{version}.db", home / FILE)
     expected = dict(_expected(room, "progress"))
     expected |= {key: {} for key in expected if key.endswith("/worn")}  # those versions kept none
-    _same(_reached(Progress(Store(home), TENNO, _campaign(home)), _campaign(home)), expected)
+    _same(_reached(Progress(Store(home), _campaign(home)), _campaign(home)), expected)
 
 
 def test_progress_comes_back_from_the_records_alone(room: Path, home: Path) -> None:
     (home / FILE).unlink()
-    found = _reached(Progress(Store(home), TENNO, _campaign(home)), _campaign(home))
+    found = _reached(Progress(Store(home), _campaign(home)), _campaign(home))
     expected = _expected(room, "progress")
     assert found["profiles"] == expected["profiles"]
     for key in ("1/", "1/pond", "2/pond"):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from game.honor.line_forms import RECORD
-from game.honor.rivals.minds import NOVICE_ERRORS, novice, steady, thinking
+from game.honor.rivals.minds import FULL_BUDGET, NOVICE_ERRORS, in_a_mood, novice, steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Mind, Player
 from game.table.contract import RivalProfile
@@ -29,10 +29,16 @@ class RivalFile:
     mind: Mind
     errors: float
     """How often it does just anything."""
+    personality: Personality | None = None
+    """None for a mind without numbers."""
 
     def make(self, seed: int, ease: float = 0.0) -> Player:
         """Make the rival; `ease` is added to its errors, of what is left to err."""
-        return Player(self.mind, seed, self.errors + (1 - self.errors) * ease)
+        mind, budget = self.mind, 0
+        if self.personality is not None:
+            mind = thinking(in_a_mood(self.personality, seed))
+            budget = int(FULL_BUDGET * self.personality.depth)
+        return Player(mind, seed, self.errors + (1 - self.errors) * ease, budget)
 
 
 def read_rival(file: Path) -> RivalFile:
@@ -42,5 +48,5 @@ def read_rival(file: Path) -> RivalFile:
     text.table.end()
     if text.mind == THINKING:
         personality = Personality(**numbers)
-        return RivalFile(text.profile, thinking(personality), personality.errors)
+        return RivalFile(text.profile, thinking(personality), personality.errors, personality)
     return RivalFile(text.profile, *PLAIN_MINDS[text.mind])

@@ -4,6 +4,7 @@ A mind is a function of what it is asked and of lots: asked the same again it an
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
 
 from game.honor.cards import HAND, HONOUR, KI, KINDS
@@ -22,6 +23,7 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.odds import wins
+from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.dealing import Unseen
 from game.honor.rivals.outlook import KEPT, Habits, horizon
 from game.honor.rivals.personality import Personality, leaning
@@ -29,13 +31,17 @@ from game.honor.rivals.player import Choice, Mind, Question
 from game.honor.rivals.search import Search
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
-from game.kept.chance import Chance
+from game.kept.chance import Chance, seed_from
 
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
 MOST_WORLDS = 48
 """In how many worlds the deepest plays on from each option."""
 BEST, MOST = 3, 9
 """How many of the options that promise most are played on from, and how many in all."""
+FULL_BUDGET = 9_000
+"""The most work of an answer that the deepest gives, in turns imagined and tables judged."""
+MOODS = {"boldness": (-0.3, 0.3), "ambition": (-0.3, 0.3), "hunt": (0.0, 0.4)}
+"""Between what numbers change from match to match of one who thinks ahead and has no leaning."""
 ANSWERED = 4
 """An answer in another's turn gets one part of so many."""
 NOVICE_ERRORS = 0.3
@@ -55,6 +61,15 @@ def thinking(personality: Personality) -> Mind:
     return think
 
 
+def in_a_mood(personality: Personality, seed: int) -> Personality:
+    """Return how somebody plays one match: who has no leaning of its own cannot be read by that."""
+    if not personality.depth or personality != Personality(personality.depth, personality.errors):
+        return personality
+    lots = Chance(seed_from(seed, "mood"))
+    moods = {name: low + (high - low) * lots.fraction() for name, (low, high) in MOODS.items()}
+    return replace(personality, **moods)
+
+
 def _searched(question: Question, personality: Personality, habit: Choice, worlds: int, seed: int) -> Choice:
     """Play on from what promises most; leave the habit's choice only where another is surely better."""
     phase, you = question.ask.phase, question.ask.seat
@@ -65,11 +80,16 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
         worlds = -(-worlds // ANSWERED)
     order = _promising(question.options, habit)
     options = [question.options[number] for number in order]
-    leanings = [leaning(personality, public, option, question.hurt_by) for option in options]
+    taken = pose(personality, question.view, question.mood)
+    leanings = [
+        leaning(personality, public, option, question.hurt_by) + posing(personality, taken, public, option)
+        for option in options
+    ]
     shown = question.shown
     tempers = [shown.temper(seat) for seat in range(public.seats)]
     search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
-    leads = search.leads(options, leanings, worlds)
+    limit = question.budget - habit.work if question.budget else None
+    leads = search.leads(options, leanings, worlds, limit)
     worths, best = list(habit.worths), max(habit.worths)
     for number, lead in zip(order, leads, strict=True):
         worths[number] = best + lead

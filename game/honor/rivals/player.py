@@ -28,6 +28,10 @@ class Question(NamedTuple):
     options: Sequence[Decision]
     hurt_by: int | None
     shown: Shown
+    mood: float = 1.0
+    """A lot from 0 to 1 that is the same for a whole turn."""
+    budget: int = 0
+    """How much work the answer may cost; see `Choice.work`."""
 
 
 class Choice(NamedTuple):
@@ -49,17 +53,16 @@ class Player:
     started again and told its record anew decides the same.
     """
 
-    budget = 0
-
-    def __init__(self, mind: Mind, seed: int, errors: float = 0.0) -> None:
+    def __init__(self, mind: Mind, seed: int, errors: float = 0.0, budget: int = 0) -> None:
         """Begin before the first line; `errors`: how often it does just anything, 0 to 1."""
+        self.budget = budget
         self._mind, self._seed, self._errors = mind, seed, errors
         self._view: View | None = None
         self._hurt_by: int | None = None
         self._weighed: tuple[Sequence[Decision], Choice] | None = None
 
     def budget_at(self, seats: int) -> int:
-        """Return how much one answer may cost: no mind here searches until a budget is spent."""
+        """Return how much one answer may cost, at whatever table."""
         del seats
         return self.budget
 
@@ -88,7 +91,9 @@ class Player:
         chance = Chance(seed_from(self._seed, view.lines))
         if chance.fraction() < self._errors:
             return decision_line(chance.choose(options))
-        choice = self._mind(Question(view, question, options, self._hurt_by, self._shown), chance)
+        mood = Chance(seed_from(self._seed, "turn", view.public.turns)).fraction()
+        asked = Question(view, question, options, self._hurt_by, self._shown, mood, self.budget)
+        choice = self._mind(asked, chance)
         self._weighed = options, choice
         return decision_line(choice.decision)
 

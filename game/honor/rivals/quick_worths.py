@@ -23,14 +23,14 @@ from game.honor.cards import (
 from game.honor.odds import wins
 from game.honor.public import Public
 
-ARMS, KI_WORTH = 4.0, 6.0
+ARMS, KI_WORTH = 7.0, 6.0
 """What a point of strength, and one of ki, is worth in honour."""
 MOST_ARMS = 18
 MASTER = 20.0
 """What it is worth to have a Daimyo at all."""
 CROWN = 150.0
 """What it is worth to win with the next turn, or to stop who would."""
-FRESH = 11.0
+FRESH = 19.0
 """What a card is worth that is yet to be drawn."""
 FACE = 26.0
 """What a Save Face is worth in the hand."""

@@ -6,7 +6,7 @@ same choice on every machine.
 """
 
 from collections.abc import Sequence
-from math import exp, sqrt
+from math import sqrt
 
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, LEAVING
 from game.honor.decisions import (
@@ -30,8 +30,8 @@ from game.honor.decisions import (
 from game.honor.decisions import SaveFace as Saved
 from game.honor.odds import wins
 from game.honor.rivals.dealing import Unseen
-from game.honor.rivals.outlook import Habits, horizon, kept, standing
 from game.honor.rivals.quick_turns import Temper, bear, fight, play_on, stash
+from game.honor.rivals.winning import chance_to_win
 from game.honor.rivals.world import Lots, World
 from game.kept.chance import Chance
 
@@ -39,11 +39,8 @@ DOUBT = 1.0
 """By how many standard errors another option must be better than the habit's."""
 EARLY, HOPE = 12, 0.8
 """After so many worlds an option that is behind by so many doubts is given up."""
-SPREAD = 190.0
-"""So much honour ahead makes a seat so much likelier to win, as e is greater than 1."""
-HONOUR_IN_WINS = 0.19 / SPREAD
+HONOUR_IN_WINS = 0.001
 """What a point of honour is worth in shares of a win, where four are about even."""
-JUDGING = Habits(arms=4.0, ki=6.0, care=1.5, reserve=2.0)
 OWN = Temper(care=2.0)
 
 Branch = tuple[float, World]
@@ -111,19 +108,13 @@ def after(world: World, option: Decision, lots: Lots) -> list[Branch]:
     return [(1.0, world)]
 
 
-def chance_to_win(world: World, you: int) -> float:
-    """Judge how likely a seat is to win from here."""
+def judged(world: World, you: int) -> float:
+    """Judge how likely a seat is to win from here, where a turn has come to its end."""
     if world.winner >= 0:
         return float(world.winner == you)
     public = world.public
-    for seat, hand in enumerate(world.hands):
-        public.hand_sizes[seat] = len(hand)
-    turns = horizon(public)
-    stands = [standing(public, seat, turns, JUDGING) for seat in range(public.seats)]
-    stands[you] += kept(world.hands[you], turns, JUDGING)
-    most = max(stands)
-    shares = [exp((one - most) / SPREAD) for one in stands]
-    return shares[you] / sum(shares)
+    public.hand_sizes = [len(hand) for hand in world.hands]
+    return chance_to_win(public, you, world.hands[you], public.turn)
 
 
 class Search:
@@ -135,17 +126,19 @@ class Search:
         self._tempers = [OWN if seat == you else temper for seat, temper in enumerate(tempers)]
         self.work = 0
 
-    def leads(self, options: Sequence[Decision], leanings: Sequence[float], worlds: int) -> list[float]:
+    def leads(
+        self, options: Sequence[Decision], leanings: Sequence[float], worlds: int, limit: int | None = None
+    ) -> list[float]:
         """Return how much better each option surely is than the first, the habit's, in honour.
 
-        `leanings`: what its character adds to each, in honour.
+        `leanings`: what its character adds to each, in honour; `limit`: how much work it may cost.
         """
         behind: list[list[float]] = [[] for _ in options]
         leans = [HONOUR_IN_WINS * (one - leanings[0]) for one in leanings]
         alive = list(range(1, len(options)))
         lots = Chance(self._seed).fraction
         for number in range(worlds):
-            if not alive:
+            if not alive or (limit is not None and self.work + self._most(len(alive)) > limit):
                 break
             world = self._unseen.draw(lots)
             first = self._worth(world, options[0], number)
@@ -158,6 +151,10 @@ class Search:
             for found, lean in zip(behind, leans, strict=True)
         ]
 
+    def _most(self, options: int) -> int:
+        """Return how much work one more world may cost, each option and the habit's taken both ways."""
+        return 2 * (options + 1) * (len(self._tempers) + 1)
+
     def _worth(self, world: World, option: Decision, number: int) -> float:
         """Play a world on for a round from an option; all options meet the same lots in it."""
         lots = Chance(self._seed ^ number + 1).fraction
@@ -165,7 +162,7 @@ class Search:
         found = 0.0
         for likely, there in after(world.copy(lots), option, lots):
             play_on(there, self._tempers, seats, isinstance(option, End))
-            found += likely * chance_to_win(there, self._you)
+            found += likely * judged(there, self._you)
             self.work += seats + 1
         return found
 

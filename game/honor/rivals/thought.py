@@ -23,6 +23,7 @@ from game.honor.decisions import (
 from game.honor.events import Bond
 from game.honor.options import options as legal
 from game.honor.public import Public
+from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.imagined import World, after, fought, hand_after, loss, without_castle, worlds
 from game.honor.rivals.outlook import KEPT, UNKNOWN, Habits, horizon, kept, outlook
 from game.honor.rivals.personality import Personality, leaning, saving
@@ -58,6 +59,7 @@ class Thought:
         self._public = question.view.public
         self._habits, self._personality = habits, personality
         self._turns = horizon(self._public)
+        self._pose = pose(personality, question.view, question.mood)
         self._judged = 0
 
     def choose(self) -> Choice:
@@ -132,6 +134,7 @@ class Thought:
         left = hand_after(moment.hand, option)
         drawn = moment.drawn + isinstance(option, Draw)
         leans = leaning(self._personality, moment.public, option, self._question.hurt_by)
+        leans += posing(self._personality, self._pose, moment.public, option)
         return [
             (likely, Moment(there, left, drawn, moment.leaning + leans))
             for likely, there in self._worlds(moment.public, option, moment.hand)

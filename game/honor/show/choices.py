@@ -130,6 +130,19 @@ class Choice:
         self.touched = self.touched[:-1]
         return undone
 
+    def ways(self, decision: Decision) -> list[Path]:
+        """Return the touches that make a decision, in each order that they may have."""
+        return [path for path, one in self._paths if one == decision]
+
+    def reached(self, target: Target) -> Path | None:
+        """Return what would be touched with this target, from as far back as it leads on; None: nowhere."""
+        for count in range(len(self.touched), -1, -1):
+            path = (*self.touched[:count], target)
+            opens = not count and target == DECLARE and self.ask.phase is Phase.TURN
+            if opens or any(one[: count + 1] == path for one, _ in self._paths):
+                return path
+        return None
+
     def _left(self) -> Iterator[tuple[Path, Decision]]:
         count = len(self.touched)
         return (one for one in self._paths if one[0][:count] == self.touched)

@@ -7,6 +7,7 @@ from typing import Any
 from game.honor.cards import FEWEST_SEATS, KINDS, MOST_SEATS, NAMES
 from game.honor.goals import GOALS
 from game.honor.show.log_words import card_name
+from game.honor.stage_rules import Altered
 from game.kept.language import Language
 
 SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
@@ -47,15 +48,21 @@ def sentence(language: Language, name: str, names: Sequence[str]) -> str:
     return language.text(f"honor.house_rules.{name if name in _RULES else PLAIN}_line")
 
 
-def rules_of(language: Language, variant: Any, names: Sequence[str]) -> list[str]:
-    """List a sentence for each house rule of a variant."""
-    return [sentence(language, f"dice_{variant['dice']}", names)] if variant else []
+def rules_of(language: Language, variant: Altered, names: Sequence[str]) -> list[str]:
+    """List a sentence for each house rule of a stage."""
+    return [sentence(language, name, names) for name in _chosen(variant)]
 
 
-def brief_rules_of(language: Language, variant: Any, names: Sequence[str]) -> list[str]:
+def brief_rules_of(language: Language, variant: Altered, names: Sequence[str]) -> list[str]:
     """List the same in a few words each."""
     del names
-    return [name_of(language, f"dice_{variant['dice']}")] if variant else []
+    return [name_of(language, name) for name in _chosen(variant)]
+
+
+def _chosen(variant: Altered) -> list[str]:
+    """Return the names of the rules that a table is played by, in the order of the list."""
+    line = variant.to_line()
+    return [name for name, rule in _RULES.items() if rule.items() <= line.items()]
 
 
 def card_rule(language: Language, card: int) -> tuple[str, str]:

@@ -7,10 +7,11 @@ reached; it plays no seat of the game. Not in the list: words that good play ser
 from collections.abc import Callable, Sequence
 
 from game.kept.chance import Chance
+from game.table.goal_forms import OPEN
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN
 from game.tenno.chronicle import Chronicle
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
-from game.tenno.goal_measures import OPEN, measure, revenges, seat_of
+from game.tenno.goal_measures import measure, revenges, seat_of
 from game.tenno.goals import Goal
 from game.tenno.odds import best_defence
 from game.tenno.public import SLOTS

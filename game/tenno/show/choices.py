@@ -1,7 +1,6 @@
 """How a person arrives at a decision: what is asked, what may be touched, what follows a touch.
 
-Owns each kind of choice around a fight; laying the farmers and the Monk have scenes of their own. A choice is
-made of a view and an ask alone; whoever shows it asks it what to light and where a touch leads.
+Laying the farmers and the Monk have scenes of their own. A choice is made of a view and an ask alone.
 """
 
 from abc import ABC, abstractmethod
@@ -87,7 +86,6 @@ class Choice(ABC):
         """Say what is asked just now."""
 
     def buttons(self) -> tuple[Button, ...]:
-        """List the buttons offered just now."""
         return ()
 
     def _against_slot(self, spot: SlotSpot) -> str | None:
@@ -135,7 +133,6 @@ class Choice(ABC):
         return self._take(spot) if self.refused is None else None
 
     def chosen(self) -> tuple[Spot, ...]:
-        """List the spots that are chosen so far."""
         return tuple(self.picked)
 
     def back(self) -> bool:

@@ -1,7 +1,6 @@
 """What has been shown of a seat's record so far, and what comes next, in acts that are shown as one.
 
-The rules are done with a decision at once; the screen catches up act by act. Owns the view as the screen
-has it and the place up to which its lines were shown. Knows no pixels.
+The rules are done with a decision at once; the screen catches up act by act.
 """
 
 from dataclasses import dataclass
@@ -9,8 +8,8 @@ from dataclasses import dataclass
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.events import Attacked, Event
+from game.tenno.partial_views import view_begun
 from game.tenno.seat_record import read_line
-from game.tenno.view import View
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +24,6 @@ class Act:
 
     @property
     def attack(self) -> Attacked | None:
-        """The attack that begins this act, if one does."""
         first = self.events[0]
         return first if isinstance(first, Attacked) else None
 
@@ -36,7 +34,7 @@ class Feed:
     def __init__(self, seat: Seat) -> None:
         """Begin at the header, which must have been told."""
         self.seat = seat
-        self.view = _begun(seat)
+        self.view = view_begun(seat)
         self._shown = 1
         self._assumed: list[Line] = []
 
@@ -129,38 +127,3 @@ def _belongs(events: list[Event], line: Line) -> bool:
     if "turned" in line or "fight" in line:
         return True
     return line.get("move") == "monk" and isinstance(events[0], Attacked)
-
-
-def _begun(seat: Seat) -> View:
-    """Begin a seat's view, with what a feud's earlier matches told it."""
-    return View.begin(seat.lines[0], [View.of(lines) for lines in seat.earlier])
-
-
-def view_at_duel(seat: Seat, fights: int) -> View:
-    """Fold a person's record up to the two turned cards of the duel after `fights` fights.
-
-    His record may hold the fight already (where he had no Monk to show) or not yet (where he has): what he
-    sees of his row while he is asked must be the same, and is.
-    """
-    view = _begun(seat)
-    for line in seat.lines[1:]:
-        view.fold(line)
-        if "turned" in line and view.public.fights == fights:
-            break
-    return view
-
-
-def view_as_shown(seat: Seat, shown: int) -> View:
-    """Fold a person's record as far as the table was shown the match: `shown` lines of the public record.
-
-    Beside those his own record has only the Monks that he kept back.
-    """
-    view = _begun(seat)
-    public = 1
-    for line in seat.lines[1:]:
-        if line.get("move") != "monk" or line["reveal"]:
-            public += 1
-        if public > shown:
-            break
-        view.fold(line)
-    return view

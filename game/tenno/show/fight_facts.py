@@ -1,7 +1,4 @@
-"""What everybody saw of one attack, sorted for showing it: who, with what, how strong, what became of it.
-
-Owns the steps that change a strength, in the order in which they are shown. It must not know pixels or time.
-"""
+"""What everybody saw of one attack, sorted for showing it: who, with what, how strong, what became of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,9 +1,7 @@
 """What the screen does next in a match: show an act, ask somebody, hand the screen over, or wait.
 
-Owns the order of these steps for one person, for several at one screen, and for a match to watch. It
-decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
-anything; in which order the screen goes round, and how seldom, is told in early_decisions.py. Knows seats and
-their records, no pixels; never the match.
+It decides from public facts alone when a curtain falls and when a Monk is asked for, so that neither tells
+anything; in which order the screen goes round, and how seldom, is told in early_decisions.py.
 """
 
 from collections.abc import Mapping
@@ -13,10 +11,11 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.cards import MONK
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
+from game.tenno.early_decisions import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.events import Attacked, Peeked, Turned
+from game.tenno.partial_views import view_as_shown
 from game.tenno.public import Public
-from game.tenno.show.early_decisions import EARLY, EarlyDecisions, asks_to_come, next_for_people
-from game.tenno.show.feed import Act, Feed, view_as_shown
+from game.tenno.show.feed import Act, Feed
 from game.tenno.view import View
 
 

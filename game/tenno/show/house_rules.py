@@ -1,40 +1,15 @@
-"""House rules: which a table may choose, and what is said of them, of a feud and of allied sides."""
+"""House rules in words: what is said of those a table may choose, of a feud and of allied sides."""
 
-import json
-import math
 from collections.abc import Sequence
-from typing import Any
 
 from game.kept.language import Language
 from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES, PICTURES
-from game.tenno.feuds import Score, Standing, standing
-from game.tenno.show.words import card_rule as card_rule
+from game.tenno.feuds import feud_standing
+from game.tenno.show.words import card_rule  # noqa: F401
+from game.tenno.table_rules import SEATS, fitting_rules, minutes, request_of, variant_line  # noqa: F401
 from game.tenno.variants import Variant, all_cards, read_variant
 from game.tenno.view import View
-
-SEATS = range(2, 8)
-PLAIN = "plain"
-_SIDES = 2
-_VARIANTS: dict[str, dict[str, Any]] = {
-    "opening_exchange": {"opening_exchange": True},
-    "known_shogun": {"known_shogun": True},
-    "open_prisoners": {"open_prisoners": True},
-    "short_hand": {"short_hand": ["5", "6", "10"]},
-    "feud": {"feud": {"match": 1, "of": 3}},
-    "no_notes": {"no_notes": True},
-}
-_SHOWN_A_SEAT, _THOUGHT_A_PERSON = 15, 150
-"""Seconds of a match at normal speed: what is shown, and what a person thinks.
-
-Measured: 27 to 35 s are shown for two seats, 57 to 72 for four, 56 for seven, and a person decides some
-fifteen times; ten seconds each are taken for that.
-"""
-
-
-def minutes(seats: int, people: int) -> int:
-    """Return about how many minutes a match takes at normal speed."""
-    return max(1, math.ceil((_SHOWN_A_SEAT * seats + _THOUGHT_A_PERSON * people) / 60))
 
 
 def name_of(language: Language, name: str) -> str:
@@ -42,30 +17,12 @@ def name_of(language: Language, name: str) -> str:
     return language.text(f"lobby.rule.{name}")
 
 
-def fitting_rules(seats: int) -> list[str]:
-    """List the names of the rules that a table of so many seats may choose, the plain ones first."""
-    allies = ["allies"] if seats > _SIDES and seats % _SIDES == 0 else []
-    return [PLAIN, *_VARIANTS, *allies]
-
-
-def request_of(name: str, seats: int) -> str:
-    """Return rules as a request for a match has them; empty for plain ones and for those that do not fit."""
-    line = _line(name, seats)
-    return json.dumps({"version": 2, "variant": line}) if line else ""
-
-
 def sentence(language: Language, name: str, names: Sequence[str]) -> str:
     """Return the sentence of the rules of that name, at a table of these people, or that of plain ones."""
-    line = _line(name, len(names))
+    line = variant_line(name, len(names))
     if not line:
         return language.text("lobby.rule.plain_line")
     return " ".join(rules_of(language, read_variant(line, len(names)), names))
-
-
-def _line(name: str, seats: int) -> dict[str, Any]:
-    if name == "allies" and name in fitting_rules(seats):
-        return {"allies": [list(range(side, seats, _SIDES)) for side in range(_SIDES)]}
-    return _VARIANTS.get(name, {})
 
 
 def rules_of(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
@@ -89,20 +46,11 @@ def brief_rules_of(language: Language, variant: Variant, names: Sequence[str]) -
 
 
 def _sides(language: Language, variant: Variant, names: Sequence[str]) -> list[str]:
-    """Name those of each allied side."""
     found = []
     for first, *others in variant.allies:
         other = ", ".join(names[seat] for seat in others)
         found.append(language.text("variant.side", one=names[first], other=other))
     return found
-
-
-def feud_standing(view: View, earlier: Sequence[View]) -> Standing | None:
-    """Return how a feud stands with this match, as far as its matches are over; None where there is none."""
-    if view.variant.feud is None:
-        return None
-    ended = [match.ended for match in (*earlier, view) if match.ended is not None]
-    return standing([Score(end.captured, end.winners) for end in ended], len(view.seats), view.variant)
 
 
 def feud_line(language: Language, view: View, earlier: Sequence[View]) -> str:

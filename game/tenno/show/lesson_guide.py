@@ -1,7 +1,4 @@
-"""What a learner is to touch next, and why another touch is not the one: worked out of the choice being made.
-
-Owns the way from a wanted decision to its touches, and which texts go with them. It knows no pixels.
-"""
+"""What a learner is to touch next, and why another touch is not the one: by the choice being made."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,8 +1,7 @@
 """What the table looks like at one moment, as plain frozen values: cards, counts, words, marks.
 
-Owns the words in which a view is told to the drawing. It must not know pygame, pixels or the match. A place
-is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), then clockwise. A face-down
-card has no card at all: a secret is a value that is absent.
+A place is a seat as the viewer counts: 0 is the own (or the one shown at the bottom), then clockwise. A
+face-down card has no card at all: a secret is a value that is absent.
 """
 
 from collections.abc import Iterable, Mapping
@@ -39,6 +38,9 @@ class Portrait:
     mood: str = "calm"
     feeling: str = "calm"
     """The mood of its half figure, which passes."""
+    felt: str = ""
+    turned: float = 1.0
+    """From what mood the figure has come how far, 0 to 1, to this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,9 @@ Changes: TypeAlias = Mapping[int, Mapping[str, Any]]
 
 def with_cards(cards: Iterable[CardPicture], changes: Changes) -> tuple[CardPicture, ...]:
     """Return a row or hand with some cards changed."""
-    return tuple(replace(card, **changes.get(number, {})) for number, card in enumerate(cards))
+    return tuple(
+        replace(card, **changes[number]) if number in changes else card for number, card in enumerate(cards)
+    )
 
 
 def with_slots(picture: TablePicture, place: int, changes: Changes) -> TablePicture:
@@ -225,6 +229,15 @@ def calmed(picture: TablePicture) -> TablePicture:
             calm = replace(seat, portrait=replace(seat.portrait, feeling="calm"))
             picture = with_seat(picture, place, calm)
     return picture
+
+
+def turning(before: TablePicture, after: TablePicture, part: float) -> TablePicture:
+    """Return the table ``after``, who felt otherwise ``before`` come so far (0 to 1) from there."""
+    for place, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if old.portrait and new.portrait and old.portrait.feeling != new.portrait.feeling and part < 1:
+            face = replace(new.portrait, felt=old.portrait.feeling, turned=part)
+            after = with_seat(after, place, replace(new, portrait=face))
+    return after
 
 
 def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:

@@ -1,7 +1,4 @@
-"""A rival's receipt in words: question by question what it was told, answered, weighed and believed.
-
-Owns what is said and in which order. It reads the receipt of a match that is over and must not know pixels.
-"""
+"""A rival's receipt in words: question by question what it was told, answered, weighed and believed."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial

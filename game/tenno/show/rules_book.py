@@ -33,6 +33,10 @@ STEPS = 6
 def rules_book() -> RulesBook:
     """Make the book; raises `Fault` where the film's file is not of its form."""
     film = script()
+    persons: dict[str, tuple[int, ...]] = {}
+    for card in CARDS:
+        name = PICTURES[card].rstrip("0123456789")
+        persons[name] = (*persons.get(name, ()), card)
     return RulesBook(
         {card: PICTURES[card] for card in CARDS},
         POWERS,
@@ -42,6 +46,8 @@ def rules_book() -> RulesBook:
         film.rules(),
         [(card, str(NINJA_ATTACK) if card == NINJA else NAMES[card], _cells(card)) for card in CARDS],
         [(card, NAMES[card]) for card in DEFENDERS],
+        "Tennō",
+        persons=persons,
     )
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from game.campaign.stages import read_campaign
+from game.honor.stage_goals import WORDS as HONOR_WORDS
 from game.tenno.goals import WORDS
 from main import main
 
@@ -26,7 +27,9 @@ def test_its_example_is_a_campaign(tmp_path: Path) -> None:
     assert campaign.script("en").ending.title == "Evening"
 
 
-def test_it_names_every_goal_with_its_keys() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]*)\|", PAGE, re.MULTILINE)
-    told = {word: set(re.findall(r"`(\w+)`", keys)) for word, keys in rows}
-    assert told == {word: {*must, *may} for word, (must, may) in WORDS.items()}
+def test_it_names_every_goal_of_both_games_with_its_keys() -> None:
+    parts = PAGE.split("## A campaign of The Honor of the Samurai\n")
+    for part, words in zip(parts, (WORDS, HONOR_WORDS), strict=True):
+        rows = re.findall(r"^\| `(\w+)` \| ([^|]*)\|", part, re.MULTILINE)
+        told = {word: set(re.findall(r"`(\w+)`", keys)) for word, keys in rows}
+        assert told == {word: {*must, *may} for word, (must, may) in words.items()}

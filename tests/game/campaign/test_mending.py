@@ -16,7 +16,6 @@ from game.campaign.database import MIGRATIONS
 from game.campaign.help import Help
 from game.campaign.progress import FILE, Progress, stamp_for
 from game.campaign.stages import Campaign, read_campaign
-from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.table.record_files import ASIDE, FINISHED, RUNNING
@@ -37,7 +36,7 @@ def lived_in(tmp_path_factory: pytest.TempPathFactory, campaign: Campaign) -> Pa
     """A data folder in which two players have played; nobody may change it."""
     home = tmp_path_factory.mktemp("lived-in")
     store = Store(home)
-    progress = Progress(store, TENNO, lambda _: campaign)
+    progress = Progress(store, lambda _: campaign)
     aki = progress.add_profile("Aki", 3).identity
     progress.add_profile("Žofie", 5)
     for number in (1, 2):
@@ -131,7 +130,7 @@ def check(home: Path, lived_in: Path, campaign: Campaign, spoil: Spoil) -> Progr
     shutil.copytree(lived_in, home)
     spoil(home / FILE)
     store = Store(home)
-    progress = Progress(store, TENNO, lambda _: campaign)
+    progress = Progress(store, lambda _: campaign)
     profiles = progress.profiles()
     assert {1, 2} <= {profile.identity for profile in profiles}
     for profile in profiles:
@@ -147,7 +146,7 @@ def check(home: Path, lived_in: Path, campaign: Campaign, spoil: Spoil) -> Progr
     progress.apply_cosmetic(1, "crest", "fox")
     progress.walk_on(2, campaign, "one")
     added = progress.add_profile("New", 1)
-    again = Progress(store, TENNO, lambda _: campaign)
+    again = Progress(store, lambda _: campaign)
     assert again.damaged is None and added in again.profiles()
     return progress
 
@@ -168,7 +167,7 @@ def test_tries_that_were_given_up_or_run_still_are_counted_from_their_records(
     tmp_path: Path, campaign: Campaign
 ) -> None:
     store = Store(tmp_path)
-    progress = Progress(store, TENNO, lambda _: campaign)
+    progress = Progress(store, lambda _: campaign)
     aki = progress.add_profile("Aki", 3).identity
     for number, folder in ((1, FINISHED), (2, ASIDE), (3, ASIDE), (4, RUNNING)):
         begun, given = progress.begin_try(aki, campaign, "one", True)
@@ -184,7 +183,7 @@ def test_tries_that_were_given_up_or_run_still_are_counted_from_their_records(
     before = progress.stage(aki, campaign, "one")
     assert (before.tries, before.defeats) == (3, 3)
     (tmp_path / FILE).unlink()
-    again = Progress(store, TENNO, lambda _: campaign)
+    again = Progress(store, lambda _: campaign)
     assert again.stage(aki, campaign, "one") == before
     assert again.begin_try(aki, campaign, "one", True) == (5, Help(3))
 
@@ -240,7 +239,7 @@ def test_players_that_make_no_sense_are_set_aside_and_written_anew(
     home = tmp_path / "data"
     shutil.copytree(lived_in, home)
     (home / players_file.FILE).write_bytes(data)
-    progress = Progress(Store(home), TENNO, lambda _: campaign)
+    progress = Progress(Store(home), lambda _: campaign)
     assert [profile.name for profile in progress.profiles()] == ["Aki", "Žofie"]
     assert (home / f"{players_file.FILE}.damaged-1").read_bytes() == data
     assert players_file.read(Store(home)) == [(1, "Aki", 3), (2, "Žofie", 5)]

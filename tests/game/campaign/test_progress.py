@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import cast
 
 import pytest
 
@@ -16,11 +15,10 @@ from game.campaign import players_file
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
-from game.campaign.stages import Campaign, read_campaign
+from game.campaign.stages import Campaign, own_campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
-from game.table.contract import Game
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
 
@@ -36,7 +34,7 @@ def store(tmp_path: Path) -> Store:
 
 
 def progress_of(store: Store, campaign: Campaign) -> Progress:
-    return Progress(store, TENNO, lambda name: campaign if not name else _gone(name))
+    return Progress(store, lambda name: campaign if not name else _gone(name))
 
 
 def _gone(name: str) -> Campaign:
@@ -392,14 +390,12 @@ def test_the_best_match_is_a_won_one_then_the_one_with_most_points_ahead(
     assert progress.best(you, campaign, "one") == (True, 4, 2)
 
 
-def test_points_stand_where_the_game_says(store: Store, campaign: Campaign) -> None:
-    class Honour:
-        name, points = TENNO.name, "honour"
-
-    progress = Progress(store, cast(Game, Honour()), lambda _: campaign)
+def test_points_stand_where_the_game_says(store: Store) -> None:
+    war = own_campaign("honor")
+    progress = Progress(store, lambda _: war)
     you = progress.add_profile("Aki", 3).identity
     with opened(store.path(FILE), write=True) as connection:
         text = b'{"result": {"honour": [7, 5], "captured": [0, 9], "winners": [0]}}'
-        row = f"1-p{you}.tenno", you, campaign.key("one"), 1, text
+        row = f"1-p{you}.honor", you, war.key("h01"), 1, text
         connection.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", row)
-    assert progress.best(you, campaign, "one") == (True, 7, 5)
+    assert progress.best(you, war, "h01") == (True, 7, 5)

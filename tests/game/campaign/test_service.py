@@ -46,14 +46,14 @@ def news(end: TryEnd) -> list[str]:
 @pytest.mark.parametrize("identity", ["s01", "s02"])
 def test_who_may_be_asked_from_the_first_day_is_no_news(tmp_path: Path, identity: str) -> None:
     store = Store(tmp_path)
-    service = CampaignService(lambda: TENNO, store)
+    service = CampaignService(store)
     you = service.progress.add_profile("Aki", 3).identity
     assert news(won_try(service, store, you, identity)) == []
 
 
 def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    service = CampaignService(lambda: TENNO, store)
+    service = CampaignService(store)
     first, second = (service.progress.add_profile(name, 3).identity for name in ("Aki", "Kuma"))
     assert "tama" not in service.met()
     assert news(won_try(service, store, first, "s03")) == ["rival:tama", "back:squid"]
@@ -63,6 +63,6 @@ def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> Non
 
 def test_nobody_joins_where_everybody_is_in(tmp_path: Path) -> None:
     store = Store(tmp_path)
-    service = CampaignService(lambda: TENNO, store)
+    service = CampaignService(store)
     you = service.progress.add_profile("Aki", 3).identity
     assert news(won_try(service, store, you, "s03", everybody_in=True)) == ["back:squid"]

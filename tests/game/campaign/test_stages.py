@@ -10,9 +10,9 @@ from game.campaign import scripts
 from game.campaign.help import Help, ease_of
 from game.campaign.open_stages import leads_on, open_stages
 from game.campaign.scripts import Named, Script, read_script
-from game.campaign.simulated_tries import play_try, seeking, steady
+from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stage_table import partners, table_of
-from game.campaign.stages import Campaign, own_campaign, own_folders, read_campaign
+from game.campaign.stages import Campaign, can_sit, own_campaign, own_folders, read_campaign
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO
@@ -22,7 +22,7 @@ from game.tenno.variants import PLAIN, Feud
 from main import main
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 
-RIVALS = [rival.identity for rival in TENNO.rivals()]
+RIVALS = can_sit
 
 
 @pytest.fixture(scope="module")
@@ -227,8 +227,8 @@ def test_check_reads_a_folder_or_its_stages(tmp_path: Path, capsys: pytest.Captu
 
 def test_a_try_follows_from_its_seed(small: Campaign) -> None:
     stage = small.stage("two")
-    assert play_try(TENNO, stage, steady(TENNO), 5, "novice") == play_try(
-        TENNO, stage, steady(TENNO), 5, "novice"
+    assert play_try(TENNO, stage, yardstick(TENNO, stage), 5, "novice") == play_try(
+        TENNO, stage, yardstick(TENNO, stage), 5, "novice"
     )
 
 
@@ -238,14 +238,14 @@ def test_a_try_follows_from_its_seed(small: Campaign) -> None:
 def test_a_seeker_reaches_more_than_steady(small: Campaign, goal: dict[str, dict[str, object]]) -> None:
     stage = replace(small.stage("one"), variant=PLAIN, bonus=(read_goal(goal),))
     sought = sum(play_try(TENNO, stage, seeking(stage, 0), seed).bonus[0] for seed in range(15))
-    found = sum(play_try(TENNO, stage, steady(TENNO), seed).bonus[0] for seed in range(15))
+    found = sum(play_try(TENNO, stage, yardstick(TENNO, stage), seed).bonus[0] for seed in range(15))
     assert sought > found
 
 
 def test_an_eased_rival_loses_more(small: Campaign) -> None:
     def wins(ease: float) -> int:
         stage = replace(small.stage("one"), bonus=(), seats=("player", "steady"), ease={"steady": ease})
-        return sum(play_try(TENNO, stage, steady(TENNO), seed).goal for seed in range(60))
+        return sum(play_try(TENNO, stage, yardstick(TENNO, stage), seed).goal for seed in range(60))
 
     assert wins(0.9) > wins(0.0) + 8
 

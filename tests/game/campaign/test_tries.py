@@ -31,10 +31,10 @@ def store(tmp_path: Path) -> Store:
 def test_a_try_is_hosted_by_the_stages_rules_and_comes_into_progress(
     store: Store, campaign: Campaign
 ) -> None:
-    progress = Progress(store, TENNO, lambda _: campaign)
+    progress = Progress(store, lambda _: campaign)
     player = progress.add_profile("Aki", 2)
     number, given = progress.begin_try(player.identity, campaign, "one", True)
-    hosted = begin_try(TENNO, campaign, campaign.stage("one"), player, number, given, store, "now", seed=4)
+    hosted = begin_try(campaign, campaign.stage("one"), player, number, given, store, "now", seed=4)
     header = next(read_file(hosted.record_path))[1]
     assert header["variant"] == {"short_hand": ["4", "5", "6"], "no_notes": True}
     assert header["campaign"] == {"stage": "one", "try": 1, "help": 0}
@@ -46,10 +46,10 @@ def test_a_try_is_hosted_by_the_stages_rules_and_comes_into_progress(
 
 
 def test_a_try_is_gone_on_with_and_a_feud_between_its_matches(store: Store, campaign: Campaign) -> None:
-    progress = Progress(store, TENNO, lambda _: campaign)
+    progress = Progress(store, lambda _: campaign)
     player = progress.add_profile("Aki", 2)
     stage = campaign.stage("two")
-    first = begin_try(TENNO, campaign, stage, player, 1, Help(5), store, "now", "novice", seed=4)
+    first = begin_try(campaign, stage, player, 1, Help(5), store, "now", "novice", seed=4)
     play(first, Chance(1), decisions=4)
     first.close()
     again = go_on_with_try(TENNO, first.record_path, store, lambda _: campaign)
@@ -66,9 +66,9 @@ def test_a_try_is_gone_on_with_and_a_feud_between_its_matches(store: Store, camp
 
 def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
     stage = campaign.stage("two")
-    assert "--ease" not in eased_command(stage, Help())("novice", 1, Path("receipt"))
-    assert eased_command(stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
-    words = list(eased_command(stage, Help(7))("steady", 1, Path("receipt")))
+    assert "--ease" not in eased_command(TENNO, stage, Help())("novice", 1, Path("receipt"))
+    assert eased_command(TENNO, stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
+    words = list(eased_command(TENNO, stage, Help(7))("steady", 1, Path("receipt")))
     parsed = parser().parse_args(words[2:])
     assert (parsed.rival, parsed.ease) == ("steady", pytest.approx(0.9))
 
@@ -85,6 +85,6 @@ def test_however_much_a_rival_errs_its_process_understands_it(
     campaign: Campaign, ease: float, defeats: int
 ) -> None:
     stage = replace(campaign.stage("one"), ease={"novice": ease})
-    command = eased_command(stage, Help(defeats))("novice", 1, Path("receipt"))
+    command = eased_command(TENNO, stage, Help(defeats))("novice", 1, Path("receipt"))
     told = parser().parse_args(command[2:]).ease
     assert told == ease_of(stage, "novice", Help(defeats))

@@ -324,7 +324,7 @@ def begun_over_processes(command: str) -> tuple[subprocess.Popen[str], list[int]
     return host, workers
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.long)])
 @pytest.mark.parametrize("command", OVER_PROCESSES)
 def test_workers_that_start_leave_a_signal_to_their_host(command: str, number: signal.Signals) -> None:
     host, _ = begun_over_processes(command)

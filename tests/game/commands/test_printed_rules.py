@@ -9,6 +9,8 @@ import pytest
 from assets import FOLDER
 from game.commands import printed_rules
 from game.commands.printed_rules import printed_page
+from game.honor.show.deeds import deed_texts
+from game.honor.show.rules_book import rules_book as honor_book
 from game.kept.language import Language
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
 from game.tenno.show.film import script
@@ -72,6 +74,22 @@ def test_the_page_holds_all_the_rules_and_needs_nothing_from_elsewhere(code: str
     assert "#ff00ff" not in source
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_the_second_games_page_holds_all_its_rules_and_who_can_do_what_to_whom(code: str) -> None:
+    language = Language(FOLDER / "languages", code)
+    source = printed_page(language, honor_book())
+    page = Page(source)
+    words = re.sub("[ \n]+", " ", " ".join(page.words))
+    for key in list(language.keys()):
+        if key.startswith("honor.reference."):
+            assert language.text(key) in words, key
+    for text in deed_texts(language).values():
+        assert text in words
+    assert {link[1:] for link in page.links} <= set(page.ids)
+    assert len(page.ids) == len(set(page.ids))
+    assert "Tenn" not in words, "it is the other game's page"
+
+
 def test_its_table_of_fights_is_the_engines() -> None:
     page = Page(printed_page(Language(FOLDER / "languages", "en"), rules_book()))
     outcomes = [cell for cell in page.cells if cell != "none"]
@@ -86,6 +104,8 @@ def test_the_command_writes_it_without_a_window(
     page = tmp_path / "rules.html"
     assert main(["demo", "--print", str(page), "--language", "fr"]) == 0
     assert "<html lang='fr'>" in page.read_text("utf-8")
+    assert main(["demo", "--print", str(page), "--game", "honor"]) == 0
+    assert "<h1>The Honor of the Samurai</h1>" in page.read_text("utf-8")
     assert main(["demo", "--print", str(tmp_path / "nowhere" / "rules.html")]) == 3
     assert "nowhere" in capsys.readouterr().err
 

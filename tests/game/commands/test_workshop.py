@@ -9,10 +9,12 @@ import pytest
 from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
 from game.commands.statistics import wilson
+from game.games import HONOR, TENNO
 from game.kept.faults import Fault
 from game.kept.store import Store
+from game.table.offers import Character
 from game.tenno.rivals.files import read_rival
-from game.tenno.rivals.written import rival_text
+from game.tenno.rivals.written import RIVAL_FORM
 
 PATIENCE = 60.0
 
@@ -24,9 +26,9 @@ def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Store:
 
 
 def draft_of(store: Store, model: str = "kage") -> workshop.Draft:
-    game, own = workshop.models(store)
+    game, own = workshop.models(store, TENNO)
     found = next(rival for rival in (*game, *own) if rival.identity == model)
-    return workshop.copied(found, "Kage II", [rival.identity for rival in (*game, *own)])
+    return workshop.copied(TENNO, found, "Kage II", [rival.identity for rival in (*game, *own)])
 
 
 def until(reached: Callable[[], bool]) -> None:
@@ -46,7 +48,7 @@ def test_a_copy_is_as_its_model_until_a_number_is_changed(store: Store) -> None:
 
 def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
     draft = draft_of(store)
-    for place, number in enumerate(workshop.numbers()):
+    for place, number in enumerate(RIVAL_FORM.numbers()):
         value = number.low + (number.high - number.low) * (place % 11) / 10
         draft = draft.changed(number.name, round(value, 3))
     path = workshop.save(draft, store)
@@ -54,27 +56,29 @@ def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
     read = read_rival(path)
     assert read.profile.name == "Kage II" and read.profile.portrait == "kage"
     assert read.signature == ("touch",)
-    for number in workshop.numbers():
+    for number in RIVAL_FORM.numbers():
         assert getattr(read.personality, number.name) == draft.numbers[number.name]
 
 
 def test_a_saved_rival_is_one_of_the_players_own_and_leaves_its_id_to_nobody(store: Store) -> None:
     workshop.save(draft_of(store), store)
-    assert [rival.identity for rival in workshop.models(store)[1]] == ["kage-2"]
+    assert [rival.identity for rival in workshop.models(store, TENNO)[1]] == ["kage-2"]
     assert draft_of(store).identity == "kage-3"
     again = draft_of(store, "kage-2")
     assert again.identity == "kage-3", "a copy of a copy counts on"
-    own = workshop.copied(workshop.models(store)[1][0], "Kage II", ["kage-2"], own=True)
+    own = workshop.copied(TENNO, workshop.models(store, TENNO)[1][0], "Kage II", ["kage-2"], own=True)
     assert own.identity == "kage-2", "an own one is gone on with"
 
 
 def test_a_name_with_signs_of_its_own_is_written_so_that_it_can_be_read(store: Store) -> None:
     path = store.path("odd.toml")
     path.parent.mkdir(exist_ok=True)
-    path.write_text(rival_text("odd", 'A "B" \\ ō', "Plays.", "", {"feint": 1.0}), encoding="utf-8")
+    path.write_text(
+        RIVAL_FORM.text("odd", 'A "B" \\ ō', "Plays.", "", Character({"feint": 1.0})), encoding="utf-8"
+    )
     assert read_rival(path).profile.name == 'A "B" \\ ō'
     with pytest.raises(ValueError, match="feint"):
-        rival_text("odd", "A", "B", "", {"feint": 1.5})
+        RIVAL_FORM.text("odd", "A", "B", "", Character({"feint": 1.5}))
     path.write_text(path.read_text("utf-8").replace("feint", "feints"), encoding="utf-8")
     with pytest.raises(Fault, match="feints"):
         read_rival(path)
@@ -82,18 +86,18 @@ def test_a_name_with_signs_of_its_own_is_written_so_that_it_can_be_read(store: S
 
 def test_each_of_the_others_is_met_as_often_and_the_same_seed_gives_the_same_table() -> None:
     told: list[Challenge] = []
-    one = challenge("steady", ("novice", "suzume"), 8, seed=3, progress=told.append)
+    one = challenge(TENNO, "steady", ("novice", "suzume"), 8, seed=3, progress=told.append)
     assert [against.matches for against in one.against] == [4, 4]
     assert [state.played for state in told] == list(range(1, 9))
     assert all((each.low, each.high) == wilson(each.wins, 4) for each in one.against)
-    again = challenge("steady", ("novice", "suzume"), 8, seed=3, workers=1)
+    again = challenge(TENNO, "steady", ("novice", "suzume"), 8, seed=3, workers=1)
     assert again.against == one.against
-    part = challenge("steady", ("novice", "suzume"), 8, seed=3, stop=lambda: len(told) >= 0)
+    part = challenge(TENNO, "steady", ("novice", "suzume"), 8, seed=3, stop=lambda: len(told) >= 0)
     assert part.played == 0 and part.planned == 8
 
 
 def test_a_trial_runs_beside_and_can_be_stopped(store: Store) -> None:
-    others = [rival for rival in workshop.models(store)[0] if rival.identity in ("suzume", "goro")]
+    others = [rival for rival in workshop.models(store, TENNO)[0] if rival.identity in ("suzume", "goro")]
     trial = workshop.Trial(draft_of(store).changed("depth", 0.0), others, 1, workers=0)
     until(lambda: trial.state is not None and trial.state.played >= 2)
     trial.stop()
@@ -101,3 +105,24 @@ def test_a_trial_runs_beside_and_can_be_stopped(store: Store) -> None:
     assert trial.state is not None and 2 <= trial.state.played < trial.planned
     assert not trial.fault
     trial.close()
+
+
+def test_a_rival_of_the_second_game_is_copied_changed_saved_and_read_back(store: Store) -> None:
+    theirs, own = workshop.models(store, HONOR)
+    assert {"kuma", "aoi"} <= {rival.identity for rival in theirs} and not own
+    draft = workshop.copied(HONOR, next(one for one in theirs if one.identity == "kuma"), "Kuma II", [])
+    assert draft.numbers["grudge"] == 1.0
+    path = workshop.save(draft.changed("ambition", -0.4), store)
+    assert path == store.path("rivals/honor/kuma-2.toml")
+    assert [rival.identity for rival in workshop.models(store, HONOR)[1]] == ["kuma-2"]
+    assert not workshop.models(store, TENNO)[1]
+    character = workshop.form(HONOR).character(path)
+    assert character is not None and character.numbers["ambition"] == -0.4
+    path.write_text("id = 1")
+    assert [file for file, _ in workshop.faults(store, HONOR)] == ["kuma-2.toml"]
+    assert not workshop.faults(store, TENNO)
+
+
+def test_at_the_second_game_two_meet_at_a_table_of_four() -> None:
+    played = challenge(HONOR, "novice", ["neutral"], 2)
+    assert played.played == 2 and played.against[0].matches == 2

@@ -138,10 +138,10 @@ def test_a_file_at_fault_is_refused_with_one_sentence_and_left_as_it_is(
     assert bad.read_bytes() == kept
 
 
-@pytest.mark.parametrize("command", ["stages", "demo"])
-def test_what_the_game_does_not_have_is_said(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    told = said(capsys, command, "--game", "honor", code=2)
-    assert told.startswith("--game honor: it has no ") and told.endswith("; expected tenno\n")
+def test_stages_plays_the_second_road_with_the_neutral_player(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "stages", "h01", "--game", "honor", "--tries", "2", "--workers", "1", "--json")
+    (stage,) = json.loads(told)["stages"]
+    assert (stage["id"], stage["games"], stage["target"]) == ("h01", 2, 0.7) and len(stage["bonus"]) == 2
 
 
 def test_rivals_are_tennos_where_no_game_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -158,7 +158,19 @@ def test_a_league_of_all_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_league_is_played_to_the_goal_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
-    words = ("league", "--game", "honor", "--games", "3", "--workers", "1", "--json")
+    words = (
+        "league",
+        "--game",
+        "honor",
+        "novice",
+        "steady",
+        "suzume",
+        "--games",
+        "3",
+        "--workers",
+        "1",
+        "--json",
+    )
     usual, short = (
         json.loads(said(capsys, *words, *goal))["seats"] for goal in ((), ("--goal", str(min(HONOR.goals))))
     )
@@ -207,9 +219,11 @@ def test_a_deep_rivals_receipt_is_true(tmp_path: Path, capsys: pytest.CaptureFix
     assert play(Tournament(("aoi", "novice", "novice"), 4, tmp_path, HONOR.name, 250), 1).forfeit is None
     played = tmp_path / "0001.honor"
     seed = seed_from(next(read_file(played))[1]["seed"], 0)
-    receipt = ReceiptFile(receipt_path(played, 0), receipt_header("honor", "aoi", seed, 0))
-    said_to = io.BytesIO(told_and_asked(played, 0))
-    serve(RecordingRival(HONOR.rival("aoi", seed), receipt.keep), said_to, io.BytesIO())
+    deep = HONOR.rival("aoi", seed)
+    assert deep.budget > 0
+    header = receipt_header("honor", "aoi", seed, deep.budget)
+    receipt = ReceiptFile(receipt_path(played, 0), header)
+    serve(RecordingRival(deep, receipt.keep), io.BytesIO(told_and_asked(played, 0)), io.BytesIO())
     receipt.close()
     told = said(capsys, "bot", "aoi", "--game", "honor", "--check", receipt_path(played, 0))
     assert "all the same again, finished" in told

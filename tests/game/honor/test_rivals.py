@@ -243,6 +243,18 @@ def test_depth_plays_on_in_more_worlds() -> None:
     assert work[0] < work[1] < work[2] < 20_000
 
 
+def test_no_answer_costs_more_than_the_rival_says_and_only_who_thinks_ahead_says_more_than_nothing() -> None:
+    table = armed()
+    for name in ("aoi", "fumi", "kage", "steady", "suzume"):
+        player = HONOR.rival(name, 5)
+        assert isinstance(player, Player)
+        told(table, 0, player).answer(table.match.ask_line(0))
+        account = player.account()
+        assert account is not None
+        assert player.budget_at(6) == player.budget == {"aoi": 9000, "fumi": 4500, "kage": 1800}.get(name, 0)
+        assert not player.budget or account.work <= player.budget
+
+
 @pytest.mark.parametrize(("depth", "first"), [(0.0, Attack), (1.0, Play)])
 def test_who_plans_lays_what_an_attack_gains_by_before_it_is_declared(depth: float, first: type) -> None:
     """One step at a time the attack is worth most; at the turn's end it is worth more after the cavalry."""

@@ -15,12 +15,12 @@ CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
     "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
-    "fr": f"{CARDS} Assassins Bonus OK Pause Rival Stick Tab Triangle X Ninja actions",
+    "fr": f"{CARDS} Assassins Bonus OK Pause Rival Stick Tab Triangle X Ninja Action actions",
     "nl": f"{CARDS} Alt Backspace Bonus D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK Shift "
     "Stick Tab X",
 }
 """Words that are rightly the same as in English, by language."""
-NAMES = "The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"
+NAMES = "Ki Seppuku The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"
 """Of the rivals, the same in every language."""
 ROOT = FOLDER.parent
 

@@ -103,6 +103,20 @@ def test_a_rival_that_cannot_be_started_is_told_of_with_the_match_kept(store: St
     assert unfinished(TENNO, store) == hosted.record_path
 
 
+def test_a_match_that_was_left_here_is_found_without_reading_it_until_somebody_changes_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hosted = table(store, PERSON, NOVICE)
+    play(hosted, Chance(2), decisions=6)
+    hosted.close()
+    with monkeypatch.context() as unread:
+        unread.setattr(record_files, "read_match", None)
+        assert unfinished(TENNO, store) == hosted.record_path
+    with hosted.record_path.open("ab") as file:
+        file.write(b"no line of a record\n")
+    assert unfinished(TENNO, store) is None, "it is damaged now, and set aside"
+
+
 def test_an_unfinished_match_goes_on_exactly_where_it_was(store: Store) -> None:
     hosted = table(store, PERSON, NOVICE)
     play(hosted, Chance(2), decisions=6)

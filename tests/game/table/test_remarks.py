@@ -1,17 +1,21 @@
 """What the rivals say: in every language, on every occasion, short, and files that are refused."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from assets import FOLDER
-from game.games import TENNO
+from game.games import HONOR, TENNO
+from game.honor import occasions as honor
 from game.kept.faults import Fault
 from game.kept.language import Language
-from game.table.remarks import OCCASIONS, Remarks
+from game.table.remarks import COMMON, REMARKS, Remarks
+from game.tenno import occasions as tenno
 
-REMARKS = FOLDER / "rivals" / "remarks"
 CODES = Language.codes(FOLDER / "languages")
+GAMES = [(TENNO.name, tenno.SPOKEN, 3), (HONOR.name, honor.SPOKEN, 2)]
+"""Each game, how often what is spoken of, and how many lines there are at least for each occasion."""
 
 
 def speakers() -> set[str]:
@@ -19,22 +23,30 @@ def speakers() -> set[str]:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_whoever_has_a_face_has_remarks_for_every_occasion(code: str) -> None:
-    remarks = Remarks(REMARKS, code)
+@pytest.mark.parametrize(("game", "occasions", "fewest"), GAMES)
+def test_whoever_has_a_face_has_remarks_for_every_occasion(
+    code: str, game: str, occasions: Mapping[str, int], fewest: int
+) -> None:
+    remarks = Remarks(REMARKS, code, game, occasions)
     assert set(remarks.speakers()) == speakers()
     assert len(speakers()) == 12
     for speaker in speakers():
-        said = [line for occasion in OCCASIONS for line in remarks.of(speaker, occasion)]
-        assert all(len(remarks.of(speaker, occasion)) >= 3 for occasion in OCCASIONS[:-1])
+        said = [line for occasion in occasions for line in remarks.of(speaker, occasion)]
+        for occasion in occasions:
+            count = len(remarks.of(speaker, occasion))
+            assert occasion == "revenge" or count >= (3 if occasion in COMMON else fewest)
         assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_language_has_as_many_remarks_in_the_same_places(code: str) -> None:
-    first, other = Remarks(REMARKS, "en"), Remarks(REMARKS, code)
+@pytest.mark.parametrize(("game", "occasions"), [game[:2] for game in GAMES])
+def test_every_language_has_as_many_remarks_in_the_same_places(
+    code: str, game: str, occasions: Mapping[str, int]
+) -> None:
+    first, other = (Remarks(REMARKS, one, game, occasions) for one in ("en", code))
     assert first.speakers() == other.speakers()
     for speaker in first.speakers():
-        for occasion in OCCASIONS:
+        for occasion in occasions:
             assert len(first.of(speaker, occasion)) == len(other.of(speaker, occasion))
 
 

@@ -26,6 +26,7 @@ from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, P
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.public import FULL, ask_for
+from game.tenno.score import score
 from game.tenno.state import State
 from game.tenno.variants import variant_of
 from game.tenno.view import View
@@ -100,15 +101,15 @@ class Table:
 
     def score(self) -> dict[str, int]:
         """What each seat's prisoners add up to."""
-        return dict(zip(self.names, self.state.score()[0], strict=True))
+        return dict(zip(self.names, score(self.state)[0], strict=True))
 
     def tiebreak(self) -> dict[str, int]:
         """The sums of the tied leaders, empty where one leads alone."""
-        return {self.names[seat]: points for seat, points in self.state.score()[1].items()}
+        return {self.names[seat]: points for seat, points in score(self.state)[1].items()}
 
     def winners(self) -> list[str]:
         """Who won the match."""
-        return [self.names[seat] for seat in self.state.score()[2]]
+        return [self.names[seat] for seat in score(self.state)[2]]
 
     def __str__(self) -> str:
         width = max(map(len, self.names))

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from game.kept.faults import Fault
+from game.table.goal_forms import FAILED, OPEN, REACHED
 from game.tenno.chronicle import Chronicle
-from game.tenno.goal_measures import FAILED, OPEN, REACHED, Try, measure
+from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import WORDS, read_goal
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import View

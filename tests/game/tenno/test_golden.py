@@ -11,6 +11,7 @@ from game.tenno.cards import GEISHA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Swap
 from game.tenno.line_forms import decision_from_line
 from game.tenno.public import GAPS
+from game.tenno.score import score
 from game.tenno.state import State
 from game.tenno.variants import variant_of
 from game.tenno.view import View
@@ -112,7 +113,7 @@ def happenings(path: Path) -> set[str]:
     if state.ask:
         happened.add(f"unfinished, {state.ask.wanted} is due")
     else:
-        _, tied, winners = state.score()
+        _, tied, winners = score(state)
         happened.add("a shared victory" if len(winners) > 1 else "a tie-break" if tied else "a plain win")
     return happened
 

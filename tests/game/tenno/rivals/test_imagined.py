@@ -10,6 +10,7 @@ from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, OVER, REFILL, Ima
 from game.tenno.rivals.moves import entering
 from game.tenno.rivals.playout import fought, play_on
 from game.tenno.rivals.rollout_policy import Habits
+from game.tenno.score import score
 from game.tenno.state import State
 from tests.game.tenno.play import decide_at_random
 
@@ -34,10 +35,10 @@ def same(world: Imagined, state: State) -> None:
     assert world.rows == [card or 0 for row in state.rows for card in row]
     assert world.hands == state.hands
     assert world.sizes == public.hand_sizes
-    assert tuple(world.points) == state.captured()
+    assert tuple(world.points) == score(state)[0]
     assert (world.stage == OVER) == public.over
     if state.ask is None:
-        winners = state.score()[2]
+        winners = score(state)[2]
         assert [seat for seat, share in enumerate(world.shares()) if share] == list(winners)
         return
     stages = {"attack": AGAIN if state.ask.again else ATTACK, "refill": REFILL}

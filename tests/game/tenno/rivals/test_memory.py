@@ -21,6 +21,7 @@ from game.tenno.view import View
 from tests.game.tenno.play import decide_at_random, header, random_decisions
 from tests.game.tenno.rivals.believed import assert_possible_rows_alone
 from tests.game.tenno.test_variants import TABLES
+from tests.samples import sample
 
 MINDS = {
     "a plain one": Personality(insight=0.0),
@@ -53,7 +54,7 @@ def row_of(cards: object) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("mind", MINDS)
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", sample(RULES, list(RULES)[::3]))
 def test_the_truth_is_always_believed_possible(mind: str, rules: str) -> None:
     variant, tables = RULES[rules]
     seats = tables[-1]
@@ -68,7 +69,7 @@ def test_the_truth_is_always_believed_possible(mind: str, rules: str) -> None:
 
 
 @pytest.mark.parametrize("mind", ["a plain one", "one that reads"])
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", sample(RULES, list(RULES)[1::3]))
 def test_who_forgets_nothing_believes_in_what_is_possible_and_in_nothing_else(mind: str, rules: str) -> None:
     variant, tables = RULES[rules]
     for number, (_, view, memory) in enumerate(watched(tables[0], 6, MINDS[mind], variant)):
@@ -77,7 +78,7 @@ def test_who_forgets_nothing_believes_in_what_is_possible_and_in_nothing_else(mi
 
 
 @pytest.mark.parametrize("mind", MINDS)
-@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("rules", sample(RULES, list(RULES)[2::3]))
 def test_every_world_agrees_with_all_that_was_seen(mind: str, rules: str) -> None:
     variant, tables = RULES[rules]
     seats, drawn = tables[0], 0

@@ -14,6 +14,7 @@ from game.tenno.rivals.personality import Personality
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.rivals.test_rivals import without_question
 from tests.game.tenno.worlds import other_world
+from tests.samples import sample
 
 QUICK = Personality(depth=0.1, errors=0.05, memory=0.4, feint=0.3, grudge=0.4, hunt=0.2, boldness=0.2)
 HABITS = Personality(depth=0.0, feint=0.0)
@@ -46,7 +47,7 @@ def play(
     return lines, accounts
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+@pytest.mark.parametrize("seats", sample([2, 3, 5, 7], [2, 3, 5]))
 def test_it_plays_whole_matches_by_the_rules_within_its_budget(seats: int) -> None:
     lines, accounts = play(header(seats), QUICK, seats)
     assert len(lines) > 10
@@ -85,8 +86,11 @@ def test_where_to_peek_is_not_searched_for() -> None:
 
 
 @pytest.mark.parametrize("variant", [
-    {"short_hand": ["5", "10"]}, {"known_shogun": True}, {"opening_exchange": True},
-    {"allies": [[0, 2], [1, 3]]}, {"open_prisoners": True},
+    {"short_hand": ["5", "10"]},
+    pytest.param({"known_shogun": True}, marks=pytest.mark.long),
+    pytest.param({"opening_exchange": True}, marks=pytest.mark.long),
+    {"allies": [[0, 2], [1, 3]]},
+    pytest.param({"open_prisoners": True}, marks=pytest.mark.long),
 ])  # fmt: skip
 def test_it_plays_altered_rules(variant: Line) -> None:
     for seed in range(2):

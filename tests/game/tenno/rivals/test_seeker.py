@@ -4,7 +4,7 @@ from functools import cache
 
 import assets
 from game.campaign.simulated_tries import play_try, seeking
-from game.campaign.stages import Campaign, read_campaign
+from game.campaign.stages import Campaign, can_sit, read_campaign
 from game.games import TENNO
 from game.kept.chance import seed_from
 
@@ -13,7 +13,7 @@ TRIES = 16
 
 @cache
 def campaign() -> Campaign:
-    return read_campaign(assets.FOLDER / "campaign", [rival.identity for rival in TENNO.rivals()])
+    return read_campaign(assets.FOLDER / "campaign", can_sit)
 
 
 def reached(identity: str, bonus: int) -> int:

@@ -6,7 +6,8 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.decisions import Refill
 from game.tenno.events import Attacked, Fought, MonkKept, MonkShown, Placed, Refilled, Turned
-from game.tenno.show.feed import Act, Feed, view_as_shown, view_at_duel
+from game.tenno.partial_views import view_as_shown, view_at_duel
+from game.tenno.show.feed import Act, Feed
 from game.tenno.view import View
 from tests.game.tenno.tables import NOBODY, PlayedMatch
 

@@ -12,8 +12,9 @@ from game.kept.faults import Fault
 from game.kept.forms import Table
 from game.kept.json_lines import Line, write_line
 from game.kept.language import Language
+from game.table.film_script import FilmScene, read_script
 from game.table.telling import Telling
-from game.tenno.show.film import FILE, FILM, FilmScene, film_record, read_script, script
+from game.tenno.show.film import FILM, script
 
 WORDS = 12
 SCENES = script().scenes
@@ -23,7 +24,7 @@ LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOL
 
 def told(scene: FilmScene, viewer: int | None = 0) -> list[Line]:
     """What a viewer is told while a scene is played."""
-    telling = film_record(scene.record, "You")
+    telling = FILM.record(scene.record, "You")
     return telling.told[viewer][telling.count(viewer, scene.start) : telling.count(viewer, scene.end)]
 
 
@@ -42,20 +43,20 @@ def test_every_name_of_a_rule_leads_to_a_scene_that_shows_it() -> None:
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_record_is_one_that_check_accepts(name: str) -> None:
-    assert " seats, " in str(check(FILM / f"{name}.tenno"))
+    assert " seats, " in str(check(FILM.folder / f"{name}.tenno"))
 
 
 def test_every_record_lies_there_for_a_scene_and_is_as_its_notes_say() -> None:
     built = runpy.run_path(str(FOLDER / "build" / "film.py"))
-    assert set(built["MATCHES"]) == set(RECORDS) == {file.stem for file in FILM.glob("*.tenno")}
+    assert set(built["MATCHES"]) == set(RECORDS) == {file.stem for file in FILM.folder.glob("*.tenno")}
     for name, noted in built["MATCHES"].items():
         text = "".join(write_line(line) + "\n" for line in built["played"](noted))
-        assert (FILM / f"{name}.tenno").read_text(encoding="utf-8") == text
+        assert (FILM.folder / f"{name}.tenno").read_text(encoding="utf-8") == text
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.identity)
 def test_every_beat_ends_where_all_have_been_told_everything(scene: FilmScene) -> None:
-    telling = film_record(scene.record, "You")
+    telling = FILM.record(scene.record, "You")
     for line in (scene.start, *(beat.upto for beat in scene.beats)):
         assert 1 <= line <= telling.last
         lengths = [_without_private(telling, viewer, line) for viewer in telling.told]
@@ -110,7 +111,7 @@ def wins(side: str) -> Callable[[FilmScene], bool]:
 
 
 def result(scene: FilmScene) -> Line:
-    return film_record(scene.record, "You").told[None][-1]["result"]
+    return FILM.record(scene.record, "You").told[None][-1]["result"]
 
 
 PROOFS: dict[str, Callable[[FilmScene], bool]] = {
@@ -179,4 +180,4 @@ def test_a_film_at_fault_is_refused(change: dict[str, object], fault: str) -> No
         del changed["record"]
     tables = {"chapters": chapters, "paragraph": [{"id": "p", "section": "x"}], "scene": [changed, other]}
     with pytest.raises(Fault, match=fault):
-        read_script(Table(FILE, tables))
+        read_script(Table("film.toml", tables), "film", FILM.lifts)

@@ -14,7 +14,8 @@ from game.tenno.decisions import Ask, Attack, Place, Refill
 from game.tenno.events import Exchanged, Fought, MonkKept, MonkShown, Peeked, Placed, Refilled, Turned
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
-from game.tenno.show.feed import Feed, view_as_shown
+from game.tenno.partial_views import view_as_shown
+from game.tenno.show.feed import Feed
 from game.tenno.show.flow import (
     AskForMonk,
     Awaited,

@@ -26,8 +26,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui.message import MessageScene
 from scenes.window.requests import StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import random_decisions
 from tests.game.tenno.worlds import other_world
@@ -138,8 +137,8 @@ FULL_BUDGET = 60_000
         pytest.param("normal", 2, 1, 60.0, 4, 0, marks=pytest.mark.long),
         ("normal", 3, 8, 90.0, 2, 0),
         pytest.param("fast", 2, 1, 30.0, 2, 0, marks=pytest.mark.long),
-        ("instant", 3, 30, 20.0, 1, 0),
-        ("fast", 2, 1, 30.0, 30, FULL_BUDGET),
+        pytest.param("instant", 3, 30, 20.0, 1, 0, marks=pytest.mark.long),
+        pytest.param("fast", 2, 1, 30.0, 30, FULL_BUDGET, marks=pytest.mark.long),
         pytest.param("instant", 3, 30, 40.0, 28, FULL_BUDGET, marks=pytest.mark.long),
         ("instant", 3, 30, 20.0, 11, FULL_BUDGET // 6),
     ],

@@ -7,8 +7,9 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.table.seat_names import YOU, player
 from game.tenno.decisions import Place
+from game.tenno.feuds import feud_standing
 from game.tenno.match import Match
-from game.tenno.show.house_rules import feud_line, feud_standing, sides_line
+from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import NAMES, header, played, random_decisions

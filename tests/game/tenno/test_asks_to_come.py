@@ -4,8 +4,7 @@ import pytest
 
 from game.table.seats import Seat
 from game.tenno.decisions import Ask, Decision, Exchange, Refill
-from game.tenno.public import Public
-from game.tenno.show.early_decisions import (
+from game.tenno.early_decisions import (
     EarlyDecisions,
     MonkOrder,
     answer_by_order,
@@ -14,6 +13,7 @@ from game.tenno.show.early_decisions import (
     next_for_people,
     order_of,
 )
+from game.tenno.public import Public
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch

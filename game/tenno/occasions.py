@@ -5,8 +5,8 @@ public part of a view, never a hand, a row or what a seat remembers.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from game.table.remarks import Occasion
 from game.tenno.cards import GEISHA, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.follow import Follower
@@ -17,13 +17,13 @@ HIGH = 7
 FEW_CARDS = 2
 FAR = 8
 """Points by which somebody has to be in front, or behind, before it is spoken of."""
-
-
-class Occasion(NamedTuple):
-    """A seat to which something has happened of which it may speak."""
-
-    seat: int
-    name: str
+SPOKEN = {
+    "greeting": 100, "your_attack_begins": 22, "attack_won": 45, "attack_lost": 45, "defended_well": 50,
+    "lost_a_card": 35, "both_fell": 50, "captured_high": 80, "geisha_took_his_card": 80,
+    "monk_shown_against_him": 60, "hit_twice_by_ronin": 90, "ahead": 30, "behind": 30, "last_cards": 70,
+    "match_won": 100, "match_lost": 60, "shared_victory": 100, "revenge": 60,
+}  # fmt: skip
+"""How often of a hundred each occasion is spoken of."""
 
 
 class Occasions(Follower):

@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.table.telling import tell
+from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import CARDS, MONK, NAMES, SHOGUN, fight
-from game.tenno.show.film import arranged_fight, tell_film
+from game.tenno.show.film import FILM
 
 
 @pytest.mark.parametrize("monk", [False, True])
@@ -13,7 +15,7 @@ def test_every_attacker_meets_every_defender(defending: int, monk: bool) -> None
         if attacking == SHOGUN or (monk and defending == MONK):
             continue
         lines, start = arranged_fight(attacking, defending, monk, ("Mira", "Kuma"))
-        telling = tell_film(enumerate(lines, 1), "Mira")
+        telling = tell(FILM.game, enumerate(lines, 1))
         told = telling.told[None][telling.count(None, start) :]
         fought = next(line["fight"] for line in told if "fight" in line)
         assert fought["cards"] == [NAMES[attacking], NAMES[defending]]

@@ -1,0 +1,17 @@
+"""How a rival of the second game is written down: the form that files.py reads."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.honor.rivals.files import THINKING, read_rival
+from game.honor.rivals.personality import Personality
+from game.table.written_rivals import PersonalityForm
+
+MAIN = ("boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
+
+
+def _read(file: Path) -> tuple[Personality | None, Sequence[str]]:
+    return read_rival(file).personality, ()
+
+
+RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals/honor", "honor.number", MAIN)

@@ -1,0 +1,186 @@
+"""The taught match of the second game: won by its steps in every order that is let pass."""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from game.commands.records import check
+from game.games import HONOR
+from game.honor.cards import CODES
+from game.honor.decisions import Attack, Burn, Castle, Decision, Draw, End, Lose, Play, Shogun
+from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
+from game.honor.line_forms import decision_line
+from game.honor.teachers import RECORD, Teacher, header_part, lots
+from game.honor.view import View, read_ask
+from game.kept.json_lines import Line, read_file, write_line
+from game.kept.store import Store
+from game.table.tutorial import TaughtMatch, begin
+
+SEATS = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]
+HEADER: Line = {"record": "honor", "version": 1, "seats": SEATS, "first": LEARNER, **header_part()}
+TOLD = Path(__file__).parent.parent.parent / "records" / "honor" / "lesson.0.jsonl"
+
+
+def taught(home: Path, teacher: Callable[[], Teacher] = Teacher) -> TaughtMatch:
+    return begin(HONOR, Store(home), HEADER, LEARNER, teacher, lots())
+
+
+Wanted = Mapping[Decision, Step]
+
+
+def now(match: TaughtMatch) -> tuple[View, Wanted] | None:
+    """Return what the learner knows and what is wanted of him; None where the match is over."""
+    match.advance()
+    told = match.learner.lines
+    if match.learner.asked is None:
+        assert match.over
+        return None
+    view = View(told[0])
+    for line in told[1:]:
+        view.tell(line)
+    step = wanted(view, read_ask(match.learner.asked), told)
+    assert step, f"nothing is wanted in turn {view.public.turns}"
+    return view, step
+
+
+def best(found: Wanted) -> Decision:
+    return next(iter(found))
+
+
+def learn(match: TaughtMatch, choose: Callable[[Wanted], Decision]) -> list[tuple[int, str]]:
+    """Decide to the end; lesson and step each time."""
+    steps = []
+    while (found := now(match)) is not None:
+        view, step = found
+        decision = choose(step)
+        steps.append((lesson_of(view), step[decision].name))
+        match.learner.answer(decision_line(decision))
+        match.advance()
+        assert match.learner.refused is None
+    return steps
+
+
+def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
+    match = taught(tmp_path)
+    steps = learn(match, best)
+    match.close()
+    (record,) = (tmp_path / "lessons").iterdir()
+    assert record.read_text("utf-8") == RECORD.read_text("utf-8")
+    assert [write_line(line) for line in match.learner.lines] == TOLD.read_text("utf-8").splitlines()
+    lessons = [lesson for lesson, _ in steps]
+    assert len(steps) == 34
+    assert lessons == sorted(lessons) and set(lessons) == set(range(1, LESSONS + 1))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_order_and_house_that_is_let_pass_leads_to_the_end(tmp_path: Path, seed: int) -> None:
+    chance, match = random.Random(seed), taught(tmp_path)
+    steps = learn(match, lambda step: chance.choice(list(step)))
+    assert len(steps) == 34
+    dice = [line["dice"] for line in match.learner.lines if line.get("chance") == "roll"]
+    assert dice == [line["dice"] for line in lots() if line["chance"] == "roll"], "the course's lots fall"
+    assert match.learner.lines[-1]["result"]["winners"] == [LEARNER]
+    match.close()
+    record = next((tmp_path / "lessons").iterdir())
+    assert str(check(record)).endswith("finished")
+
+
+def at(match: TaughtMatch, name: str) -> tuple[View, Wanted]:
+    """Go on by the course to a step."""
+    while (found := now(match)) is not None and found[1][best(found[1])].name != name:
+        match.learner.answer(decision_line(best(found[1])))
+        match.advance()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("step", "harmful"),
+    [
+        ("okugata", Play(0, CODES["cavalry"], 0)),
+        ("okugata", Shogun(0)),
+        ("monks", End(0)),
+        ("monks", Attack(0, 1)),
+        ("castle", Castle(0, False)),
+        ("stash", Burn(0, CODES["noh"])),
+        ("dishonour", Lose(0)),
+    ],
+    ids=str,
+)
+def test_what_would_spoil_a_later_step_is_not_let_pass(tmp_path: Path, step: str, harmful: Decision) -> None:
+    match = taught(tmp_path)
+    view, found = at(match, step)
+    assert match.learner.asked is not None
+    assert harmful in view.options(read_ask(match.learner.asked)), "the rules would allow it"
+    assert harmful not in found
+
+
+def test_a_harmless_order_is_let_pass(tmp_path: Path) -> None:
+    _, found = at(taught(tmp_path), "third_action")
+    assert Draw(0) in found, "before or after the cavalry"
+    houses = {one.place for one in found if decision_line(one)["move"] == "play"}  # type: ignore[union-attr]
+    assert houses == {0, 1}, "in either house"
+
+
+def test_teachers_are_told_their_own_seat_records_and_no_more(tmp_path: Path) -> None:
+    told: list[list[Line]] = []
+
+    class Spied(Teacher):
+        def __init__(self) -> None:
+            super().__init__()
+            self.heard: list[Line] = []
+            told.append(self.heard)
+
+        def tell(self, line: Line) -> None:
+            self.heard.append(line)
+            super().tell(line)
+
+    match = taught(tmp_path, Spied)
+    learn(match, best)
+    heard = {lines[0]["you"]: lines for lines in told if lines}
+    assert set(heard) == {1, 2}
+    for seat, lines in heard.items():
+        drawn = [line["seat"] for line in lines if "drew" in line]
+        assert drawn and set(drawn) == {seat}
+        assert not any("cards" in line for line in lines if line.get("chance") == "shuffle")
+
+
+@pytest.mark.parametrize("lines", [3, 4, 11, 20, 40, 60, 80])
+def test_it_is_taken_up_at_any_line(tmp_path: Path, lines: int) -> None:
+    (tmp_path / "lessons").mkdir()
+    kept = RECORD.read_text("utf-8").splitlines(keepends=True)[:lines]
+    (tmp_path / "lessons" / "first.honor").write_text("".join(kept), encoding="utf-8")
+    match = taught(tmp_path)
+    learn(match, best)
+    match.close()
+    assert (tmp_path / "lessons" / "first.honor").read_text("utf-8") == RECORD.read_text("utf-8")
+
+
+def test_teachers_off_their_course_still_decide_what_is_allowed() -> None:
+    match = HONOR.match(HEADER)
+    teachers = {1: Teacher(), 2: Teacher()}
+    heard = dict.fromkeys(teachers, 0)
+    course, chance = iter(lots()), random.Random(3)
+    for _ in range(60):
+        if match.chance_due:
+            match.take(next(course))
+            if match.lots == 2:
+                course = iter(())
+        if match.chance_due:
+            break
+        (seat,) = match.asked
+        for each, teacher in teachers.items():
+            for line in match.told(each)[heard[each] :]:
+                teacher.tell(line)
+            heard[each] = len(match.told(each))
+        options = match.option_lines(seat)
+        match.take(
+            teachers[seat].answer(match.ask_line(seat)) if seat in teachers else chance.choice(options)
+        )
+
+
+def test_the_record_is_a_whole_legal_match() -> None:
+    assert str(check(RECORD)).endswith("finished")
+    assert sum("move" in line for _, line in read_file(RECORD)) == 74
