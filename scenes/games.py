@@ -5,11 +5,14 @@ What the first frame does not need is imported where it is asked for, or behind 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from game.kept.json_lines import Line
+from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
@@ -19,16 +22,19 @@ from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
 from scenes.tenno.deck import DECK as TENNO_DECK
 from scenes.tenno.settings import TennoSettings
-from scenes.window.requests import Push, Replace, Request, StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
 
 if TYPE_CHECKING:
     from pygame import Surface
 
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
+    from scenes.lessons.guide import Guide
     from scenes.menus.playing import MatchActions, Playing
+
+
+Links: TypeAlias = Sequence[tuple[str, Callable[[], "Request"]]]
+"""Ways that lead on, by their labels."""
 
 
 class GameScenes(Protocol):
@@ -44,6 +50,8 @@ class GameScenes(Protocol):
     table: str
     kept_rules: str
     """The settings that keep its last table, and by which rules it was played."""
+    lessons_setting: str
+    """The setting that says whether its lessons are over."""
     first_rival: str
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
     timed_seats: Sequence[str]
@@ -71,6 +79,17 @@ class GameScenes(Protocol):
     def fight_table(self, resources: Resources) -> Scene:
         """Make the table of who beats whom, or who can do what to whom."""
 
+    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
+
+    def film(
+        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
+    ) -> Scene:
+        """Make the film of the rules, begun at one of them; `kiosk`: for a stand; `links` lead to others."""
+
+    def read_film(self, language: Language) -> None:
+        """Read what the film is cut from, beside the frames; raises `Fault` or OSError."""
+
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         """Paint the table as a seat record has it, with what its seat can choose."""
 
@@ -82,18 +101,13 @@ class FirstGame(GameScenes, Protocol):
     thinker: str
     """Who thinks most: frames are timed beside those, too."""
 
-    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
-        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
-
-    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
-        """Make the film of the rules, begun at one of them; `kiosk`: for a stand."""
-
 
 class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
     name, record = "tenno", ""
     deck = TENNO_DECK
     heading, table, kept_rules = "lobby.title", "table", "house_rules"
+    lessons_setting = "lessons"
     first_rival = "suzume"
     places: Sequence[str] = ("rules", "film", "fights", "settings")
     timed_seats: Sequence[str] = ("novice",) * 7
@@ -127,34 +141,12 @@ class _Tenno:
         return MatchScene(resources, playing, actions, replay=ReplayScene)
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
-        from game.table import tutorial
-        from game.tenno.lessons import LEARNER, Teacher
-        from scenes.menus.playing import Playing
-        from scenes.tenno.match.lesson_scene import LessonsScene
+        from scenes.tenno.match.lesson_guidance import Guidance
 
-        game = self.game()
-        rival = game.rival_profile(self.first_rival)
-        seats = [{"name": YOU, "crest": 1}, {"name": rival.name, "rival": self.first_rival, "crest": 2}]
-        header = {"record": game.name, "version": 1, "seats": seats, "first": LEARNER}
-        taught = tutorial.begin(game, store, header, LEARNER, Teacher)
-        plans = SeatPlan(HUMAN, YOU, 1), SeatPlan(self.first_rival, rival.name, 2)
-        free_match = StartMatch(plans, 0)
-        playing = Playing(taught.public, {LEARNER: taught.learner}, free_match, silent=True)
-        return LessonsScene(resources, playing, actions, taught)
+        return _lessons(self, resources, store, partial(Guidance, resources, actions=actions))
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
-        from game.games import offers
-        from scenes.menus.reference import RulesScene
-
-        def show(paragraph: str) -> Request:
-            return Push(self.film(resources, paragraph))
-
-        def fights() -> Request:
-            return Replace(self.fight_table(resources))
-
-        book = offers(self.game()).book
-        assert book is not None
-        return RulesScene(resources, book(), show, (("pause.fights", fights), *links))
+        return _rules(self, resources, "pause.fights", links)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.tenno.fight.fight_table import FightTableScene
@@ -165,15 +157,70 @@ class _Tenno:
 
         return FightTableScene(resources, play)
 
-    def film(self, resources: Resources, rule: str | None = None, kiosk: bool = False) -> Scene:
+    def film(
+        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
+    ) -> Scene:
         from scenes.tenno.film import showing
 
-        return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule)
+        return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule, links)
+
+    def read_film(self, language: Language) -> None:
+        from game.tenno.show.film import FILM
+
+        FILM.scenes(language.text("table.you"))
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.tenno.match.table_page import draw_record
 
         draw_record(resources, lines, surface)
+
+
+def _rules(
+    shown: GameScenes,
+    resources: Resources,
+    fights: str,
+    links: Sequence[tuple[str, Callable[[], Request]]],
+) -> Scene:
+    """Make the reference of a game; `fights` is the word that leads to its table of who beats whom."""
+    from game.games import offers
+    from scenes.menus.reference import RulesScene
+
+    def show(paragraph: str) -> Request:
+        return Push(shown.film(resources, paragraph))
+
+    def to_fights() -> Request:
+        return Replace(shown.fight_table(resources))
+
+    book = offers(shown.game()).book
+    assert book is not None
+    return RulesScene(resources, book(), show, ((fights, to_fights), *links), shown.deck)
+
+
+def _lessons(
+    shown: GameScenes, resources: Resources, store: Store, guide: Callable[[Playing], Guide]
+) -> Scene:
+    """Put a game's lessons together; afterwards the same table is played for real."""
+    from game.games import offers
+    from game.table import tutorial
+    from scenes.lessons.scene import LessonsScene
+    from scenes.menus.playing import Playing
+
+    game = shown.game()
+    course = offers(game).first_match
+    assert course is not None
+    first = course()
+    rivals = [game.rival_profile(identity) for identity in first.rivals]
+    plans = [SeatPlan(HUMAN, YOU, 1)]
+    seats: list[Line] = [{"name": YOU, "crest": 1}]
+    for crest, one in enumerate(rivals, 2):
+        plans.append(SeatPlan(one.identity, one.name, crest))
+        seats.append({"name": one.name, "rival": one.identity, "crest": crest})
+    header: Line = {"record": game.name, "version": 1, "seats": seats, "first": 0, **first.header_part}
+    taught = tutorial.begin(game, store, header, 0, first.teacher, first.lots)
+    rules = json.dumps(first.header_part) if first.header_part else ""
+    again = StartMatch(tuple(plans), 0, rules, shown.record)
+    playing = Playing(taught.public, {0: taught.learner}, again, silent=True)
+    return LessonsScene(resources, playing, taught, guide(playing))
 
 
 TENNO: FirstGame = _Tenno()
@@ -183,9 +230,10 @@ class _Honor:
     name = record = "honor"
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
+    lessons_setting = "honor_lessons"
     first_rival = ""
-    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.replay")
-    places: Sequence[str] = ("rules", "settings")
+    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.replay", "scenes.honor.film.showing")
+    places: Sequence[str] = ("rules", "film", "settings")
     timed_seats: Sequence[str] = ("novice",) * 6
 
     def game(self) -> Game:
@@ -213,15 +261,29 @@ class _Honor:
         return MatchScene(resources, playing, actions, replay=ReplayScene)
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
-        del links  # there is nothing else to learn it by
-        from scenes.honor.rules import HonorRulesScene
-
-        return HonorRulesScene(resources)
+        return _rules(self, resources, "honor.deeds.title", links)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.deeds import DeedsScene
 
         return DeedsScene(resources)
+
+    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+        from scenes.honor.lessons import Guidance
+
+        return _lessons(self, resources, store, partial(Guidance, resources, actions=actions))
+
+    def film(
+        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
+    ) -> Scene:
+        from scenes.honor.film import showing
+
+        return (showing.HonorStandScene if kiosk else showing.HonorFilmScene)(resources, rule, links)
+
+    def read_film(self, language: Language) -> None:
+        from game.honor.show.film import FILM
+
+        FILM.scenes(language.text("table.you"))
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.replay import draw_record

@@ -35,8 +35,7 @@ from scenes.window.app import App
 from scenes.window.pads import BUTTONS, PadMake
 from scenes.window.program import Matches, Program
 from scenes.window.requests import MatchRequest, Push, Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from scenes.window.sound import Sounds
 from scenes.window.window import Window
 from tests.words import language

@@ -1,19 +1,170 @@
 """What the drawing functions of the table are handed: pictures, letters, card sprites, and a store."""
 
-from collections.abc import Callable
-from typing import ParamSpec
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, NamedTuple, ParamSpec
 
 from pygame import Rect, Surface
 
 from scenes.cards.rehearsal import Unseen
-from scenes.cards.repaint import Repainted
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck
+from scenes.paint.drift import Drift, Thing
 from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
+_MOST = 0.6
+"""Of the picture: where more than this differs, all is painted."""
+
+
+class _Stroke(NamedTuple):
+    """One picture put on another, or (no `source`) a place filled with a colour; `room`: what it covers."""
+
+    source: Surface | None
+    colour: Any
+    at: tuple[int, int]
+    area: tuple[int, ...] | None
+    flags: int
+    room: tuple[int, ...]
+    key: object
+    """What it has in common with an equal one: pictures are read-only, so the same one looks the same."""
+
+
+def _stroke(
+    source: Surface | None,
+    colour: Any,
+    at: tuple[int, int],
+    area: tuple[int, ...] | None,
+    flags: int,
+    room: tuple[int, ...],
+) -> _Stroke:
+    return _Stroke(source, colour, at, area, flags, room, (id(source), colour, at, area, flags, room))
+
+
+class _Part(NamedTuple):
+    """What was put on for a part of the picture, and which cards lie open in it; the same while `key` is."""
+
+    key: object
+    strokes: list[_Stroke]
+    open_faces: list[OpenFace]
+
+
+class Repainted(Surface):
+    """An opaque picture for painters that use `blit` and `fill` alone; `repaint` shows what they left.
+
+    Pictures that were put on it are kept until the next time, and must not be changed.
+    """
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size, 0, 32)
+        self._noted: list[_Stroke] = []
+        self._painted: list[_Stroke] | None = None
+        self._parts: dict[Hashable, _Part] = {}
+
+    def part(self, name: Hashable, key: object, cards: CardPainter, paint: Callable[[], None]) -> None:
+        """Let `paint` put on a part of the picture, or what it put on last time, where its key is as then."""
+        known = self._parts.get(name)
+        if known is None or known.key != key:
+            begun = len(self._noted)
+            with cards.noting() as open_faces:
+                paint()
+            known = self._parts[name] = _Part(key, self._noted[begun:], open_faces)
+        else:
+            self._noted += known.strokes
+        if cards.open_faces is not None:
+            cards.open_faces += known.open_faces
+
+    def repaint(self, paint: Callable[[Surface], None]) -> None:
+        """Let `paint` paint all of it; what it raises leaves the picture as it was."""
+        self._noted = []
+        self.set_clip(None)
+        paint(self)
+        self.set_clip(None)
+        old, new = self._painted, self._noted
+        self._painted = None  # should it be given up halfway
+        self._show([self.get_rect()] if old is None else _changed(self.get_rect(), old, new), new)
+
+    def exchange(self, before: Sequence[Thing], after: Sequence[Thing]) -> None:
+        """Show a thing instead of each of those put on it before, as far above or below all else.
+
+        One that was not put on it stays away.
+        """
+        strokes, places = list(self._painted or ()), list[Rect]()
+        numbers = {(id(stroke.source), stroke.at): number for number, stroke in enumerate(strokes)}
+        for old, new in zip(before, after, strict=True):
+            number = numbers.get((id(old.picture), old.at))
+            if number is not None and new != old:
+                part = new.picture.get_rect()
+                room = part.move(new.at).clip(self.get_rect())
+                _add(places, Rect(strokes[number].room))
+                _add(places, room)
+                strokes[number] = _stroke(new.picture, None, new.at, tuple(part), 0, tuple(room))
+        if places:
+            self._show(places, strokes)
+
+    def _show(self, places: Sequence[Rect], strokes: list[_Stroke]) -> None:
+        rooms = [stroke.room for stroke in strokes]
+        for place in places:
+            for number in place.collidelistall(rooms):
+                self._paint(place.clip(rooms[number]), strokes[number])
+        self.set_clip(None)
+        self._painted = strokes
+
+    def _paint(self, seen: Rect, stroke: _Stroke) -> None:
+        self.set_clip(seen)
+        if stroke.source is None:
+            super().fill(stroke.colour, stroke.room, stroke.flags)
+        else:
+            super().blit(stroke.source, stroke.at, stroke.area, stroke.flags)
+
+    def blit(  # type: ignore[override]
+        self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0
+    ) -> Rect:
+        at = int(dest[0]), int(dest[1])
+        part = source.get_rect() if area is None else Rect(area).clip(source.get_rect())
+        room = Rect(at, part.size).clip(self.get_clip())
+        self._note(_stroke(source, None, at, tuple(part), special_flags, tuple(room)))
+        return room
+
+    def fill(  # type: ignore[override]
+        self, color: Colour, rect: Any = None, special_flags: int = 0
+    ) -> Rect:
+        room = (self.get_rect() if rect is None else Rect(rect)).clip(self.get_clip())
+        if room:
+            self._note(_stroke(None, tuple(color), room.topleft, None, special_flags, tuple(room)))
+        return room
+
+    def _note(self, stroke: _Stroke) -> None:
+        self._noted.append(stroke)
+
+
+def _changed(whole: Rect, old: list[_Stroke], new: list[_Stroke]) -> list[Rect]:
+    """Return the places that differ, none over another; where the order changed, all."""
+    before, after = [stroke.key for stroke in old], [stroke.key for stroke in new]
+    gone, come = Counter(before) - Counter(after), Counter(after) - Counter(before)
+    if [key for key in before if key not in gone] != [key for key in after if key not in come]:
+        return [whole]
+    places: list[Rect] = []
+    for keys, strokes, differs in ((before, old, gone), (after, new, come)):
+        for key, stroke in zip(keys, strokes, strict=True):
+            if key in differs:
+                _add(places, Rect(stroke.room))
+    if sum(place.width * place.height for place in places) > _MOST * whole.width * whole.height:
+        return [whole]
+    return places
+
+
+def _add(places: list[Rect], place: Rect) -> None:
+    """Add a place; those that it touches become one with it."""
+    while (touched := place.collidelist(places)) >= 0:
+        place = place.union(places.pop(touched))
+    places.append(place)
+
+
+_LACQUERED = "court", "blind"
+"""Tables of black lacquer."""
 Given = ParamSpec("Given")
 
 
@@ -28,6 +179,9 @@ class Backdrop:
         self._cards, self._in_parts = cards, in_parts
         self._key: object = None
         self._rehearsed: object = None
+        self.drifting: Sequence[Thing] = ()
+        """What moves slowly right upon the ground, as it is to be seen; always as many."""
+        self._drifted: Sequence[Thing] = ()
         self._surface: Surface | None = None
         self._open_faces: list[OpenFace] = []
 
@@ -52,12 +206,16 @@ class Backdrop:
                 else:
                     paint(self._surface)
             self._key = key
+        elif self._drifted != self.drifting and isinstance(self._surface, Repainted):
+            self._surface.exchange(self._drifted, self.drifting)
+        self._drifted = self.drifting
         if self._cards.open_faces is not None:
             self._cards.open_faces += self._open_faces
         return self._surface
 
     def clear(self) -> None:
         self._key = self._rehearsed = self._surface = None
+        self.drifting = self._drifted = ()
 
 
 class DrawContext:
@@ -72,6 +230,8 @@ class DrawContext:
         ``in_parts``: the table is painted by `blit` and `fill` alone, and changes here and there.
         """
         self._resources = resources
+        self.drift = Drift()
+        """What moves slowly in the place of the table."""
         self.art, self.lettering = resources.art, resources.lettering
         self.cards = CardPainter(resources.art, deck)
         self.kept = SurfaceCache(48 * 1024 * 1024)
@@ -92,11 +252,38 @@ class DrawContext:
         plain = plain or self._resources.settings.high_contrast
         size = surface.get_size()
         surface.blit(self.art.background(size) if plain else self.art.table(size), (0, 0))
+        self.backdrop.drifting = () if plain else self.drift.things(self.art, size)
+        for thing in self.backdrop.drifting:
+            surface.blit(*thing)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is to move but what has to."""
+        return self._resources.settings.reduced_motion
+
+    @property
+    def mirrors(self) -> bool:
+        """Whether the table's place has a ground in which cards stand faintly mirrored."""
+        return self.art.table_name in _LACQUERED and not self._resources.settings.high_contrast
+
+    def let_drift(self, milliseconds: float, plain: bool) -> None:
+        """Let time pass for what moves slowly upon the table's ground, which may be `plain`."""
+        drift = self.drift
+        drift.update(milliseconds, plain or self.still or self._resources.settings.high_contrast)
+        if drift.changed:
+            self.backdrop.drifting = drift.things(self.art, self.look.size)
 
     def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
         """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""
         key = make, given, tuple(named.items())
         return self.kept.get(key, lambda: make(*given, **named))
+
+    def part(self, surface: Surface, name: Hashable, key: object, paint: Callable[[], None]) -> None:
+        """Paint a part of the table anew only where what it follows from, its `key`, is not as before."""
+        if isinstance(surface, Repainted) and self.look.written is None:
+            surface.part(name, key, self.cards, paint)
+        else:
+            paint()
 
     def box(
         self,

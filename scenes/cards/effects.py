@@ -4,7 +4,7 @@ A picture follows from the burst and the time alone; seeds come from public fact
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -12,11 +12,13 @@ import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
-from scenes.cards.overlays import throwing_star
+from scenes.cards.overlays import star_reach, throwing_star
 from scenes.cards.staging import Burst
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, theme
 from scenes.paint.signs import sign
+from scenes.ui import UiStyle
+from scenes.ui.layout import Picture
 
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
@@ -143,7 +145,7 @@ def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> N
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)) if not off else ():
             shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))
             pygame.draw.aaline(surface, colour, at + back + shift, at + shift, width)
-        star = throwing_star(0.15 * burst.size, 900 * part + 40 * n)
+        star = throwing_star(0.85 * star_reach(burst.size), 900 * part + 40 * n)
         shapes.put_in_middle(surface, star, at)
 
 
@@ -273,3 +275,10 @@ _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "glance": _glance, "whirl": _whirl,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),
 }  # fmt: skip
+
+
+def draw_suns(look: UiStyle, surface: Surface, behind: Iterable[Picture], share: float) -> None:
+    """Draw a vermilion sun behind each face, so much larger."""
+    for face in behind:
+        sun = look.shapes.disc(round(share * min(face.rect.size)), theme.VERMILION)
+        shapes.put_in_middle(surface, sun, face.rect.center)

@@ -24,6 +24,10 @@ _STARS = (0.85, 0.13, 20.0), (0.10, 0.50, -10.0), (0.90, 0.47, 35.0)
 """Where throwing stars stick, in parts of the card, and how they lean: never in a face."""
 
 
+_SMALLEST_STAR = 28
+"""Pixels that a star's points reach at least, where the card leaves it so much."""
+
+
 def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
     """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
 
@@ -105,8 +109,13 @@ def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) 
 def put_stars(picture: Surface, width: int, count: int) -> None:
     """Let throwing stars stick in a card of that width."""
     for x, y, lean in _STARS[:count]:
-        star = throwing_star(0.18 * width, lean)
+        star = throwing_star(star_reach(width), lean)
         shapes.put_in_middle(picture, star, (x * picture.get_width(), y * picture.get_height()))
+
+
+def star_reach(width: float) -> float:
+    """Return how far a star's points reach beside a card of that width: on a small one they are larger."""
+    return max(0.18 * width, min(0.32 * width, _SMALLEST_STAR))
 
 
 def throwing_star(reach: float, lean: float) -> Surface:

@@ -13,14 +13,10 @@ from pygame import Rect, Surface
 from game.kept.language import Language
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint import theme
-from scenes.ui import Page, UiStyle
-from scenes.ui.control import draw_focus
+from scenes.ui import Page, UiStyle, draw_focus
 from scenes.ui.focus import neighbour
 from scenes.ui.geometry import grown
-from scenes.window import intents
-from scenes.window.devices import Device
-from scenes.window.intents import Intent, Position
-from scenes.window.resources import Resources
+from scenes.window import Device, Intent, Position, Resources, intents
 
 _LEAVING = intents.NextGroup, intents.PreviousGroup, intents.Choose, intents.Back
 REST, LONG_PRESS = 250.0, 400.0

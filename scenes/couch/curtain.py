@@ -11,14 +11,10 @@ from pygame import Rect, Surface
 from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import IconButton, UiStyle
-from scenes.ui.control import Answer, Pressable, answered
+from scenes.ui import Answer, IconButton, LaidScene, Pressable, UiStyle, answered
 from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
-from scenes.ui.sheet import LaidScene
-from scenes.window.intents import Back, Choose, FocusLost, Intent, Pause, Press, ShowCards
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Request, Resources, intents
 
 SETTLING = 350.0
 """Milliseconds in which it takes no press: one that was meant for what it hides."""
@@ -139,13 +135,13 @@ class CurtainScene(LaidScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Only the button lifts it. Pause and back ask for the pause, which shows nothing private."""
-        if isinstance(intent, FocusLost):
+        if isinstance(intent, intents.FocusLost):
             self._fall()
         if self._rising is not None:
-            return self._open() if isinstance(intent, Choose | Press) else None
-        if isinstance(intent, Pause | Back):
+            return self._open() if isinstance(intent, intents.Choose | intents.Press) else None
+        if isinstance(intent, intents.Pause | intents.Back):
             return self._pause() if self._pause is not None else None
-        if isinstance(intent, Choose | Press) and self._waited < SETTLING:
+        if isinstance(intent, intents.Choose | intents.Press) and self._waited < SETTLING:
             return None
         return self.page.handle(intent)
 
@@ -251,7 +247,7 @@ class HandOverScene(CurtainScene):
         return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))
 
     def handle(self, intent: Intent) -> Request | None:
-        if isinstance(intent, ShowCards) and intent.held and not self.lifting:
+        if isinstance(intent, intents.ShowCards) and intent.held and not self.lifting:
             return answered(self._look)
         return super().handle(intent)
 

@@ -1,16 +1,13 @@
 """The own cards at a shared screen: they lie open while a key is held, or for a while after a press."""
 
 from game.kept.settings import Settings
-from scenes.ui.page import PageScene
-from scenes.window.devices import Devices
-from scenes.window.intents import FocusLost, Intent, Pause, ShowCards
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.ui import PageScene
+from scenes.window import Devices, Intent, Request, Resources, intents
 
 
 def keeps_out(devices: Devices, name: str, intent: Intent) -> bool:
     """Whether the device in hand is not that of the private view's person; anybody may cover it."""
-    return not isinstance(intent, Pause | FocusLost) and not devices.may_act_for(name)
+    return not isinstance(intent, intents.Pause | intents.FocusLost) and not devices.may_act_for(name)
 
 
 class OwnCards:
@@ -72,7 +69,7 @@ class PrivateScene(PageScene):
         """Show the cards while their key is held; nothing else comes from another one's device."""
         if self.keeps_out(intent):
             return None
-        if isinstance(intent, ShowCards):
+        if isinstance(intent, intents.ShowCards):
             self._own_cards.hold(intent.held)
             return None
         return super().handle(intent)

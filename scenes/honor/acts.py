@@ -21,7 +21,7 @@ from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TablePage
 from scenes.honor.show import Pace, TableShow
 from scenes.honor.staged_table import Ground
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
 """By how much shorter everything is."""
@@ -56,6 +56,11 @@ class ActPieces:
 
     def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves."""
+        pieces = self.pieces(act, size)
+        return Player(Reel(pieces)) if pieces else None
+
+    def pieces(self, act: Act, size: tuple[int, int]) -> list[Piece]:
+        """Return what is shown of an act one after the other, its fight first; empty where nothing moves."""
         near = any(_concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
@@ -75,7 +80,7 @@ class ActPieces:
         if motion.duration > 0:
             paint = partial(draw_motion, self._page.kit, motion)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
-        return Player(Reel(pieces)) if pieces else None
+        return pieces
 
     def _pace(self, near: bool) -> Pace:
         """How things are shown, as the settings want it."""

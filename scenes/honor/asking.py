@@ -45,11 +45,13 @@ class Asking:
                 )
                 return Panel(self._look, room, form)
             case Phase.CASTLE:
-                about = self._card(choice.view.public.castles[choice.ask.other], 132)
-            case _:
-                about = self._card(SAVE_FACE, 132)
+                about = [self._card(choice.view.public.castles[choice.ask.other], 132)]
+            case _:  # what it is about, and what saves from it
+                other = self._picture.seats[self._picture.place(choice.ask.other)]
+                falls = self._head(other) if choice.ask.against == "death" else self._card(DISHONOUR, 92)
+                about = [self._card(SAVE_FACE, 112), falls]
         options = [plain(answer) for answer in answers]
-        head = heading(title, line, about)
+        head = heading(title, line, *about)
         return Panel(self._look, room, Column(head, in_columns(options, 2), gap=22))
 
     # Declaring

@@ -3,13 +3,12 @@
 It is made of the rules alone (12.1, 12.3) and knows no match.
 """
 
-from typing import Literal, NamedTuple
-
 from pygame import Rect, Surface
 
-from game.honor.cards import CODES, DISHONOUR_SAVED, DISHONOURED, NINJA, TREASON
+from game.honor.cards import CODES
+from game.honor.show.deeds import DEEDS, TARGETS, Deed, Tone, deed_texts
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import figures, signs
+from scenes.honor import signs
 from scenes.honor.deck import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -20,11 +19,7 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Back, FightTable, FocusLost
-from scenes.window.resources import Resources
-
-Tone = Literal["much", "some", "free", "no"]
-"""He loses much; something, or on a condition; no honour; it cannot be done."""
-TARGETS = "first_target", "shogun_target", "second_target", "ronin_target"
+from scenes.window.scene import Resources
 
 
 def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
@@ -37,44 +32,6 @@ def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
     }[tone]
 
 
-class Deed(NamedTuple):
-    """A deed: a card or declaration that stands for it, who may, and what happens to each target."""
-
-    name: str
-    sign: str
-    may: tuple[bool, bool, bool] | str
-    """A tick for a first, a second Samurai and a Ronin; or in a word why that is no question."""
-    happens: tuple[tuple[Tone, str], ...]
-
-
-_NO: tuple[Tone, str] = "no", "impossible"
-_BOTH: tuple[tuple[Tone, str], ...] = (("much", "both_ronin"), ("much", "and_decree"))
-_FALLS = "house_gone_heir", "heir_title", "house_gone_free", "house_gone"
-DEEDS = (
-    Deed("attack", "attack", (True, False, False), (("some", "castle_only"), ("much", "always"), _NO, _NO)),
-    Deed("assassin_daimyo", "assassin", (True, True, True), (*_BOTH, ("no", "lords"), ("no", "no_daimyo"))),
-    Deed("assassin_samurai", "assassin", (True, True, True), tuple(("much", key) for key in _FALLS)),
-    Deed("spy", "spy", (True, True, True), (("some", "loot"),) * 4),
-    Deed(
-        "bears",
-        "dishonour",
-        (True, True, True),
-        (("much", "pays"), ("much", "pays"), ("much", "pays_free"), ("much", "pays")),
-    ),
-    Deed(
-        "saves",
-        "save_face",
-        "answer",
-        (("some", "saved"), ("no", "not_allowed"), ("some", "saved_stays"), ("some", "saved")),
-    ),
-    Deed("another_saves", "save_face", "anybody", (_NO, _NO, ("some", "saved_stays"), _NO)),
-    Deed("seppuku_samurai", "samurai", "answer", tuple(("free", key) for key in _FALLS)),
-    Deed(
-        "seppuku_daimyo", "daimyo_hawk", "answer", (("free", "both_ronin"), ("free", "and_decree"), _NO, _NO)
-    ),
-    Deed("serve", "serve", (False, False, True), (("free", "no_second"), ("free", "no_second"), _NO, _NO)),
-    Deed("send_lord", "daimyo_wren", (True, False, False), (_NO, _NO, ("some", "my_second"), _NO)),
-)
 _SHARES = 0.235, 0.052, 0.052, 0.052
 """Widths of the name and of who may, of a row; the targets share the rest."""
 
@@ -142,7 +99,7 @@ class DeedRow(Control):
         highs = [look.paragraph_height(self._texts[self._deed.name], theme.BOLD, 27, name)]
         for (_, key), box in zip(self._deed.happens, boxes[4:], strict=True):
             highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(12)))
-        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(14))
+        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(10))
 
     def draw(self, surface: Surface) -> None:
         look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)
@@ -199,18 +156,12 @@ class DeedsScene(Sheet):
         self._kit.resize(size)
         super().resize(size)
 
-    def _texts(self) -> dict[str, str]:
-        names = [deed.name for deed in DEEDS] + ["who", "may", "answer", "anybody", *TARGETS]
-        names += [key for deed in DEEDS for _, key in deed.happens]
-        worth = {"paid": DISHONOURED, "saved": DISHONOUR_SAVED, "ninja": NINJA, "treason": TREASON}
-        shown = {name: figures.signed(-honour) for name, honour in worth.items()}
-        text = self.resources.language.text
-        return {name: text(f"honor.deeds.{name}", **shown) for name in names}
-
     def body(self) -> Item:
         """The heads of the columns, and below them the deeds, which scroll where they are too many."""
-        texts = self._texts()
+        texts = deed_texts(self.resources.language)
         rows = [DeedRow(self._kit, deed, texts) for deed in DEEDS]
         who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
-        page = Column(who, _Heads(texts), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4)
-        return Fitted((page, 1.0, 0.72))
+        heads = _Heads(texts)
+        whole = Column(who, heads, Column(*rows), gap=2)
+        scrolled = Column(who, heads, Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4)
+        return Fitted((whole, 1.0, 0.72), (scrolled, 1.0, 0.72))

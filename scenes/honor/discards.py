@@ -37,7 +37,7 @@ from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Back, Discards, FocusLost, Intent
 from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 COLUMNS = 6
 COUNTED = (

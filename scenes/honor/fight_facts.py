@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from game.honor.cards import ASSASSIN, DICE_MOST, KILLS, KILLS_GUARDED, KINDS, STRENGTH, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
-from game.honor.events import Fought, Rolled
+from game.honor.events import Fought, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 
@@ -71,6 +71,8 @@ class FightFacts:
     words: tuple[str, str]
     least: int | None = None
     guards: int = 0
+    price: int = 0
+    """What an assassin costs his sender."""
 
     def late(self, number: int) -> int:
         """Return how many dice of a throw, the last ones, decide a fight: two of the last, or none."""
@@ -107,7 +109,8 @@ def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
         )
         words = verdicts["begins"], verdicts["falls" if killed else "lives"]
         throws = (Throw(0, rolls[0].dice),)
-        return FightFacts(sides, throws, 0 if killed else None, words, least, house.guards)
+        price = next(event.by for event in act.events if isinstance(event, Reckoned))
+        return FightFacts(sides, throws, 0 if killed else None, words, least, house.guards, price)
     return None
 
 

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.honor.cards import NINJA, STRENGTH_A_DIE
+from game.honor.cards import STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
@@ -311,7 +311,7 @@ class _FightFrame:
         letters = 0.5 * size / self.kit.look.unit
         self.kit.look.write(
             self.surface,
-            figures.signed(-abs(NINJA)),
+            figures.signed(self.facts.price),
             theme.DIGITS,
             letters,
             theme.PAPER_LIGHT,

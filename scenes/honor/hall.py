@@ -13,19 +13,13 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.layout import TableLayout
 from scenes.paint import lines, shapes, theme
+from scenes.paint.signs import sign
 from scenes.paint.theme import Colour, from_hex
 
-_WALL = from_hex("#1d130e"), from_hex("#38261a")
-_SCREEN, _LATTICE, _POST, _SILL = map(from_hex, ("#66543a", "#2f2117", "#23160f", "#1c110b"))
-_MATS = tuple(map(from_hex, ("#6b6236", "#625a31", "#726839")))
-_MAT_LINE, _MAT_EDGE = from_hex("#3c361e"), from_hex("#22301f")
+_LATTICE = from_hex("#2f2117")
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
 _BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
 _WARM = from_hex("#ffb24a")
-_LIT, _PAPER, _FRAME = map(from_hex, ("#fff3cf", "#f0c878", "#2a1710"))
-_VANISHING = 0.16
-_DEPTHS = (0.98, 1.28, 1.66, 2.12, 2.62, 3.1)
-"""How far away the edges of the rows of mats are; 1 is the window's foot."""
 _GRAIN = 48, 27
 """Points in which the light is reckoned."""
 
@@ -36,11 +30,15 @@ def draw_hall(surface: Surface, kit: DrawContext, layout: TableLayout, lamp: boo
     if look.resources.settings.high_contrast:
         surface.blit(kit.art.background(size), (0, 0))
         return
-    key = "hall", size, layout.daimyo.left, layout.pile.topleft
-    surface.blit(kit.kept.get(key, lambda: hall(layout, size)), (0, 0))
+    if kit.art.dressed:  # the table of a stage, or one that was won
+        surface.blit(kit.art.table(size), (0, 0))
+        _draw_beam(surface, layout)
+    else:
+        key = "hall", size, layout.daimyo.left, layout.pile.topleft
+        surface.blit(kit.kept.get(key, lambda: hall(kit, layout, size)), (0, 0))
     at = lamp_place(layout)
     if lamp and at.width:
-        surface.blit(kit.kept.get(("lamp", at.size), lambda: _lamp(at.size)), at)
+        surface.blit(kit.made(sign, "paper_lamp", at.size), at)
 
 
 def lamp_place(layout: TableLayout) -> Rect:
@@ -55,98 +53,21 @@ def lamp_place(layout: TableLayout) -> Rect:
     return at
 
 
-def _lamp(size: tuple[int, int]) -> Surface:
-    """Return a lamp of paper in a dark frame, lit from within."""
-    width, height = size
-    picture = shapes.blank(size, _FRAME)
-    left, right, top, foot = 0.14 * width, 0.86 * width, 0.10 * height, 0.86 * height
-    rows = 24
-    for row in range(rows):
-        away = abs((row + 0.5) / rows - 0.56) * 2
-        glow = theme.blend(_LIT, _PAPER, min(1.0, away))
-        y = top + (foot - top) * row / rows
-        picture.fill(glow, (round(left), round(y), round(right - left), round((foot - top) / rows) + 1))
-
-    def frame(canvas: Surface, scale: float) -> None:
-        thick = 0.045 * width
-        for x in (left, right):
-            shapes.stroke_on(canvas, ((x, top), (x, 0.96 * height)), 1.5 * thick, _FRAME, scale)
-        for y in (top, foot):
-            shapes.stroke_on(canvas, ((0.06 * width, y), (0.94 * width, y)), 1.7 * thick, _FRAME, scale)
-        for part in (1 / 3, 2 / 3):
-            x, y = left + (right - left) * part, top + (foot - top) * part
-            shapes.stroke_on(canvas, ((x, top), (x, foot)), 0.55 * thick, _FRAME, scale)
-            shapes.stroke_on(canvas, ((left, y), (right, y)), 0.55 * thick, _FRAME, scale)
-        handle = [
-            (width * (0.5 + 0.16 * math.cos(at)), top - 0.085 * height * math.sin(at))
-            for at in (math.pi * step / 12 for step in range(13))
-        ]
-        shapes.stroke_on(canvas, handle, 0.8 * thick, _FRAME, scale)
-
-    picture.blit(shapes.layer(size, _FRAME, frame), (0, 0))
+def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int]) -> Surface:
+    """Return the opaque hall for a window of this size."""
+    picture = kit.art.unlit("hall", size)
+    _draw_low_table(picture, layout)
+    _light(picture, layout)
+    _draw_beam(picture, layout)
     return picture
 
 
-def hall(layout: TableLayout, size: tuple[int, int]) -> Surface:
-    """Return the opaque hall for a window of this size."""
-    picture = Surface(size, 0, 32)
-    width, height = size
-    floor = _down(height, _DEPTHS[-1])
-    for y in range(round(floor) + 4):
-        picture.fill(theme.blend(*_WALL, min(1.0, y / floor)), (0, y, width, 1))
-    _draw_screens(picture, floor)
-    _draw_mats(picture)
-    _draw_low_table(picture, layout)
-    _light(picture, layout)
+def _draw_beam(picture: Surface, layout: TableLayout) -> None:
+    """Draw the beam from which the banners hang, with the road to the goal on it."""
+    width, height = picture.get_size()
     beam = layout.road.bottom + round(0.006 * height)
     picture.fill(_BEAM, (0, 0, width, beam))
     picture.fill(_BEAM_EDGE, (0, beam, width, max(1, round(0.004 * height))))
-    return picture
-
-
-def _down(height: int, depth: float) -> float:
-    return _VANISHING * height + (1 - _VANISHING) * height / depth
-
-
-def _draw_screens(picture: Surface, floor: float) -> None:
-    width, height = picture.get_size()
-    panel, top, foot = width / 9.2, round(0.10 * height), round(floor - 0.015 * height)
-    thin = max(1, round(0.004 * height))
-    for number in range(-1, 10):
-        left = (number + 0.5) * panel
-        sheet = Rect(round(left + 0.05 * panel), top, round(0.9 * panel), foot - top)
-        picture.fill(_SCREEN, sheet)
-        for part in range(1, 5):
-            picture.fill(_LATTICE, (round(left + panel * (0.05 + 0.18 * part)), top, thin, sheet.height))
-        for part in range(1, 6):
-            picture.fill(_LATTICE, (sheet.left, top + sheet.height * part // 6, sheet.width, thin))
-        picture.fill(_POST, (round(left - 0.05 * panel), 0, round(0.1 * panel), round(floor)))
-    picture.fill(_SILL, (0, round(floor - 0.018 * height), width, round(0.02 * height)))
-
-
-def _draw_mats(picture: Surface) -> None:
-    width, height = picture.get_size()
-
-    def across(place: float, depth: float) -> float:
-        return width / 2 + place * width / depth
-
-    for row, (near, far) in enumerate(itertools.pairwise(_DEPTHS)):
-        lower, upper = _down(height, near), _down(height, far)
-        for number in range(12):
-            left = -2.6 - (0.27 if row % 2 else 0.0) + 0.54 * number
-            corners = [
-                (across(left, near), lower),
-                (across(left + 0.54, near), lower),
-                (across(left + 0.54, far), upper),
-                (across(left, far), upper),
-            ]
-            lines.polygon(picture, corners, _MATS[(number + row) % 3])
-            edge = max(1.0, 0.003 * height / far)
-            seam = [corners[0], (corners[0][0] + edge, lower), (corners[3][0] + edge, upper), corners[3]]
-            lines.polygon(picture, seam, _MAT_LINE)
-        for at, depth in ((upper, far), (lower, near)):
-            thick = 0.016 * height / depth
-            picture.fill(_MAT_EDGE, (0, round(at - thick / 2), width, max(1, round(thick))))
 
 
 def _draw_low_table(picture: Surface, layout: TableLayout) -> None:

@@ -6,17 +6,15 @@ thought about a card that nobody knows of tells nothing.
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
-import pygame
+from pygame import Surface
 
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
 from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import BURN, KEEP, SHOW, TAKE, Card, Choice, House, Target
+from game.honor.show.choices import Card, Choice, House, Target
 from game.honor.show.feed import Act, Feed
-from game.honor.show.receipt_words import leaves_of
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
@@ -31,13 +29,15 @@ from scenes.honor.discards import DiscardsScene
 from scenes.honor.fight_paint import read_ahead
 from scenes.honor.orders import OrdersScene
 from scenes.honor.page import TableInputs, TablePage
+from scenes.honor.receipts import receipts_scene
+from scenes.honor.remarks import Talk
 from scenes.honor.score import Afterwards, ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
+from scenes.honor.stage_watch import StageWatch
 from scenes.menus.log import LogScene
 from scenes.menus.match_keys import next_speed, toggle_hints
 from scenes.menus.playing import MatchActions, Playing
-from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint.cache import Patience
 from scenes.window.intents import (
     Back,
@@ -60,8 +60,7 @@ from scenes.window.intents import (
     Speed,
 )
 from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 
 AFTER_THE_END = 1600.0
 _STEPS = 40
@@ -99,9 +98,13 @@ class MatchScene(Scene):
         self._rehearsal: Rehearsal
         """What is being shown."""
         asked = self.screen.asked() is not None
+        self.talk = Talk(resources, playing.silent, actions.chance, self.feed)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
         self._ending: float | None = None
         self._size = (0, 0)
+        self._stage: StageWatch | None = None
+        if playing.stage is not None and own is not None:
+            self._stage = StageWatch(resources, playing.stage, own)
 
     # What the stack tells
 
@@ -113,6 +116,7 @@ class MatchScene(Scene):
         self._size = size
         self.feed.speak(self.resources.language)
         self.act = None
+        self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
         self._refresh()
@@ -139,6 +143,7 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next act, or ask."""
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
+        self.talk.speech.update(milliseconds)
         self.screen.answer_by_orders()
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
@@ -146,6 +151,9 @@ class MatchScene(Scene):
                 return None
             self.act = None
             self._waits.begin()
+            self.talk.act_over()
+        if self._stage is not None and self._stage.follow(self.feed.view.lines):
+            self._refresh()
         if self.choice is not None:
             return None
         if self._ending is not None:
@@ -176,10 +184,11 @@ class MatchScene(Scene):
         """Show an act, from the table as it lay before it to the one that the page shows from now on."""
         self._refresh()
         self._waits.shown(act.events[0])
-        if self._acts.speed == 0:
-            return
-        self.act = self._acts.player(act, self._size)
-        if self.act is not None:
+        self.talk.act_begins()
+        self.act = self._acts.player(act, self._size) if self._acts.speed else None
+        if self.act is None:
+            self.talk.act_over()
+        else:
             self._rehearsal = Rehearsal(self.act.show.paint, self._size, self.act.show.duration)
 
     # A person's decisions
@@ -359,9 +368,6 @@ class MatchScene(Scene):
                 return Push(DiscardsScene(self.resources, self.feed))
             case Odds():
                 return self._hints()
-            case Reveal(shown) if self.act is None:
-                self._answer_by_key((SHOW, TAKE) if shown else (KEEP, BURN))
-                return None
         if isinstance(intent, Press | Choose) and self._ending is not None:
             self._ending = 0.0
         if self.act is not None:
@@ -381,7 +387,7 @@ class MatchScene(Scene):
                 return None
             self.page.pin(None)
             return None
-        if isinstance(intent, Erase | Shortcut | Number):
+        if isinstance(intent, Erase | Reveal | Shortcut | Number):
             return self._cut_short(intent)
         request = self.page.handle(intent)
         return self._answer(request.what) if isinstance(request, Chosen) else request
@@ -401,6 +407,8 @@ class MatchScene(Scene):
                 return self._open_log()
             case Tool("discards"):
                 return Push(DiscardsScene(self.resources, self.feed))
+            case Tool("paper") if self._stage is not None:
+                return Push(self._stage.paper())
             case Tool("back"):
                 self._step_back()
             case Tool("hand"):
@@ -415,11 +423,6 @@ class MatchScene(Scene):
                 return self._touch(chosen)  # type: ignore[arg-type]
         return None
 
-    def _answer_by_key(self, answers: tuple[Target, Target]) -> None:
-        """Show a Save Face or take a castle, or neither, by one of the two keys for that."""
-        if self.choice is not None and self.choice.ask.phase in (Phase.SAVE_FACE, Phase.CASTLE):
-            self._touch(answers[self.choice.ask.phase is Phase.CASTLE])
-
     def _hints(self) -> Request | None:
         name = self._own_name
         if name is None:
@@ -427,6 +430,11 @@ class MatchScene(Scene):
         changed = toggle_hints(self.resources, name)
         self._refresh()
         return changed
+
+    @property
+    def hints(self) -> bool:
+        """Whether who sees a hand is told the chance of a fight."""
+        return self._own_name is not None and self.resources.settings.hints_for(self._own_name)
 
     @property
     def _own_name(self) -> str | None:
@@ -453,12 +461,11 @@ class MatchScene(Scene):
         return Push(self._replay(self.resources, self._seat, self._actions))
 
     def _think(self) -> Request:
-        seats = [Sitting(plan["name"], plan.get("rival")) for plan in self.feed.header["seats"]]
-        return Push(ReceiptScene(self.resources, _READER, seats, self._playing.receipts))
+        return Push(receipts_scene(self.resources, self.feed.header, self._playing.receipts))
 
     # Drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Surface) -> None:
         """Paint what is being shown, or the table."""
         if self.act is not None:
             self.act.show.paint(surface, self.act.time)
@@ -466,6 +473,8 @@ class MatchScene(Scene):
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
+        if self.act is None or not self._acts.fills:
+            self.talk.draw(surface, self.page.layout)
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:
@@ -477,22 +486,11 @@ class MatchScene(Scene):
             return
         picture = self.feed.picture
         title, line = self._acts.turn(picture)
-        name = self._own_name
-        hints = name is not None and self.resources.settings.hints_for(name)
         log = self._acts.log(len(self.feed.rows))
         shared, private = self.screen.shared, self.screen.private
         open_hand = self.feed.hand_open if shared and private is not None else None
         whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
         asks = None if whose is None else self.feed.names[whose]
-        inputs = TableInputs(picture, self.feed.names, log, title, line, self.choice, hints, open_hand, asks)
-        self.page.show(inputs, fresh)
-
-
-class Sitting(NamedTuple):
-    """Who sat at a seat, as the record has it; `rival` None for a person."""
-
-    name: str
-    rival: str | None
-
-
-_READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
+        goals = None if self._stage is None else self._stage.states
+        told = picture, self.feed.names, log, title, line
+        self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, goals), fresh)

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.honor.cards import CASTLES, DISHONOUR, DISHONOURED, HONOUR, SAVE_FACE
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOURED, HONOUR, SAVE_FACE
 from game.honor.decisions import (
     Burn,
     Castle,
@@ -23,21 +23,33 @@ from game.honor.decisions import (
     Spy,
     Stash,
 )
-from game.honor.events import Ended, Gone, Heir, Reckoned
+from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
-from scenes.cards.staging import reduced_motion
+from game.table.card_face import Face
+from scenes.cards.staging import Actor, reduced_motion
 from scenes.honor import cues, props
 from scenes.honor.fight_facts import FightFacts
-from scenes.honor.places import board_of, hand_of, head_of, houses_of
+from scenes.honor.places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.show import Pace
-from scenes.honor.staged_table import ARC, DECREE, UNROLLS, Ground, Route, StagedTable, TableMotion
+from scenes.honor.staged_table import (
+    ARC,
+    BETWEEN,
+    DECREE,
+    UNROLLS,
+    Ground,
+    Route,
+    StagedTable,
+    TableMotion,
+)
 from scenes.honor.table import crest_size, road_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
 BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
 """Milliseconds: the seat lights up, each card that brings honour, all of them; suns fly to the road."""
+FANNED = 500.0
+"""Milliseconds for which the lords lie in their fan before the first is taken."""
 ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
@@ -141,6 +153,21 @@ class _ActMotion(StagedTable):
         self.move(name, length, "in", y=goal[1])
         with self.after(length):
             self.set(name, present=0)
+
+    def _lords(self) -> None:
+        """Lay the lords in a fan, face down; each seat's is taken from it, and the others go."""
+        deed, layout = self.deed, self.old[0]
+        assert isinstance(deed, Lords)
+        fan = {f"lord{number}": spot for number, spot in enumerate(lords_fan(layout, len(DAIMYOS)))}
+        for number, (name, spot) in enumerate(fan.items()):
+            self.enter(name, Actor(Face(1, None), number - len(fan)), spot, 0.0)
+        for number, card in enumerate(deed.cards):  # which one is taken follows from no card
+            name = sorted(fan)[3 * (number + 1) % len(fan)]
+            self.routes[card] = Route(later=FANNED, start=fan.pop(name), back=name)
+        self.hear(cues.DRAW, place(layout.middle))
+        with self.after((FANNED + BETWEEN * len(deed.cards)) * self.quick):
+            for name in fan:
+                self.move(name, ARC * self.quick, "in", opacity=0)
 
     def _lay(self) -> None:
         """A castle that is laid comes down as a roof once its card is there."""
@@ -377,6 +404,7 @@ class _ActMotion(StagedTable):
         return self.now + TORII * self.pace.speed
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
+        Lords: _lords,
         Reckoned: _turn_begins,
         Spy: _spy,
         Burn: _burn,

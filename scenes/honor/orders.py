@@ -19,11 +19,11 @@ from scenes.paint import theme
 from scenes.ui import Button, Segments
 from scenes.ui.control import Answer, answered
 from scenes.ui.layout import Column, Item, Panel, Picture, Row, Scroll, Space, Words
-from scenes.ui.rows import Row as LabelledRow
+from scenes.ui.rows import LabelledRow
 from scenes.ui.sheet import Dialog
 from scenes.window.intents import Back, FocusLost, Intent, Pause
 from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 
 class OrdersScene(Dialog):

@@ -17,7 +17,7 @@ from game.honor.show.picture import TablePicture
 from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
-from scenes.honor import marks
+from scenes.honor import marks, signs
 from scenes.honor.asking import Asking
 from scenes.honor.banners import draw_cards
 from scenes.honor.carry import Carry
@@ -40,6 +40,7 @@ from scenes.honor.spots import (
     place_spots,
 )
 from scenes.honor.table import draw_hand, draw_table
+from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
@@ -48,7 +49,7 @@ from scenes.ui.focus import neighbour
 from scenes.ui.geometry import grown
 from scenes.window.intents import Intent, Move, NextGroup, Position, PreviousGroup
 from scenes.window.requests import Chosen, Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
@@ -70,6 +71,8 @@ class TableInputs:
     """Whether the hand lies open that a person can cover, None where there is none to be covered."""
     asks: str | None = None
     """Who is asked, where everybody looks on."""
+    goals: tuple[str, ...] | None = None
+    """How a stage's goals stand; None where the match is no stage's."""
 
 
 class TablePage:
@@ -98,9 +101,8 @@ class TablePage:
         """Whether the focus was moved by keys: where it lay at first it opens nothing."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Draw for a window of that size; `show` lays out."""
+        """Draw for a size of the picture; `show` lays out."""
         self._size, self._carry = size, Carry()
-        self.resources.art.fit(size[1])
         self.kit.resize(size)
         self.page = Page(UiStyle(self.resources, size))
         self._bare = Page(self.page.look)
@@ -156,6 +158,7 @@ class TablePage:
             self._keyed = True
             if focus is None and self.page.controls:
                 self.page.set_focus(self.page.controls[0])
+                return None  # the first key asks where it is
         if isinstance(intent, Move) and focus is not None and focus.focused:
             group = [one for one in self.page.controls if one.group == focus.group and one.focusable]
             goal = neighbour([one.ring() for one in group], group.index(focus), intent.direction)
@@ -264,6 +267,13 @@ class TablePage:
         title, line = self._asked()
         upper = Rect(head.left, head.top, head.width, head.height // 2)
         lower = Rect(head.left, upper.bottom, head.width, head.height // 2)
+        sent = (
+            [one.card for one in self._inputs.choice.touched if isinstance(one, Card)]
+            if self._inputs.choice
+            else []
+        )
+        spy = signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
+        surface.blit(spy, spy.get_rect(topleft=(house.head.left, head.top)))
         look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
         look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
         draw_cards(surface, kit, house, seat.crest)
@@ -344,6 +354,12 @@ class TablePage:
             control.key = tool
             control.place(look, rect)
             controls.append(control)
+        if self._inputs.goals is not None:
+            paper = Chosen(Tool("paper"))
+            goals = GoalsButton("star", text("campaign.paper"), paper, TOOLS, self._inputs.goals)
+            goals.key = "paper"
+            goals.place(look, self.layout.hand_tool)
+            controls.append(goals)
         return controls
 
     def _covering(self, choice: Choice) -> list[Control]:

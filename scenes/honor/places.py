@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from pygame import Rect
+from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.honor.houses import LaidHouse, banner_houses, banner_unit, own_houses
@@ -34,6 +35,20 @@ class CardSpot:
 def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
     """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
     return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
+
+
+def lords_fan(layout: TableLayout, count: int) -> list[CardPlace]:
+    """Return where so many backs lie in a fan in the middle of the table, left to right."""
+    room, high = layout.middle, layout.frame.height
+    width, reach = round(min(0.085 * high, 0.5 * room.height)), 0.5 * high
+    found = []
+    for number in range(count):
+        angle = 8.0 * (number - (count - 1) / 2)
+        away = Vector2(0, -reach).rotate(angle)
+        found.append(
+            CardPlace(round(layout.frame.middle + away.x), round(room.centery + reach + away.y), width, angle)
+        )
+    return found
 
 
 def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot]:

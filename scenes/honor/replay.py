@@ -13,7 +13,7 @@ from scenes.honor.spots import Tool
 from scenes.menus.playing import MatchActions, Playing
 from scenes.window.intents import Back, Intent, Pause, Press
 from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 
 class ReplayScene(MatchScene):
@@ -49,6 +49,7 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
     while feed.waiting:
         feed.take_line()
     page = TablePage(resources)
+    resources.art.fit(surface.get_height())
     page.resize(surface.get_size())
     picture = feed.picture
     turn = next((one for one in picture.seats if one.on_turn), None)

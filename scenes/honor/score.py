@@ -22,7 +22,7 @@ from scenes.ui.layout import Row as Beside
 from scenes.ui.page import PageScene
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 _WALK = 2400.0
 """Milliseconds in which all walk their roads."""
@@ -111,7 +111,8 @@ class ScoreScene(PageScene):
     def _buttons(self) -> Item:
         """What can be done now: to begin again first, the way out last."""
         text, after = self.resources.language.text, self._after
-        self._again = Button(text("scoring.again"), self._playing.again, "main", 38)
+        on = "again" if self._playing.stage is None else "on"
+        self._again = Button(text(f"scoring.{on}"), self._playing.again, "main", 38)
         more = [("scoring.watch", "play", after.watch), ("scoring.receipts", "mask", after.thoughts)]
         more.append(("table.log", "log", self._open_log))
         row: list[Child] = [Held(self._again, grow=1)]

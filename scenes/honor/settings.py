@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from game.kept.settings import HOUSE_RULES, LAST_TABLE, Settings
+from game.kept.settings import HOUSE_RULES, LAST_TABLE, Settings, choice
 
 
 @dataclass
@@ -11,3 +11,5 @@ class HonorSettings(Settings):
 
     honor_rules: str = field(default="plain", metadata=HOUSE_RULES)
     honor_table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)
+    honor_lessons: str = choice("open", "open", "over")
+    """Whether its lessons are offered first; "over" once they were done or declined."""

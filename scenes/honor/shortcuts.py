@@ -1,11 +1,26 @@
-"""Keys that do at once what the focus would have to go to."""
+"""Keys and buttons that do at once what the focus would have to go to."""
 
 from game.honor.decisions import Phase
-from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, SEALS, Card, Choice, Seat, Target
+from game.honor.show.choices import (
+    BURN,
+    DECLARE,
+    DISCARDS,
+    END,
+    KEEP,
+    PILE,
+    SEALS,
+    SHOW,
+    TAKE,
+    Card,
+    Choice,
+    Seat,
+    Target,
+)
 from scenes.honor.spots import OpenHouses
-from scenes.window.intents import Erase, Intent, Number, Shortcut
+from scenes.window.intents import Erase, Intent, Number, Reveal, Shortcut
 
 _TARGETS = {"draw": PILE, "declare": DECLARE, "end": END}
+_ASKED = {Phase.SAVE_FACE: (KEEP, SHOW), Phase.CASTLE: (BURN, TAKE)}
 
 
 def shortcut(
@@ -19,6 +34,10 @@ def shortcut(
     match intent:
         case Shortcut(name) if turn:
             return _TARGETS[name]
+        case Reveal(shown) if choice is not None and choice.ask.phase in _ASKED:
+            return _ASKED[choice.ask.phase][shown]
+        case Reveal(True) if turn:  # a pad has no other button for it
+            return PILE
         case Erase() if choice is not None and turn:
             if choice.touched:
                 return DISCARDS

@@ -56,12 +56,17 @@ Pair = tuple[CardSpot | None, CardSpot | None]
 
 @dataclass(frozen=True)
 class Route:
-    """How a card goes: so much later, by way of a place at which it stays for a while and may darken."""
+    """How a card goes: so much later, by way of a place at which it stays for a while and may darken.
+
+    `start`: where it lay face down until then, as the card of the name `back`.
+    """
 
     later: float = 0.0
     via: CardPlace | None = None
     stays: float = 0.0
     darkens: bool = False
+    start: CardPlace | None = None
+    back: str = ""
 
 
 class StagedTable(Staging[Ground, Told]):
@@ -198,6 +203,9 @@ class StagedTable(Staging[Ground, Told]):
         goal = new.place if new is not None else self._away()
         if old is None or not old.whole:
             start, turn = self._source(spot) if old is None else (old.place, 1.0)
+            if route.start is not None:
+                start = route.start
+                self.leave(route.back)
             self.enter(name, Actor(Face(spot.crest, spot.card), number), start, turn)
         falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
         if route.via is None and (falls or (new is None and old is not None)):

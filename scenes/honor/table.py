@@ -245,18 +245,11 @@ def _draw_own(
         words = text(f"honor.table.{key}_house")
         left = house.head.right if seat.houses[0].castle is not None and key == "daimyo" else room.left
         head = Rect(left + look.margin(4), room.top, room.right - left - look.margin(4), layout.title_height)
-        wide = min(head.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(16))
-        head.width = wide
-        kit.box(surface, head, look.margin(8), theme.NIGHT)
-        look.write(
-            surface,
-            words,
-            theme.BOLD,
-            28,
-            theme.TEXT_GOLD,
-            Rect(head.left, head.top, wide, head.height),
-            "centre",
-        )
+        wide = look.measure(words, theme.BOLD, 28)[0]
+        if wide <= head.width:  # in the film's small picture the head alone says whose house it is
+            head.width = min(head.width, wide + look.margin(16))
+            kit.box(surface, head, look.margin(8), theme.NIGHT)
+            look.write(surface, words, theme.BOLD, 28, theme.TEXT_GOLD, head, "centre")
         draw_house(surface, kit, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
             _draw_own_roof(surface, kit, house, seat.houses[0].castle)

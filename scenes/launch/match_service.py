@@ -15,11 +15,9 @@ from typing import TYPE_CHECKING
 
 from game.kept.chance import seed_from
 from game.kept.store import Store
+from scenes.games import shown_game
 from scenes.menus.notices import Notices
-from scenes.window import requests
-from scenes.window.requests import MatchRequest
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:
     from game.campaign.service import TryEnd
@@ -109,9 +107,10 @@ class Matches:
             why = text("match.elsewhere") if isinstance(error, BlockingIOError) else str(error)
             self._notices.say(resources, text("match.cannot_begin"), why)
             return None
-        if resources.settings.lessons != "over":  # who plays needs no lessons offered first
-            resources.settings.change("lessons", "over")
-            self._notices.ask(requests.SettingsChanged("lessons"))
+        for setting in {"lessons", shown_game(self.played).lessons_setting}:
+            if getattr(resources.settings, setting) != "over":  # who plays needs no lessons offered first
+                resources.settings.change(setting, "over")
+                self._notices.ask(requests.SettingsChanged(setting))
         scene = self._scene(hosted, resources)
         drawn = isinstance(request, requests.StartMatch) and request.first is None
         if not drawn or self._series.matches is not None:
@@ -151,12 +150,8 @@ class Matches:
         stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
         match request:
             case requests.ResumeMatch(path, unknown):
-                name = path.suffix[1:]
-                if self._game(name) is self._game(""):
-                    hosted = self._routes().campaign.service.go_on(path, dict(unknown))
-                else:
-                    command = partial(rival_command, game=name)
-                    hosted = hosting.go_on(self._game(name), path, self._store, command, dict(unknown))
+                service = self._routes().campaign.service
+                hosted = service.go_on(self._game(path.suffix[1:]), path, dict(unknown))
                 if not hosted.filed:
                     return hosted
                 self._left = hosted  # between two matches of a series

@@ -1,7 +1,4 @@
-"""One picture of the table, as a seat sees it at a line of a match record: the command `picture`.
-
-Draws with the very scenes' table, without a window; made of that seat's record alone.
-"""
+"""One picture of the table, as a seat sees it at a line of a match record: the command `picture`."""
 
 from pathlib import Path
 

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
+from game.games import offers
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
+from game.table.contract import Game
+from game.table.house_rules import HouseRules
 from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
@@ -25,9 +28,8 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.settings import SettingsScene
 from scenes.paint.cards import PLAIN, Cosmetics
-from scenes.window.requests import Push, Request, Reset, StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.ui.message import QuestionScene
+from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
 
 
 def lobby_scene(
@@ -77,7 +79,7 @@ class TableActions:
             case "rules":
                 return self.game.rules(resources)
             case "film":
-                return PLAYED.film(resources)
+                return self.game.film(resources)
             case "fights":
                 return self.game.fight_table(resources)
         return SettingsScene(resources)
@@ -92,17 +94,16 @@ class Routes:
     def __init__(self, store: Store, notices: Notices) -> None:
         self._store = store
         self._chance = Chance(secrets.randbits(64))
-        self.campaign = CampaignScenes(PLAYED.game, PLAYED.house_rules(), store, notices)
+        self.campaign = CampaignScenes(_house_rules, store, notices)
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""
         shown = shown_game(place)
         if shown is not PLAYED:
-            return Push(lobby_scene(resources, shown))
+            return self._enter(resources, shown)
         match place:
             case "learn":
-                register_portraits(resources)
-                return Reset(PLAYED.lessons(resources, self._store, TableActions(self._chance)))
+                return self._learn(resources, PLAYED)
             case "play":
                 return play_again(resources, resources.settings.last_game)
             case "campaign":
@@ -111,13 +112,18 @@ class Routes:
             case "new_match" | "pass_and_play":
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":
-                scene = PLAYED.rules(resources, ("title.learn", partial(self.go, resources, "learn")))
+                others = [(one.heading, partial(self._rules, resources, one)) for one in OTHERS]
+                scene = PLAYED.rules(
+                    resources, ("title.learn", partial(self.go, resources, "learn")), *others
+                )
             case "film":
-                scene = PLAYED.film(resources)
+                scene = self._film(resources, PLAYED)
             case "workshop":
                 from scenes.menus.workshop import ModelsScene  # much that a match does without
 
-                scene = ModelsScene(resources, self._store)
+                makes = [shown for shown in (PLAYED, *OTHERS) if offers(shown.game()).rival_form is not None]
+                games = [(shown.game(), self._name(resources, shown)) for shown in makes]
+                scene = ModelsScene(resources, self._store, games)
             case "settings":
                 scene = SettingsScene(resources)
             case "unfinished":
@@ -126,11 +132,44 @@ class Routes:
                 scene = CreditsScene(resources)
         return Push(scene)
 
+    def _rules(self, resources: Resources, shown: GameScenes) -> Request:
+        learn = partial(self._learn, resources, shown)
+        return Replace(shown.rules(resources, ("title.learn", learn)))
+
+    def _enter(self, resources: Resources, shown: GameScenes) -> Request:
+        """Go to the lobby of a game; who has never played it is offered its lessons first."""
+        settings = resources.settings
+        lobby = partial(self._lobby_of, resources, shown)
+        if getattr(settings, shown.lessons_setting) == "over" or getattr(settings, shown.table):
+            return lobby()
+        learn, name = partial(self._learn, resources, shown), resources.language.text(shown.heading)
+        return Push(QuestionScene(resources, "title.learn_first", learn, lobby, name=name))
+
+    def _film(self, resources: Resources, shown: GameScenes) -> Scene:
+        """Make a game's film, from which one comes to the other games' films."""
+        others = [one for one in (PLAYED, *OTHERS) if one is not shown]
+        links = [(self._name(resources, one), partial(self._other_film, resources, one)) for one in others]
+        return shown.film(resources, links=links)
+
+    def _other_film(self, resources: Resources, shown: GameScenes) -> Request:
+        return Replace(self._film(resources, shown))
+
+    def _lobby_of(self, resources: Resources, shown: GameScenes) -> Request:
+        return Push(self.lobby(resources, shown))
+
+    def _learn(self, resources: Resources, shown: GameScenes) -> Request:
+        register_portraits(resources)
+        return Reset(shown.lessons(resources, self._store, TableActions(self._chance, game=shown)))
+
+    @staticmethod
+    def _name(resources: Resources, shown: GameScenes) -> str:
+        """Name a game as the title does."""
+        return PLAYED.title.name if shown is PLAYED else resources.language.text(f"title.{shown.name}")
+
     def _unfinished(self, resources: Resources) -> list[Unfinished]:
-        text = resources.language.text
         found = []
         for shown in (PLAYED, *OTHERS):
-            name = PLAYED.title.name if shown is PLAYED else text(f"title.{shown.name}")
+            name = self._name(resources, shown)
             for path, match in all_unfinished(shown.game(), self._store):
                 seats = [
                     SeatPlan(plan.get("rival") or HUMAN, plan["name"], plan.get("crest", number + 1))
@@ -139,17 +178,17 @@ class Routes:
                 found.append(Unfinished(path, name, seats, datetime.fromtimestamp(path.stat().st_mtime)))
         return sorted(found, key=lambda match: match.written, reverse=True)
 
-    def lobby(self, resources: Resources, couch: bool = False) -> Scene:
-        """Make the lobby with the rivals that anybody has met on the campaign's road, or with all."""
-        met = self.campaign.met(resources)
-        stages = self.campaign.service.stages_of_rivals() if met is not None else None
-        return lobby_scene(resources, PLAYED, couch, met, stages)
+    def lobby(self, resources: Resources, shown: GameScenes = PLAYED, couch: bool = False) -> Scene:
+        """Make a game's lobby with the rivals that anybody has met on its road, or with all."""
+        met = self.campaign.met(resources, shown.record)
+        stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None
+        return lobby_scene(resources, shown, couch, met, stages)
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)
         apply_cosmetics(resources, playing)
         game = shown_game(playing.public.lines[0]["record"])
-        lobby = self.lobby if game is PLAYED else None
+        lobby = partial(self.lobby, shown=game)
         return game.match(
             resources, playing, TableActions(self._chance, lobby, playing.stage is not None, game)
         )
@@ -169,6 +208,10 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)
     chosen = rules or book.request_of(getattr(resources.settings, shown.kept_rules), len(plan.seats))
     return StartMatch(plan.seats, plan.first, chosen, shown.record)
+
+
+def _house_rules(game: Game) -> HouseRules:
+    return shown_game(game.name).house_rules()
 
 
 def last_table(resources: Resources, shown: GameScenes) -> TablePlan | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import importlib
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property, partial
@@ -20,7 +21,9 @@ from typing import TYPE_CHECKING
 
 from game.commands.options import WindowOptions
 from game.kept import settings as declared
+from game.kept.faults import Fault
 from game.kept.foreign import mind_the_frames
+from game.kept.forms import read_toml
 from game.kept.language import TEXTS, Language, languages
 from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
@@ -32,12 +35,9 @@ from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.window import faults
+from scenes.window import Push, Request, Resources, ResumeMatch, Scene, StartMatch, faults
 from scenes.window.app import App
 from scenes.window.program import Program
-from scenes.window.requests import Push, Request, ResumeMatch, StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 from scenes.window.settings_controller import window_pixels
 from scenes.window.sound import Sounds
 from scenes.window.window import Window
@@ -60,6 +60,8 @@ _LATER = (
     *(module for game in OTHERS for module in game.later),
 )
 """Modules that the first frame does without; a thread loads them, for one alone can take many frames."""
+_SPOKEN = TEXTS.parent
+"""Campaigns and rivals lie there beside the program's own texts, and so does what they say."""
 A_MOMENT = 0.002
 """Seconds of a frame that are left to that thread in any case."""
 _ICON_CREST, _ICON = 7, 64
@@ -129,6 +131,7 @@ class Start:
 
     def __init__(self, options: WindowOptions, store: Store) -> None:
         self._options, self.store, self._notices = options, store, Notices()
+        self._opened = False
         series = Series(options.seed, options.matches)
         self.matches = Matches(_game, store, lambda: self._routes, self._notices, series)
         self.notices = self._notices.fetch
@@ -142,7 +145,7 @@ class Start:
     def first(self, resources: Resources) -> Request | None:
         options = self._options
         if options.demo:
-            return Push(PLAYED.film(resources, options.rule, options.kiosk))
+            return Push(shown_game(options.game).film(resources, options.rule, options.kiosk))
         if not options.play:
             return None
         if not options.seats:
@@ -165,12 +168,11 @@ class Start:
 
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
-        loading = Thread(target=_load_the_rest, daemon=True)
+        loading = Thread(target=_load_the_rest, args=(resources.language,), daemon=True)
         loading.start()
         while loading.is_alive():
             loading.join(A_MOMENT)
             yield None
-        yield PLAYED.game().rivals()  # the player's own are then being read
         resources.art.prepare_table()
         for width in (200, 1000):
             resources.art.prepare(width)
@@ -187,7 +189,8 @@ class Start:
         entries = self._unfinished(resources)
         newcomer = not entries and resources.settings.lessons != "over"
         entries += [to(*place) for place in places(newcomer, [game.name for game in OTHERS]).items()]
-        return TitleScene(resources, entries, PLAYED.title)
+        hasty, self._opened = not self._opened, True
+        return TitleScene(resources, entries, PLAYED.title, hasty)
 
     def _go(self, resources: Resources, place: str) -> Request:
         return self._routes.go(resources, place)
@@ -226,10 +229,17 @@ class Start:
         return MessageScene(resources, title, text)
 
 
-def _load_the_rest() -> None:
+def _load_the_rest(language: Language) -> None:
     for module in _LATER:
         importlib.import_module(module)
     languages()  # which the settings name: each is read whole for it
+    PLAYED.game().rivals()  # the player's own are then being read
+    # Files that are remembered as long as nobody changes them; a fault in one is told where it is asked for.
+    with suppress(Fault, OSError):
+        for file in (*_SPOKEN.rglob("stages.toml"), *_SPOKEN.rglob(f"*{language.code}.toml")):
+            read_toml(file)
+        for game in (PLAYED, *OTHERS):
+            game.read_film(language)
 
 
 def _entry_for(unfinished: Path) -> Entry:

@@ -21,15 +21,16 @@ from game.table.drivers import MAIN
 from scenes.games import OTHERS, PLAYED
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
 from scenes.menus.title import TitleScene
-from scenes.window import intents
+from scenes.window import ToTitle, intents
 from scenes.window.app import App
-from scenes.window.requests import ToTitle
 from scenes.window.window import BLIND_DRIVERS, SMALLEST, NoScreenError, Window
 
 SIZES = ((1920, 1080), (3840, 2160))
 FIRST_SECONDS, MATCH_SECONDS, EMPTY_SECONDS = 10.0, 30.0, 5.0
 SCORE_SECONDS, CHANGE_SECONDS, LONGEST_REST = 12.0, 0.7, 90.0
 """How long a score and a change of scene are watched, and the rest of a match may last at once."""
+SEEN_WITHIN = 30.0
+"""Seconds after which a scene that is still not seen would never be."""
 LAID_OVER = {"pause": intents.Pause(), "rules": intents.Rules(), "fights": intents.FightTable()}
 REST = "rest"
 """The name of what is not counted."""
@@ -176,9 +177,13 @@ class _Stopwatch:
             times.append((ended - started) * 1000)
             if not self._app.resizing.active:
                 self.seen_after.setdefault(leg.name, (ended - begun) * 1000)
+            if self._app.closing:
+                raise Disturbed("the window was closed while it was measured")
             self._clock.tick(FRAMES_A_SECOND)
             if time.perf_counter() >= until and leg.name in self.seen_after:
                 return
+            if ended > begun + SEEN_WITHIN + leg.seconds:
+                raise Disturbed(f"{leg.name} was not seen within {SEEN_WITHIN:.0f} s: a fault of the program")
 
 
 def _in_window(size: tuple[int, int], seconds: float) -> dict[str, float]:

@@ -1,10 +1,7 @@
 """Who and what stands behind the game."""
 
 from scenes.paint import theme
-from scenes.ui import Reading
-from scenes.ui.layout import Column, Item, Paper, Space
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import Sheet
+from scenes.ui import Column, Item, Paper, Paragraph, Reading, Sheet, Space
 
 _LINES = 4
 

@@ -11,10 +11,7 @@ from scenes.cards.timeline import EASES
 from scenes.paint import lines, shapes, theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Frame, box, frame_of, square
-from scenes.window.intents import Back, Choose, Intent, Pause, Press
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Intent, Request, Resources, Scene, intents
 
 TURNING = {"normal": 1700.0, "fast": 800.0, "instant": 0.0}
 """Milliseconds for which the pointer turns, by speed; it stands still where motion is reduced."""
@@ -49,7 +46,7 @@ class FirstPlayerDrawScene(Scene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Any press ends the turning, or the rest."""
-        if isinstance(intent, Choose | Press | Back | Pause):
+        if isinstance(intent, intents.Choose | intents.Press | intents.Back | intents.Pause):
             self._passed = self._turning if self._passed < self._turning else self._whole
         return None
 

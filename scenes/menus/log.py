@@ -6,12 +6,8 @@ from functools import partial
 from game.kept.language import Language
 from game.table.told_row import ToldRow
 from scenes.paint import theme
-from scenes.ui import Button, Control
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import ReadSheet
-from scenes.window import intents
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.ui import Button, Control, Paragraph, ReadSheet
+from scenes.window import Request, Resources, intents
 
 _CREST = (40, 40)
 

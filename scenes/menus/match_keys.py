@@ -2,8 +2,7 @@
 
 from game.kept.player_names import with_hints
 from game.kept.settings import Settings
-from scenes.window.requests import SettingsChanged
-from scenes.window.resources import Resources
+from scenes.window import Resources, SettingsChanged
 
 SPEEDS = Settings.rules()["speed"].choices
 

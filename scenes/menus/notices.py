@@ -3,8 +3,7 @@
 Scenes can reach this, so nothing leads from it to the app or to a match.
 """
 
-from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
+from scenes.window import Push, Request, Resources
 
 
 class Notices:

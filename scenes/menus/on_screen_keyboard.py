@@ -7,13 +7,9 @@ from math import ceil
 from pygame import Rect, Surface
 
 from scenes.paint import sizes, theme
-from scenes.ui import Button, UiStyle
-from scenes.ui.control import Answer, Pressable, draw_focus
+from scenes.ui import Answer, Button, Dialog, Pressable, UiStyle, draw_focus
 from scenes.ui.layout import Column, Held, Item, Panel, Row, Words
-from scenes.ui.sheet import Dialog
-from scenes.window.intents import Erase, Intent, Listening, Typed
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Listening, Pop, Request, Resources, intents
 
 _LAST_ROW = "1234567890-'"
 _LETTER_ROWS = 4
@@ -90,10 +86,10 @@ class LettersScene(Dialog):
 
     def handle(self, intent: Intent) -> Request | None:
         match intent:
-            case Typed(text):
+            case intents.Typed(text):
                 self._add(text)
                 self.page.set_focus(self._ok)  # who types ends it with Enter
-            case Erase():
+            case intents.Erase():
                 self._erase()
             case _:
                 return super().handle(intent)

@@ -4,12 +4,8 @@ from functools import partial
 
 from scenes.menus.playing import MatchActions
 from scenes.paint import theme
-from scenes.ui import Button
-from scenes.ui.layout import Around, Column, Item, Panel, Scroll, Space, Words
-from scenes.ui.sheet import Menu
-from scenes.window.intents import Back, Intent, Pause, Reveal, ShowCards
-from scenes.window.requests import GiveUp, Pop, Push, Request, ToTitle
-from scenes.window.resources import Resources
+from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
+from scenes.window import GiveUp, Intent, Pop, Push, Request, Resources, ToTitle, intents
 
 
 class PauseScene(Menu):
@@ -17,7 +13,7 @@ class PauseScene(Menu):
 
     entering = "ui-press"
     pauses = True
-    leaves = (Back, Pause)
+    leaves = (intents.Back, intents.Pause)
 
     def __init__(self, resources: Resources, actions: MatchActions) -> None:
         super().__init__(resources)
@@ -45,9 +41,9 @@ class PauseScene(Menu):
         )
 
     def handle(self, intent: Intent) -> Request | None:
-        if isinstance(intent, ShowCards) and intent.held:  # a pad has no button left for it
+        if isinstance(intent, intents.ShowCards) and intent.held:  # a pad has no button left for it
             return self._open("fights")
-        if intent == Reveal(shown=True):  # nor for this
+        if intent == intents.Reveal(shown=True):  # nor for this
             return self._open("rules")
         return super().handle(intent)
 

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.seats import Seat
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Request, Resources, Scene
 
 if TYPE_CHECKING:  # the first frame does without
     from game.campaign.stage_table import StageTable

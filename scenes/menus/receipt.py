@@ -1,8 +1,4 @@
-"""The receipts of a match that is over: what each rival was told, asked and answered, and why.
-
-A column of questions at the left, what belongs to the chosen one on the sheet beside it, below them how to
-ask the rival again. It is given the paths of files and nothing of the match.
-"""
+"""The receipts of a match that is over: what each rival was told, asked and answered, and why."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,13 +13,9 @@ from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
 from scenes.paint import sizes, theme
-from scenes.ui import Chip, Control, Reading, UiStyle, layout
+from scenes.ui import Chip, Control, Paragraph, Reading, ReadSheet, UiStyle, layout
 from scenes.ui.layout import Column, Item, Row, Scroll, Space
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import ReadSheet
-from scenes.window.intents import Intent
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Request, Resources
 
 CHART = (352, 104)
 """Pixels at 1080 of the bars of one slot."""

@@ -1,7 +1,4 @@
-"""The reference on the screen: three tabs on paper, a search, and ways to be shown what is read.
-
-What showing a paragraph leads to is told to it; it knows no match and costs none.
-"""
+"""The reference on the screen: three tabs on paper, a search, and ways to be shown what is read."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -12,18 +9,13 @@ from game.table.offers import RulesBook
 from game.table.rules_entries import Entry, rules, terms
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Button, Control, KeyHint, Reading, Tabs, UiStyle
+from scenes.paint.cards import Deck
+from scenes.ui import Button, Control, KeyHint, Paragraph, Reading, Sheet, Tabs, UiStyle, wish_label
 from scenes.ui.buttons import keycap_width
 from scenes.ui.control import Answer, answered
-from scenes.ui.hints import wish_label
 from scenes.ui.layout import Column, Held, Item, Paper, Row, Scroll, Space, Words
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import Sheet
-from scenes.window import intents
-from scenes.window.devices import Device
-from scenes.window.intents import Intent, Listening
-from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
+from scenes.ui.rows import Drawn, Still, Tile
+from scenes.window import Device, Intent, Listening, Push, Request, Resources, intents
 
 TABS = ("rules", "terms", "card")
 LONGEST_SEARCH = 24
@@ -46,17 +38,17 @@ class RulesScene(Sheet):
         book: RulesBook,
         show: Callable[[str], Request | None] | None = None,
         links: tuple[tuple[str, Answer], ...] = (),
+        deck: Deck | None = None,
     ) -> None:
         """`show` plays the scene of a paragraph, by its id; `links` lead on, each by its text's key."""
         super().__init__(resources)
-        self._book, self._show, self._links = book, show, links
+        self._book, self._show, self._links, self._deck = book, show, links, deck
         self.tab = 0
         self.search = ""
         self._rows: Sequence[Control] = ()
 
     @property
     def _searches(self) -> bool:
-        """Whether there is something to be searched."""
         return TABS[self.tab] != "card"
 
     def listening(self) -> Listening:
@@ -118,11 +110,13 @@ class RulesScene(Sheet):
 
     def _row(self, entry: Entry) -> Control:
         if entry.heading:
-            return HeadingRow(entry.text)
+            head = Words(entry.text, theme.DISPLAY, self.look.heading(36), theme.PAPER_INK)
+            return Still(Column(head, Drawn(partial(_draw_stroke, head), (0, 14))))
         text, words = self.resources.language.text, entry.text
         if entry.ruling:
             words = text("reference.told", name=text("reference.ruling"), what=words)
-        return EntryRow(entry, words, None if self._show is None else partial(self._show, entry.paragraph))
+        answer = None if self._show is None else partial(self._show, entry.paragraph)
+        return EntryRow(entry, words, answer, self._deck)
 
     def _card(self, room: Rect) -> Item:
         """The card for the table, as large as fits: the turn at the left, the powers beside or below it."""
@@ -139,16 +133,17 @@ class RulesScene(Sheet):
         return Column(Row(*readings, gap=60, even=True, grow=1), pad=(44, 22))
 
     def _card_words(self, size: int) -> tuple[list[Paragraph], list[Paragraph]]:
+        quick = f"{self._book.texts}.quick"
         text, ink, heading = self.resources.language.text, theme.PAPER_INK, self.look.heading(size + 4)
-        steps = [Paragraph(text("reference.quick.turn"), theme.DISPLAY, heading, ink)]
+        steps = [Paragraph(text(f"{quick}.turn"), theme.DISPLAY, heading, ink)]
         for number in range(1, self._book.steps + 1):
-            step = f"{number}.  {text(f'reference.quick.{number}')}"
+            step = f"{number}.  {text(f'{quick}.{number}')}"
             steps.append(Paragraph(step, theme.REGULAR, size, ink))
-        powers = [Paragraph(text("reference.quick.powers"), theme.DISPLAY, heading, ink)]
+        powers = [Paragraph(text(f"{quick}.powers"), theme.DISPLAY, heading, ink)]
         for name, card in self._book.powers.items():
-            who, what = text(f"fights.person.{name}"), text(f"reference.quick.{name}")
+            who, what = text(f"{self._book.names}.{name}"), text(f"{quick}.{name}")
             words = text("reference.told", name=who, what=what)
-            face = partial(self.resources.art.face, card, _CREST)
+            face = partial(self.resources.art.face, card, _CREST, deck=self._deck)
             wide = round(2.1 * size)
             powers.append(Paragraph(words, theme.REGULAR, size, ink, face, (wide, round(1.4 * wide))))
         return steps, powers
@@ -199,96 +194,68 @@ class RulesScene(Sheet):
         return None
 
 
-class HeadingRow(Control):
-    """A section's name between its paragraphs."""
-
-    focusable = False
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return 0, look.line_height(theme.DISPLAY, look.heading(36)) + look.px(14)
-
-    def draw(self, surface: Surface) -> None:
-        look, (left, top), (width, height) = self.look, self.rect.topleft, self.rect.size
-        room = Rect(left, top, width, height - look.px(10))
-        written = look.write(surface, self.text, theme.DISPLAY, look.heading(36), theme.PAPER_INK, room)
-        stroke = look.shapes.brush((max(20, written.width), look.px(8)), theme.STROKE)
-        surface.blit(stroke, (left, room.bottom - look.px(4)))
+def _draw_stroke(words: Words, look: UiStyle, surface: Surface, place: Rect) -> None:
+    """A brush stroke below a heading, as long as it is."""
+    wide = min(place.width, look.measure(words.text, words.face, words.size)[0])
+    surface.blit(look.shapes.brush((max(20, wide), look.px(8)), theme.STROKE), place.move(0, -look.px(4)))
 
 
-class EntryRow(Control):
+class EntryRow(Tile):
     """A paragraph or a term: picture, name, words, and where it can be shown a sign for that."""
 
     radius = 12
 
-    def __init__(self, entry: Entry, words: str, answer: Answer | None) -> None:
-        super().__init__(1, answer)
-        self.key = entry.term or entry.paragraph
-        self.entry, self._words, self._shows = entry, words, answer is not None
+    def __init__(self, entry: Entry, words: str, answer: Answer | None, deck: Deck | None) -> None:
+        ink = theme.PAPER_MUTE if entry.ruling else theme.PAPER_INK
+        said = [Words(entry.name, theme.BOLD, 30, theme.PAPER_INK)] if entry.name else []
+        said.append(Words(words, theme.REGULAR, 30, ink, wraps=True))
+        wide = _CARD - 12 if entry.name else _CARD
+        room = 3 * wide + 10 if entry.name else 1.9 * wide
+        picture = [Drawn(partial(_draw_parts, entry, deck, wide), (room, 1.4 * wide)), Space(12)]
+        sign = [Space(18), Drawn(self._draw_sign, _sign_size)] if answer is not None else []
+        pictured = picture if entry.cards or entry.name else []
+        line = Row(Space(10), *pictured, Column(*said, grow=1), *sign, Space(8), level=True)
+        super().__init__(Column(Space(9), line, Space(9)), answer, 1)
+        self.key, self.entry = entry.term or entry.paragraph, entry
 
-    def _measure(self, look: UiStyle, width: int) -> tuple[int, int, int, int]:
-        """Pixels of width of the picture and the words, of height of the name and the words."""
-        aside = look.px(1.9 * _CARD + 12) if self.entry.cards else 0
-        name, sign = 0, max(sizes.SMALLEST_TARGET, look.px(52)) + look.px(18) if self._shows else 0
-        if self.entry.name:
-            aside, name = look.px(3 * (_CARD - 12) + 22), look.line_height(theme.BOLD, 30)
-        wide = width - look.px(20) - aside - sign
-        return aside, wide, name, look.paragraph_height(self._words, theme.REGULAR, 30, wide)
-
-    def fitted(self, look: UiStyle, width: int) -> int:
-        aside, _, name, words = self._measure(look, width)
-        picture = round(1.4 * look.px(_CARD)) if aside else 0
-        return max(sizes.SMALLEST_TARGET, name + words, picture) + look.px(18)
-
-    def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
+    def paint_board(self, surface: Surface) -> None:
         if self.hovered or self.pressed:
             fill = theme.PAPER_SHADE if self.pressed else theme.PAPER_LIGHT
-            surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill), rect)
-        aside, wide, name, words = self._measure(look, rect.width)
-        left, top = rect.left + look.px(10), rect.centery - (name + words) // 2
-        if aside:
-            self._draw_picture(surface, Rect(left, rect.top, aside - look.px(12), rect.height))
-            left += aside
-        if name:
-            head = Rect(left, top, wide, name)
-            look.write(surface, self.entry.name, theme.BOLD, 30, theme.PAPER_INK, head)
-        ink = theme.PAPER_MUTE if self.entry.ruling else theme.PAPER_INK
-        look.paragraph(surface, self._words, theme.REGULAR, 30, ink, Rect(left, top + name, wide, words))
-        if self._shows:
-            self._draw_sign(surface)
+            surface.blit(self.look.shapes.box(self.rect.size, self.look.px(self.radius), fill), self.rect)
 
-    def _draw_sign(self, surface: Surface) -> None:
-        look, rect, side = self.look, self.rect, max(sizes.SMALLEST_TARGET, self.look.px(52))
+    def _draw_sign(self, look: UiStyle, surface: Surface, box: Rect) -> None:
         fill, edge, ink = theme.PAPER, theme.PAPER_MUTE, theme.PAPER_INK
         if self.hovered or self.focused:
             fill, edge, ink = theme.VERMILION, theme.VERMILION_DARK, theme.ON_VERMILION
-        box = Rect(rect.right - look.px(8) - side, rect.centery - side // 2, side, side)
-        surface.blit(look.shapes.disc(side, fill, edge, look.px(3)), box)
-        sign = look.resources.art.icon("play", round(0.5 * side), ink)
+        surface.blit(look.shapes.disc(box.width, fill, edge, look.px(3)), box)
+        sign = look.resources.art.icon("play", round(0.5 * box.width), ink)
         shapes.put_in_middle(surface, sign, (box.centerx + look.px(2), box.centery))
 
-    def _draw_picture(self, surface: Surface, room: Rect) -> None:
-        look, art = self.look, self.look.resources.art
-        wide = look.px(_CARD - 12 if self.entry.name else _CARD)
-        tall = round(1.4 * wide)
-        parts = self.entry.cards or self.entry.parts
-        step = min(wide + look.px(6), (room.width - wide) // max(1, len(parts) - 1))
-        left = room.centerx - (step * (len(parts) - 1) + wide) // 2
-        for number, part in enumerate(parts):
-            place = Rect(left + number * step, room.centery - tall // 2, wide, tall)
-            if isinstance(part, int):
-                surface.blit(art.face(part, _CREST, wide), place)
-            elif part in ("back", "prisoner"):
-                surface.blit(art.back(_OTHER if part == "prisoner" else _CREST, wide), place)
-            elif part == "gap":
-                surface.blit(art.empty_slot(place.size, look.px(5), theme.PAPER_MUTE, None), place)
-            else:
-                icon = art.icon(part, round(0.92 * wide), theme.PAPER_INK)
-                shapes.put_in_middle(surface, icon, place.center)
+
+def _sign_size(look: UiStyle) -> tuple[int, int]:
+    side = max(sizes.SMALLEST_TARGET, look.px(52))
+    return side, side
+
+
+def _draw_parts(
+    entry: Entry, deck: Deck | None, width: int, look: UiStyle, surface: Surface, room: Rect
+) -> None:
+    """Draw the cards and signs that stand for a term, so wide at 1080, side by side as far as they fit."""
+    art, parts, wide = look.resources.art, entry.cards or entry.parts, look.px(width)
+    tall = round(1.4 * wide)
+    step = min(wide + look.px(6), (room.width - wide) // max(1, len(parts) - 1))
+    left = room.centerx - (step * (len(parts) - 1) + wide) // 2
+    for number, part in enumerate(parts):
+        place = Rect(left + number * step, room.centery - tall // 2, wide, tall)
+        if isinstance(part, int):
+            surface.blit(art.face(part, _CREST, wide, deck), place)
+        elif part in ("back", "prisoner"):
+            surface.blit(art.back(_OTHER if part == "prisoner" else _CREST, wide, deck=deck), place)
+        elif part == "gap":
+            surface.blit(art.empty_slot(place.size, look.px(5), theme.PAPER_MUTE, None), place)
+        else:
+            icon = art.icon(part, round(0.92 * wide), theme.PAPER_INK)
+            shapes.put_in_middle(surface, icon, place.center)
 
 
 class SearchField(Control):

@@ -5,19 +5,20 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.menus.question import QuestionScene
 from scenes.paint import theme
-from scenes.ui import Button, Control, Row
+from scenes.ui import Answer, Button, Column, Control, LabelledRow, Space, UiStyle, Words
 from scenes.ui.buttons import draw_keycap, keycap_width
-from scenes.ui.control import Answer
 from scenes.ui.hints import button_label, key_label, spoken
-from scenes.ui.style import UiStyle
-from scenes.window.intents import Back, Intent, KeyNamed, Listening, Press
+from scenes.ui.message import QuestionScene
+from scenes.ui.rows import Still
+from scenes.window import Intent, Listening, Push, Request, Resources, intents
 from scenes.window.keys import ACTIONS, DEFAULT_BUTTONS, DEFAULT_KEYS, KeyMap
-from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
 
-SHOWN_ACTIONS = [name for name in ACTIONS if name != "leave_kiosk"]
+SHOWN_ACTIONS = [
+    *DEFAULT_BUTTONS,
+    *(name for name in ACTIONS if name not in {*DEFAULT_BUTTONS, "leave_kiosk"}),
+]
+"""What buttons mean, too, comes first: so keys and buttons stand in step."""
 """The wishes that some scene answers to, in the order of the list."""
 ORIGINALS = {"keys": DEFAULT_KEYS, "buttons": DEFAULT_BUTTONS}
 """The two maps, by the names of their settings."""
@@ -54,22 +55,6 @@ class KeyCaps(Control):
             right = cap.left - look.px(12)
 
 
-class Heading(Control):
-    """A word above the rows that belong together; not to be used."""
-
-    focusable = False
-
-    def __init__(self, label: str) -> None:
-        super().__init__()
-        self.label = label
-
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.measure(self.label, theme.DISPLAY, 32)[0], look.px(56)
-
-    def draw(self, surface: Surface) -> None:
-        self.look.write(surface, self.label, theme.DISPLAY, 32, theme.TEXT_GOLD, self.rect)
-
-
 class Remapping:
     """Rows by name ("keys.log", "buttons.log"); one of them may be waiting for a press."""
 
@@ -94,7 +79,8 @@ class Remapping:
         text = self._resources.language.text
         rows: dict[str, Control] = {}
         for name, originals in ORIGINALS.items():
-            rows[f"{name}.head"] = Heading(text(f"controls.{name}"))
+            head = Words(text(f"controls.{name}"), theme.DISPLAY, 32, theme.TEXT_GOLD)
+            rows[f"{name}.head"] = Still(Column(Space(6), head, Space(6)))
             for wish in SHOWN_ACTIONS:
                 if wish in originals:
                     rows[f"{name}.{wish}"] = self._row(name, wish)
@@ -102,13 +88,13 @@ class Remapping:
             rows[f"{name}.all"] = Button(text(f"controls.all_{name}"), usual, "dark", 32)
         return rows
 
-    def _row(self, name: str, wish: str) -> Row:
+    def _row(self, name: str, wish: str) -> LabelledRow:
         text = self._resources.language.text
         waiting = self._waiting == (name, wish)
         prompt = text("controls.press_a_key" if name == "keys" else "controls.press_a_button")
         labels = [self._label(name, key) for key in self._map(name).keys[wish]]
         caps = KeyCaps(labels, prompt, waiting, partial(self._wait_for, name, wish))
-        return Row(text(f"controls.{wish}"), caps, group=1)
+        return LabelledRow(text(f"controls.{wish}"), caps, group=1)
 
     def _map(self, name: str) -> KeyMap:
         return KeyMap(getattr(self._resources.settings, name), ORIGINALS[name])
@@ -125,8 +111,8 @@ class Remapping:
     def take(self, intent: Intent) -> Request | None:
         """What comes while a row waits: a key or button for it, or a way out of the waiting."""
         assert self._waiting is not None
-        (name, wish), key = self._waiting, intent.key if isinstance(intent, KeyNamed) else ""
-        gives_up = isinstance(intent, Back | Press) or (key == "escape" and wish != "back")
+        (name, wish), key = self._waiting, intent.key if isinstance(intent, intents.KeyNamed) else ""
+        gives_up = isinstance(intent, intents.Back | intents.Press) or (key == "escape" and wish != "back")
         if not key and not gives_up:
             return None
         self._waiting = None

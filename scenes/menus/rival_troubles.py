@@ -12,8 +12,7 @@ from game.table.seat_names import seat_name, steady_name
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.ui.control import answered
 from scenes.ui.message import Choice, MessageScene
-from scenes.window.requests import Pop, Push, Request, ResumeMatch, ToTitle
-from scenes.window.resources import Resources
+from scenes.window import Pop, Push, Request, Resources, ResumeMatch, ToTitle
 
 if TYPE_CHECKING:
     from game.table.hosting import HostedMatch, Trouble

@@ -9,19 +9,14 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.kept.language import languages
-from scenes.menus.question import QuestionScene
 from scenes.menus.remapping import Remapping
 from scenes.paint import sizes, theme
-from scenes.ui import Button, Control, KeyHint, ScrollArea, Segments, Slider, Tabs, Toggle
-from scenes.ui import Row as SettingRow
+from scenes.ui import Button, Control, KeyHint, LabelledRow, ScrollArea, Segments, Sheet, Slider, Tabs, Toggle
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import Column, Item, Row, Rule, Scroll, Space
-from scenes.ui.sheet import Sheet
+from scenes.ui.message import QuestionScene
 from scenes.ui.style import UiStyle
-from scenes.window.devices import Device
-from scenes.window.intents import Erase, Intent, Listening, NextGroup, PreviousGroup, Release
-from scenes.window.requests import Push, Request, SettingsChanged
-from scenes.window.resources import Resources
+from scenes.window import Device, Intent, Listening, Push, Request, Resources, SettingsChanged, intents
 
 TABS: dict[str, tuple[str, ...]] = {
     "look": (
@@ -144,7 +139,7 @@ class SettingsScene(Sheet):
             return self._remapping.rows()
         if tab == "language":
             name = self.resources.language.text("settings.language.name")
-            return {"language": SettingRow(name, self._segments("language", self.languages), group=1)}
+            return {"language": LabelledRow(name, self._segments("language", self.languages), group=1)}
         rows: dict[str, Control] = {}
         own = [name for name, rule in self.resources.settings.rules().items() if rule.tab == tab]
         for name in (*TABS[tab], *own):
@@ -162,11 +157,11 @@ class SettingsScene(Sheet):
             if name in rows:
                 rows[name].disable(text(f"settings.{name}.refused") if refused else "")
 
-    def _row(self, name: str) -> SettingRow:
+    def _row(self, name: str) -> LabelledRow:
         language, key = self.resources.language, f"settings.{name}"
         line = language.text(f"{key}.line") if language.has(f"{key}.line") else ""
         value = self._in_words(name) if self._is_number(name) else ""
-        return SettingRow(language.text(f"{key}.name"), self._control(name), line, value, group=1)
+        return LabelledRow(language.text(f"{key}.name"), self._control(name), line, value, group=1)
 
     def _control(self, name: str) -> Control:
         text, settings = self.resources.language.text, self.resources.settings
@@ -182,7 +177,6 @@ class SettingsScene(Sheet):
         return Toggle(value, (text("common.on"), text("common.off")), change)
 
     def _segments(self, name: str, labels: Mapping[Any, str]) -> Segments:
-        """The choice among values, each with its word."""
         values = list(labels)
 
         def choose(number: int) -> Request | None:
@@ -214,7 +208,7 @@ class SettingsScene(Sheet):
             self.resources.settings.change("own_hints", {})
             follows = SettingsChanged("own_hints")
         row = self._rows.get(name)
-        if isinstance(row, SettingRow) and self._is_number(name):
+        if isinstance(row, LabelledRow) and self._is_number(name):
             row.value = self._in_words(name)
         self._apply_dependence(self._rows)
         if name in ("keys", "buttons"):
@@ -224,7 +218,7 @@ class SettingsScene(Sheet):
     def _show_scale(self, scale: int) -> None:
         """While the knob is held only the preview follows; the screen does when it is let go."""
         preview, row = self._rows.get("preview"), self._rows.get("text_scale")
-        if isinstance(preview, Preview) and isinstance(row, SettingRow):
+        if isinstance(preview, Preview) and isinstance(row, LabelledRow):
             preview.scale = scale
             row.value = self.resources.language.text("common.percent", n=scale)
 
@@ -267,13 +261,13 @@ class SettingsScene(Sheet):
     def handle(self, intent: Intent) -> Request | None:
         if self._remapping.listening is not Listening.ACTIONS:
             return self._remapping.take(intent)
-        if isinstance(intent, Erase):
+        if isinstance(intent, intents.Erase):
             return self._as_it_came()
-        if isinstance(intent, NextGroup | PreviousGroup) and self._turns_tabs:
-            step = 1 if isinstance(intent, NextGroup) else -1
+        if isinstance(intent, intents.NextGroup | intents.PreviousGroup) and self._turns_tabs:
+            step = 1 if isinstance(intent, intents.NextGroup) else -1
             return self._open_tab((self.tab + step) % len(self.tabs))
         request = super().handle(intent)
-        if isinstance(intent, Release) and self._pending is not None:
+        if isinstance(intent, intents.Release) and self._pending is not None:
             value, self._pending = self._pending, None
             return self._change("text_scale", value)
         return request

@@ -11,19 +11,16 @@ from pygame import Rect, Surface
 from scenes.menus.title_picture import GameTitle, TitlePicture, paint
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
-from scenes.ui import Button, MenuEntry, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
 from scenes.ui.layout import Around, Child, Column, Fitted, Item, Row, Scroll, Size, Space
-from scenes.ui.sheet import LaidScene
-from scenes.window.intents import Back, Intent
-from scenes.window.requests import Quit, Request
-from scenes.window.resources import Resources
+from scenes.ui.wishes import laying_out
+from scenes.window import Intent, Quit, Request, Resources, intents
 
 Weight = Literal["large", "middle", "small"]
 _LETTERS: dict[Weight, float] = {"large": 46, "middle": 36, "small": 30}
 """Size of the letters of entries, at 1080; those that are not large stand two in a row."""
-_SKETCH_HEIGHT = 1200
-"""Pixels: up to this height the picture is painted at once."""
+_SKETCH_HEIGHT, _HASTY_HEIGHT = 1200, 360
+"""Pixels: up to this height the picture is painted at once; the second where the program opens with it."""
 _MAIN, _SMALLER_MAIN = 60.0, 46.0
 """Size of the first entry's letters, at 1080."""
 _GAP = 7
@@ -89,10 +86,15 @@ class TitleScene(LaidScene):
 
     wraps, names_keys = True, False
 
-    def __init__(self, resources: Resources, entries: list[Entry], game: GameTitle) -> None:
-        """`entries` holds what works and nothing else; leaving the program comes last by itself."""
+    def __init__(
+        self, resources: Resources, entries: list[Entry], game: GameTitle, hasty: bool = False
+    ) -> None:
+        """`entries` holds what works and nothing else; leaving the program comes last by itself.
+
+        `hasty`: the first frame does not wait for the sharp picture, which follows in a third of a second.
+        """
         super().__init__(resources)
-        self._game = game
+        self._game, self._sketched = game, _HASTY_HEIGHT if hasty else _SKETCH_HEIGHT
         self.entries = [*entries, Entry("title.quit", Quit, "small")]
         self.picture: TitlePicture | None = None
         self._stretched: Surface | None = None
@@ -115,14 +117,15 @@ class TitleScene(LaidScene):
         width, height = size
         left, slant = max(look.margin(98), look.px(64)), round(theme.SLANT * width)
         beside = left + slant + look.px(34)
-        for columns in (2, 1):
-            self._list = self._entries(columns)
-            edge = beside + self._list.wish(look, width)[0]
-            if edge <= _WIDEST_FOR_PAIRS * width:
-                break
-        edge = min(width, max(round(0.36 * width), edge))
-        self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
-        self.lay(look, Rect(left, 0, edge - slant - left, height))
+        with laying_out():
+            for columns in (2, 1):
+                self._list = self._entries(columns)
+                edge = beside + self._list.wish(look, width)[0]
+                if edge <= _WIDEST_FOR_PAIRS * width:
+                    break
+            edge = min(width, max(round(0.36 * width), edge))
+            self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
+            self.lay(look, Rect(left, 0, edge - slant - left, height))
         self._painting = self._paint(size, self._panel)
         self._stretch(size)
 
@@ -164,7 +167,7 @@ class TitleScene(LaidScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back goes to the entry where leaving is."""
-        if isinstance(intent, Back):
+        if isinstance(intent, intents.Back):
             self.page.by_pointer = False
             self.page.set_focus(self.controls["title.quit"])
             return None
@@ -195,15 +198,17 @@ class TitleScene(LaidScene):
             self.picture.draw(surface, self._time)
         super().draw(surface)
 
-    def _paint(self, size: tuple[int, int], panel: list[tuple[int, int]]) -> Iterator[TitlePicture | None]:
-        return paint(self.resources.art, self.resources.lettering, size, panel, self._game)
+    def _paint(
+        self, size: tuple[int, int], panel: list[tuple[int, int]], sketch: bool = False
+    ) -> Iterator[TitlePicture | None]:
+        return paint(self.resources.art, self.resources.lettering, size, panel, self._game, sketch)
 
     def _begin_picture(self, size: tuple[int, int]) -> None:
         """Have something to show; not before it is shown, as another scene may lie above from the start."""
-        part = max(1, ceil(size[1] / _SKETCH_HEIGHT))  # the first frame does not wait for the large one
+        part = max(1, ceil(size[1] / self._sketched))  # the first frame does not wait for the large one
         corners = [(x // part, y // part) for x, y in self._panel]
-        *_, self.picture = self._paint((size[0] // part, size[1] // part), corners)
+        *_, self.picture = self._paint((size[0] // part, size[1] // part), corners, sketch=part > 1)
         assert self.picture is not None
-        if self.picture.still.get_size() == size:
+        if part == 1:
             self._painting = None
         self._stretch(size)

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
+from scenes.paint.drift import turned
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
 
@@ -72,11 +73,11 @@ class _Mist:
 
 @dataclass(frozen=True)
 class TitlePicture:
-    """The finished picture for one size of the window. `still` is all of it but what moves."""
+    """The picture for one size of the window. `still` is all of it but what moves, which a sketch lacks."""
 
     still: Surface
-    mists: tuple[_Mist, ...]
-    hanging: _Hanging
+    mists: tuple[_Mist, ...] = ()
+    hanging: _Hanging | None = None
 
     def draw(self, surface: Surface, milliseconds: float) -> None:
         """Paint it as it is after that time; at 0 everything hangs and lies as it was drawn."""
@@ -84,7 +85,8 @@ class TitlePicture:
         surface.blit(self.still, (0, 0))
         for mist in self.mists:
             mist.draw(surface, seconds)
-        self.hanging.draw(surface, seconds)
+        if self.hanging is not None:
+            self.hanging.draw(surface, seconds)
 
 
 class _Hanging:
@@ -128,7 +130,7 @@ class _Hanging:
     def _draw_lantern(self, surface: Surface, seconds: float) -> None:
         turn = _SWAY_DEGREES * math.sin(math.tau * seconds / _SWAY_SECONDS)
         if self._turned is None or abs(turn - self._turned[0]) > _TURN_STEP:
-            self._turned = turn, _turned(self._lantern, turn)
+            self._turned = turn, turned(self._lantern, turn)
         # It turns about its nail, the middle of its upper edge, half its height above its middle.
         half, angle = self._lantern.get_height() / 2, math.radians(self._turned[0])
         centre = self._nail[0] + half * math.sin(angle), self._nail[1] + half * math.cos(angle)
@@ -136,11 +138,16 @@ class _Hanging:
 
 
 def paint(
-    art: Art, lettering: Lettering, size: tuple[int, int], panel: Sequence[tuple[int, int]], game: GameTitle
+    art: Art,
+    lettering: Lettering,
+    size: tuple[int, int],
+    panel: Sequence[tuple[int, int]],
+    game: GameTitle,
+    sketch: bool = False,
 ) -> Generator[TitlePicture | None, None, None]:
     """The picture of the title, in steps that each take a moment: the last one gives it.
 
-    `panel` goes clockwise from the upper left, its slanting edge is right.
+    `panel` goes clockwise from the upper left, its slanting edge is right. A `sketch` has nothing that moves.
     """
     layers = yield from landscape(size, panel[1][0], panel[2][0])
     yield None
@@ -152,9 +159,13 @@ def paint(
     _seal(art, lettering, before, game.seal)
     before.blit(layers.panel, (0, 0))
     yield None
-    hanging = _Hanging(art, size, panel)
-    still = layers.back.copy()
+    still = layers.back if sketch else layers.back.copy()
     still.blit(layers.front, (0, layers.front_top))
+    if sketch:
+        still.blit(before, (0, 0))
+        yield TitlePicture(still)
+        return
+    hanging = _Hanging(art, size, panel)
     hanging.behind = still.subsurface(hanging.area).copy()
     hanging.before = before.subsurface(hanging.area).copy()
     still.blit(before, (0, 0))
@@ -205,11 +216,10 @@ def _draw_card(
     shadow = art.shadow(face.get_size(), round(26 * unit))
     place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
-        shapes.put_in_middle(picture, _turned(sheet, turn), place)
+        shapes.put_in_middle(picture, turned(sheet, turn), place)
 
 
 def _seal(art: Art, lettering: Lettering, picture: Surface, letters: str) -> None:
-    """The name of the game in two signs, on a red seal."""
     width, height = picture.get_size()
     unit = min(height / _HIGH, width / _WIDE)
     size = round(100 * unit), round(174 * unit)
@@ -218,13 +228,4 @@ def _seal(art: Art, lettering: Lettering, picture: Surface, letters: str) -> Non
     for number, sign in enumerate(letters):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
         shapes.put_in_middle(seal, letter, (size[0] // 2, size[1] * (0.29 + 0.44 * number)))
-    shapes.put_in_middle(picture, _turned(seal, -4), (width - 120 * unit, 141 * unit))
-
-
-def _turned(picture: Surface, degrees: float) -> Surface:
-    """The picture turned counter-clockwise about its centre, with smooth edges."""
-    if not degrees:
-        return picture
-    padded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA, 32)
-    padded.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(padded, degrees, 1)
+    shapes.put_in_middle(picture, turned(seal, -4), (width - 120 * unit, 141 * unit))

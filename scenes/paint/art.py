@@ -58,17 +58,31 @@ class Art(CardArt):
 
     background = drawn(ground.lacquer)
 
+    @property
+    def dressed(self) -> str:
+        """The name of the table that is put on; "" where it is the usual one."""
+        return self._cosmetics.table
+
     @kept
     def table(self, size: Size) -> Surface:
         """Return the opaque table that is put on, in its place, for a window of this size."""
-        name = self._cosmetics.table or USUAL_TABLE
-        return ground.lit(self._place("grounds", name, size), theme.TABLE_LIGHTS[name])
+        lights = theme.TABLE_LIGHTS[self.table_name]
+        return ground.lit(self.unlit(self.table_name, size), lights)
+
+    def unlit(self, name: str, size: Size) -> Surface:
+        """Return a new picture of a ground without its light, opaque, for a window of this size."""
+        return self._place("grounds", name, size)
+
+    @property
+    def table_name(self) -> str:
+        return self._cosmetics.table or USUAL_TABLE
 
     def prepare_table(self) -> None:
         """Begin to read, beside the frames, what a table and its seats are painted of."""
         height = ground.place_bitmap((0, round(1080 * self.unit)))
-        name = self._cosmetics.table or USUAL_TABLE
-        self.read_ahead([f"grounds/{name}-{height}", *(f"crests/{crest}" for crest in range(1, 8))])
+        self.read_ahead(
+            [f"grounds/{self.table_name}-{height}", *(f"crests/{crest}" for crest in range(1, 8))]
+        )
 
     def _place(self, folder: str, name: str, size: Size) -> Surface:
         bitmap = self._bitmaps.get(f"{folder}/{name}-{ground.place_bitmap(size)}")
@@ -135,7 +149,6 @@ class Art(CardArt):
 
     @kept
     def empty_slot(self, size: Size, radius: int, colour: Colour, fill: Colour | None) -> Surface:
-        """Return a dashed frame where a card could lie."""
         dash = shapes.DASH * self.unit, shapes.GAP * self.unit
         return shapes.dashed_box(size, radius, max(1.5, 3 * self.unit), dash, colour, fill, 0.9)
 

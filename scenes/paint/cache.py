@@ -16,11 +16,14 @@ class Patience:
     """Within it every store draws what is missing until so many `seconds` are over, then raises NotReady.
 
     One picture is drawn in any case, or a slow machine would never come to the end. What is given up so has
-    drawn a part: it begins again later, and finds that there already. `clock` gives seconds.
+    drawn a part: it begins again later, and finds that there already, as no store forgets it before
+    `finished`. `clock` gives seconds.
     """
 
     now: "ClassVar[Patience | None]" = None
     """The one that holds, if one does."""
+    finished: ClassVar[int] = 0
+    """How many paintings came to their end, some within several patiences."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         self._until, self._clock = clock() + seconds, clock
@@ -34,8 +37,9 @@ class Patience:
     def __enter__(self) -> None:
         Patience.now = self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, fault: type[BaseException] | None, *_: object) -> None:
         Patience.now = None
+        Patience.finished += fault is None
 
 
 Made = TypeVar("Made")
@@ -68,6 +72,9 @@ class SurfaceCache:
         self.budget = budget
         self.bytes = 0
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._needed: set[Hashable] = set()
+        """What was asked for within a patience since so many paintings were `_finished`."""
+        self._finished = 0
 
     def __len__(self) -> int:
         return len(self._pictures)
@@ -81,11 +88,16 @@ class SurfaceCache:
 
         Raises NotReady where it is not there and the frame's `Patience` is over.
         """
+        patience = Patience.now
+        if patience is not None:
+            if self._finished != Patience.finished:
+                self._finished = Patience.finished
+                self._needed.clear()
+            self._needed.add(key)
         picture = self._pictures.get(key)
         if picture is not None:
             self._pictures.move_to_end(key)
             return picture
-        patience = Patience.now
         if patience is not None and patience.over:
             raise NotReady
         picture = draw()
@@ -94,11 +106,14 @@ class SurfaceCache:
         self._pictures[key] = picture
         self.bytes += weight(picture)
         while self.bytes > self.budget and len(self._pictures) > 1:
+            if patience is not None and next(iter(self._pictures)) in self._needed:
+                break
             _, oldest = self._pictures.popitem(last=False)
             self.bytes -= weight(oldest)
         return picture
 
     def clear(self) -> None:
+        self._needed.clear()
         self._pictures.clear()
         self.bytes = 0
 

@@ -44,17 +44,28 @@ def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:
 
 
 def draw_figure(
-    surface: Surface, art: CardArt, who: tuple[str, str], room: Rect, breath: float, crest: int | None
+    surface: Surface,
+    art: CardArt,
+    rival: str,
+    moods: tuple[str, str, float],
+    room: Rect,
+    breath: float,
+    crest: int | None,
 ) -> None:
-    """Draw a rival in a mood, at a desk with a seat's crest, or (None) as far as the room shows it.
+    """Draw a rival at a desk with a seat's crest, or (None) as far as the room shows it.
 
-    `room` is of `figure_size`; `breath` is 0 to 1.
+    `moods` are the one it comes from, the one it comes to, and how far it has come; `room` is of
+    `figure_size`; `breath` is 0 to 1.
     """
     foot = round(_FOOT * room.height)
     taller = round(BREATH * foot * breath)
     glow = art.pictures.get(("figure glow", room.size), lambda: _glow(room.size))
     surface.blit(glow, room)
-    body = _figure(art, *who, (room.width + taller, foot + taller))
+    size = room.width + taller, foot + taller
+    if moods[0] == moods[1] or moods[2] >= 1:
+        body = _figure(art, rival, moods[1], size)
+    else:
+        body = art.pictures.get((rival, moods, size), lambda: _between(art, rival, moods, size))
     surface.blit(body, (room.x - taller // 2, room.y - taller))
     if crest is None:
         return
@@ -73,6 +84,20 @@ def _figure(art: CardArt, rival: str, mood: str, size: tuple[int, int]) -> Surfa
         return picture
 
     return art.pictures.get((name, size), draw)
+
+
+def _between(art: CardArt, rival: str, moods: tuple[str, str, float], size: tuple[int, int]) -> Surface:
+    """A figure on its way from one mood to another."""
+    (before, after, part), white = moods, (255, 255, 255)
+    picture, come = _figure(art, rival, before, size).copy(), _figure(art, rival, after, size).copy()
+    stays, around = Surface(size, pygame.SRCALPHA, 32), come.copy()
+    stays.fill((*white, round(255 * (1 - part))))
+    around.fill((*white, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    stays.blit(around, (0, 0))  # what is no part of the coming one goes
+    picture.blit(stays, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    come.fill((*white, round(255 * part)), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(come, (0, 0))
+    return picture
 
 
 def _light(size: tuple[int, int]) -> Surface:

@@ -1,6 +1,6 @@
-"""The campaign's map: where its places and roads are, the picture at any scale.
+"""The campaign's map: where the places and roads of its lands are, their pictures at any scale.
 
-The island keeps to 1920 x 1080 units; the sea goes on above and below for narrow windows.
+A land keeps to 1920 x 1080 units; the sea goes on above and below for narrow windows.
 """
 
 import itertools
@@ -16,8 +16,8 @@ from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point, Size
 
-BITMAPS = {1.0: "island-1920", 2.0: "island-3840"}
-"""Bitmaps by their pixels to the unit."""
+BITMAPS = {1.0: "1920", 2.0: "3840"}
+"""Endings of a land's bitmaps by their pixels to the unit."""
 SEA_TOP, SEA_FOOT = theme.INDIGO, theme.from_hex("#33568a")
 _BAND, _MIST = (300.0, 40.0), 0.8
 """Length and height of a band of mist, in units, and its opacity, 0 to 1."""
@@ -26,7 +26,7 @@ _ROAD_WIDTH = 11.5
 
 @dataclass(frozen=True)
 class Place:
-    """A place on the island, in units; `way` leads here from the place before."""
+    """A place of a land, in units; `way` leads here from the place before."""
 
     number: int
     x: float
@@ -39,8 +39,9 @@ class Place:
 
 @dataclass(frozen=True)
 class View:
-    """What of the map a picture shows: pixels to the unit, and the unit at its upper left corner."""
+    """What of the map a picture shows: a land, pixels to the unit, and the unit at its upper left corner."""
 
+    land: str
     scale: float
     left: float
     top: float
@@ -51,29 +52,33 @@ class View:
 
 
 @cache
-def sheet() -> dict[str, Any]:
-    """Return what lies where on the map, in units: its "area", the "places", the "road" past all of them."""
+def sheet(land: str) -> dict[str, Any]:
+    """Return what lies where in a land, in units: its "area", the "places", the "road" past all of them.
+
+    Also what has to be seen of it ("needed"); where each act's tag begins, as a share of the map's width, and
+    whether at its upper edge ("tags"); the places whose stars stand above them ("above").
+    """
     read: dict[str, Any] = json.loads(
-        (FOLDER / "pictures" / "map" / "island.json").read_text(encoding="utf-8")
+        (FOLDER / "pictures" / "map" / f"{land}.json").read_text(encoding="utf-8")
     )
     return read
 
 
 @cache
-def places() -> tuple[Place, ...]:
+def places(land: str) -> tuple[Place, ...]:
     """Return the places in the order of the road; the first time reads a file."""
-    return tuple(Place(**place) for place in sheet()["places"])
+    return tuple(Place(**place) for place in sheet(land)["places"])
 
 
 def picture(size: Size, view: View) -> Surface:
     """Return the opaque part of the map that a view shows; beyond the bitmap is plain sea.
 
     Nothing is scaled up where the view has at most 2 pixels to the unit, as in 3840 x 2160 with the whole
-    island. Reads a file, which takes 40 to 100 milliseconds.
+    land. Reads a file, which takes 40 to 100 milliseconds.
     """
-    area = pygame.FRect(sheet()["area"])
+    area = pygame.FRect(sheet(view.land)["area"])
     pixels = next((known for known in BITMAPS if known >= view.scale), max(BITMAPS))
-    bitmap = pygame.image.load(str(FOLDER / "pictures" / "map" / f"{BITMAPS[pixels]}.png"))
+    bitmap = pygame.image.load(str(FOLDER / "pictures" / "map" / f"{view.land}-{BITMAPS[pixels]}.png"))
     shown = pygame.FRect(view.left, view.top, size[0] / view.scale, size[1] / view.scale).clip(area)
     part = pygame.Rect(
         round((shown.left - area.left) * pixels),
@@ -94,7 +99,7 @@ def picture(size: Size, view: View) -> Surface:
 
 def paint_walked(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
     """Paint in vermilion, on the picture of a view, the ways that lead to these places."""
-    for place in places():
+    for place in places(view.land):
         if place.number in numbers and place.way:
             _paint_way(target, view, place)
 
@@ -105,7 +110,7 @@ def paint_mist(target: Surface, view: View, numbers: tuple[int, ...]) -> None:
     def bands(colour: theme.Colour, edge: float) -> Surface:
         def draw(canvas: Surface, larger: float) -> None:
             scale = view.scale * larger
-            for place in places():
+            for place in places(view.land):
                 for row in range(-2, 3) if place.number in numbers else ():
                     long = _BAND[0] * (1 - 0.16 * abs(row)) + 2 * edge
                     middle = place.x + 22 * ((7 * place.number + 3 * row) % 5 - 2)

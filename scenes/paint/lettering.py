@@ -123,6 +123,8 @@ class Lettering:
         return self._wraps(text, face, size, width)
 
     def _wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
+        if width <= 0:  # an item is asked how wide it would be where nothing is left
+            return (text,)
         lines: list[str] = []
         for part in text.split("\n"):
             if self.measure(part, face, size)[0] <= width:

@@ -44,7 +44,6 @@ def paint(canvas: Surface, name: str, size: Point, colour: Colour = theme.INK) -
 
 
 def _filled(ink: str, own: Colour) -> tuple[Colour, int]:
-    """The colour of an ink, and its opacity."""
     colour = Color(own if ink in ("", "clear") else getattr(theme, ink, ink))
     return (colour.r, colour.g, colour.b), 0 if ink == "clear" else colour.a
 

@@ -12,12 +12,15 @@ def from_hex(text: str) -> Colour:
 
 def blend(first: Colour, second: Colour, share: float) -> Colour:
     """Return `first` with `share` (0 to 1) of it replaced by `second`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
-    return red, green, blue
+    (red, green, blue), (to_red, to_green, to_blue) = first, second  # thousands are asked for at once
+    return (
+        round(red + (to_red - red) * share),
+        round(green + (to_green - green) * share),
+        round(blue + (to_blue - blue) * share),
+    )
 
 
 def _by_crest(colours: str) -> dict[int, Colour]:
-    """The colours of the seats with the crests 1 to 7."""
     return dict(enumerate(map(from_hex, colours.split()), 1))
 
 
@@ -84,6 +87,9 @@ TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "snow": (from_hex("#f8f6f2"), from_hex("#bcbfc4"), from_hex("#525a66")),
     "court": (from_hex("#fff4e4"), from_hex("#c8b8b8"), from_hex("#54444e")),
     "blind": (from_hex("#fff4e4"), from_hex("#c8b8b8"), from_hex("#54444e")),
+    "field": (from_hex("#e4d2b0"), from_hex("#b49874"), from_hex("#483c34")),
+    "fog": (from_hex("#eef2ee"), from_hex("#b4bcb8"), from_hex("#4c565a")),
+    "lanterns": (from_hex("#ffe6c4"), from_hex("#b89c92"), from_hex("#3c3440")),
 }
 
 # What a place is dimmed to where words lie on it.

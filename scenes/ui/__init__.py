@@ -1,16 +1,18 @@
-"""The set of controls: what on a screen can be used, in all its states, and the page that holds it."""
+"""What pages are made of: controls, the page that holds them, layout, and scenes that are declared."""
 
+# isort: off
 from scenes.ui.buttons import Button, Chip, IconButton, KeyHint, MenuEntry
 from scenes.ui.choices import Segments, Tabs, Toggle
-from scenes.ui.control import Control
+from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
 from scenes.ui.field import TextField
+from scenes.ui.hints import hint, wish_label
+from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
+from scenes.ui.layout import Around, Board, Column, Fitted, Held, Panel, Paper, Picture, Row, Rule
+from scenes.ui.layout import Scroll, Space, Told, Words
+from scenes.ui.metrics import Metrics
 from scenes.ui.numbers import Slider, Stepper
-from scenes.ui.page import Page
-from scenes.ui.rows import Row
-from scenes.ui.scroll import Reading, ScrollArea
-from scenes.ui.style import UiStyle
-
-__all__ = [
-    "Button", "Chip", "Control", "IconButton", "KeyHint", "MenuEntry", "Page", "Reading", "Row", "ScrollArea",
-    "Segments", "Slider", "Stepper", "Tabs", "TextField", "Toggle", "UiStyle",
-]  # fmt: skip
+from scenes.ui.page import Page, PageScene
+from scenes.ui.rows import Drawn, LabelledRow, Tile
+from scenes.ui.scroll import Paragraph, Reading, ScrollArea
+from scenes.ui.sheet import Dialog, LaidScene, Menu, ReadSheet, Sheet
+from scenes.ui.style import Align, UiStyle

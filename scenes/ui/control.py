@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 from scenes.paint import sizes, theme
 from scenes.paint.theme import Colour
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.window import Direction, Position, Request
 
 Answer = Request | Callable[[], Request | None]
 """What follows when a control is chosen: a request for the app, or what does something and may return one."""

@@ -7,8 +7,7 @@ from pygame import Rect, Surface
 from scenes.paint import sizes, theme
 from scenes.ui.control import Control, draw_focus
 from scenes.ui.style import UiStyle
-from scenes.window.devices import Device
-from scenes.window.requests import Request
+from scenes.window import Device, Request
 
 Answer = Callable[[str], Request | None]
 

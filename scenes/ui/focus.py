@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.window.intents import Direction
+from scenes.window import Direction
 
 _ASIDE = 3.0
 """How much a pixel to the side counts against a pixel ahead."""

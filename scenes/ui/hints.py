@@ -1,11 +1,10 @@
 """Names of keys and pads' buttons, by the device in hand, and the hints of them at a screen's foot."""
 
 from game.kept.language import Language
-from scenes.ui import KeyHint
-from scenes.ui.buttons import PAD_SIGNS
+from scenes.ui.buttons import PAD_SIGNS, KeyHint
 from scenes.ui.control import Answer
 from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 PRINTED: dict[str, dict[str, str]] = {
     "xbox": {

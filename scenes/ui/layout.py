@@ -20,6 +20,7 @@ from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import Align, UiStyle
+from scenes.ui.wishes import Wishing
 
 Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
@@ -34,7 +35,7 @@ _STEP = 0.04
 """Of the size of what shrinks to fit its place."""
 
 
-class Item:
+class Item(Wishing):
     """Something that can be placed. `rect` (pixels of the window) comes with `put`."""
 
     grow = 0
@@ -62,15 +63,16 @@ class Item:
 
 @dataclass
 class Space(Item):
-    """Room between two items; `grow` takes what is left over, `still` does not grow with the text scale."""
+    """Room between items: `grow` takes what is left, `still` stays in large letters, `flat` has no height."""
 
     length: float = 0
     grow: int = 0
     still: bool = False
+    flat: bool = False
 
     def wish(self, look: UiStyle, width: int) -> Size:
         long = round(self.length * (look.ground if self.still else look.unit))
-        return long, long
+        return long, 0 if self.flat else long
 
 
 @dataclass
@@ -86,17 +88,18 @@ class Words(Item):
 
     def wish(self, look: UiStyle, width: int) -> Size:
         if self.wraps:
-            return 0, look.paragraph_height(self.text, self.face, self.size, width)
+            return 0, look.paragraph_height(self.text, self.face, self.size, width) if self.text else 0
         return look.measure(self.text, self.face, self.size)[0], look.line_height(self.face, self.size)
 
     def least(self, look: UiStyle, width: int) -> int:
         if self.wraps:  # in the smallest letters
-            return look.paragraph_height(self.text, self.face, 0, width)
+            return look.paragraph_height(self.text, self.face, 0, width) if self.text else 0
         return look.line_height(self.face, self.size)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         write = look.paragraph if self.wraps else look.write
-        write(surface, self.text, self.face, self.size, self.colour, self.rect, self.align)
+        if self.text:
+            write(surface, self.text, self.face, self.size, self.colour, self.rect, self.align)
 
 
 @dataclass
@@ -343,8 +346,7 @@ class Around(Several):
         return min(most, max(round(self._wide * look.unit), self.items[0].wish(look, most)[0]))
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        wide = self._bounded(look, width)
-        return wide, self.items[0].wish(look, wide)[1]
+        return (wide := self._bounded(look, width)), self.items[0].wish(look, wide)[1]
 
     def least(self, look: UiStyle, width: int) -> int:
         return self.items[0].least(look, self._bounded(look, width))

@@ -1,4 +1,4 @@
-"""A message that has to be read: a title, some lines on paper, and one button or one for each way on."""
+"""A message that has to be read, with one button or one for each way on, and a question with two answers."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,14 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui import Button, Control, Reading, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui.buttons import Button
+from scenes.ui.control import Answer, Control, answered
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Column, Item, Paper, Space, Words
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import LaidScene
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.ui.layout import Column, Item, Panel, Paper, Row, Space, Words
+from scenes.ui.scroll import Paragraph, Reading
+from scenes.ui.sheet import Dialog, LaidScene
+from scenes.ui.style import UiStyle
+from scenes.window import Pop, Request, Resources
 
 Choice = tuple[str, Answer]
 """The words of a button and what it asks of the app."""
@@ -53,7 +53,7 @@ class MessageScene(LaidScene):
         look, room, ink = self.look, self.room, theme.PAPER_INK
         reading = Reading([Paragraph(line, theme.REGULAR, 30, ink) for line in self.text.split("\n") if line])
         self.head = Words(self.title, theme.DISPLAY, look.heading(46), ink)
-        words = Column(Column(Space(36), self.head, Space(10), pad=(8, 0)), reading, Space(30), pad=(42, 0))
+        words = Column(Column(self.head, pad=(8, 0)), reading, gap=10, pad=(42, 33))
         paper = Paper(words, seed=7, wide=1180, most=1180)
         needed = min(paper.wish(look, room.width)[1], round(self.least_paper * look.size[1]))
         buttons = self._fitting(room.width, room.height - needed - look.margin(30))
@@ -84,3 +84,42 @@ class MessageScene(LaidScene):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
         super().draw(surface)
+
+
+class QuestionScene(Dialog):
+    """Asks; the first answer goes on with `agreed`, the second has the focus, and goes on with `declined`."""
+
+    def __init__(
+        self, resources: Resources, key: str, agreed: Answer, declined: Answer | None = None, /, **words: str
+    ) -> None:
+        """`key` is that of its texts (title, text, yes, no), `words` what title and text speak of."""
+        super().__init__(resources)
+        self._key, self._agreed, self._declined, self._words = key, agreed, declined, words
+
+    def body(self) -> Item:
+        text = self.resources.language.text
+        title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
+        yes = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
+        self._no = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
+        return Panel(
+            Column(
+                Space(32),
+                Words(title, theme.DISPLAY, self.look.heading(44), theme.TEXT),
+                Space(10),
+                Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
+                Space(38),
+                Row(yes, self._no, gap=40, even=True, wraps=20),
+                Space(40),
+                pad=(40, 0),
+            ),
+            wide=840,
+        )
+
+    def first(self) -> Button:
+        return self._no
+
+    def _agree(self) -> Request:
+        return Pop(answered(self._agreed))
+
+    def _decline(self) -> Request:
+        return Pop(None if self._declined is None else answered(self._declined))

@@ -10,8 +10,7 @@ from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
 from scenes.ui.control import Control, draw_dimmed, draw_focus
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.window import Direction, Position, Request
 
 _WAYS: dict[Direction, int] = {"left": -1, "right": 1}
 

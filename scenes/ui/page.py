@@ -14,11 +14,7 @@ from scenes.ui.control import Control, draw_reason
 from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Reading, ScrollArea
 from scenes.ui.style import UiStyle
-from scenes.window import intents
-from scenes.window.intents import Direction, Intent, Position
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Direction, Intent, Pop, Position, Request, Resources, Scene, intents
 
 _NOWHERE = (-1, -1)
 _KEYS = (

@@ -1,60 +1,123 @@
-"""A row of a list: a label, a line about it, and a control, to which goes all that the row is told."""
+"""Rows of a list: boards with items on them, drawn ones too, and one of a label, a line and a control."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from scenes.paint import theme
-from scenes.ui.control import Control
+from scenes.paint import sizes, theme
+from scenes.ui.control import Answer, Control
+from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw
 from scenes.ui.numbers import Slider
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.window import Direction, Position, Request
+
+_ENDLESS = 1 << 20
 
 
-class Row(Control):
-    """A labelled control. With a slider the row is taller, with the slider below and `value` at the right."""
+@dataclass
+class Drawn(Item):
+    """What a function paints into its place; its size at 1080, or a function that says it in pixels."""
 
-    shows_reason = True
+    paint: Callable[[UiStyle, Surface, Rect], object]
+    size: tuple[float, float] | Callable[[UiStyle], Size]
+    grow: int = 0
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        if callable(self.size):
+            return self.size(look)
+        return round(self.size[0] * look.unit), round(self.size[1] * look.unit)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        self.paint(look, surface, self.rect)
+
+
+class Tile(Control):
+    """A board that can be chosen, with items on it, as high as they ask for; `lowest` at 1080."""
+
     radius = 16
-    sound = ""
+    lowest = 0
 
-    def __init__(self, label: str, inner: Control, line: str = "", value: str = "", group: int = 0) -> None:
-        super().__init__(group)
-        self.label, self.line, self.value = label, line, value
-        self.inner = inner
-        self.tall = isinstance(inner, Slider)
+    def __init__(self, face: Child, answer: Answer | None = None, group: int = 0) -> None:
+        super().__init__(group, answer)
+        self.face = as_item(face)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        inner = self.inner.wanted(look)
-        if self.tall:
-            return inner[0] + look.px(64), look.px(150)
-        words = look.measure(self.label, theme.BOLD, 32)[0]
-        return words + inner[0] + look.px(94), max(look.px(100), inner[1] + look.px(24))
+        return self.face.wish(look, _ENDLESS)[0], self.fitted(look, _ENDLESS)
 
     def fitted(self, look: UiStyle, width: int) -> int:
-        high, (wide, inner) = self.wanted(look)[1], self.inner.wanted(look)
-        if self.tall:
-            return high
-        room = width - wide - look.px(94)
-        if room < look.px(150):
-            return sum(self._heights(look, width - look.px(64))) + inner + look.px(48)
-        return max(high, sum(self._heights(look, room)) + look.px(26))
+        return max(sizes.SMALLEST_TARGET, look.px(self.lowest), self.face.wish(look, width)[1])
 
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, rect)
-        inside = rect.inflate(-2 * look.px(32), 0)
-        wide, high = self.inner.wanted(look)
-        box = Rect(0, 0, inside.width if self.tall else min(wide, inside.width), high)
-        if self.tall:
-            box.midbottom = rect.centerx, rect.bottom - look.px(20)
-        elif self._stacked():
-            box.bottomright = inside.right, rect.bottom - look.px(18)
+        self.face.put(look, rect)
+
+    def paint(self, surface: Surface) -> None:
+        self.paint_board(surface)
+        draw(self.face, self.look, surface)
+
+    def paint_board(self, surface: Surface) -> None:
+        look, rect = self.look, self.rect
+        still, lit = (theme.ROW_FOCUSED,) * 2 if self.focused else (theme.PANEL, theme.ROW_HOVER)
+        fill, edge = self.fill(still, lit, theme.RAISED_PRESSED), theme.EDGE if self.hot else theme.LINE
+        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
+
+
+class Still(Tile):
+    """Items in a list that are only looked at, such as a heading."""
+
+    focusable = False
+
+    def draw(self, surface: Surface) -> None:
+        draw(self.face, self.look, surface)
+
+
+class LabelledRow(Tile):
+    """A labelled control, to which goes all that the row is told; a slider lies below, its `value` beside."""
+
+    shows_reason = True
+    sound = ""
+    lowest = 100
+
+    def __init__(self, label: str, inner: Control, line: str = "", value: str = "", group: int = 0) -> None:
+        self.label, self.line, self.inner, self._said = label, line, inner, value
+        self.tall = tall = isinstance(inner, Slider)
+        name = Words(label, theme.BOLD, 32, theme.TEXT, wraps=not tall)
+        self._value = Words(value, theme.DIGITS, 36, theme.TEXT_GOLD, "right")
+        self._line = Words(
+            line, theme.REGULAR, 28, theme.TEXT_MUTE, "right" if tall else "left", wraps=not tall
+        )
+        if tall:
+            top = Row(name, Space(16, grow=1), self._value, self._line)
+            face = Column(Space(18), top, Space(12), inner, Space(20))
         else:
-            box.midright = inside.right, rect.centery
-        self.inner.place(look, box)
+            words = Column(name, self._line, Space(150, flat=True), grow=1)
+            face = Column(Space(12), Row(words, inner, gap=30, wraps=22, level=True, grow=1), Space(12))
+        face.grow = 1
+        super().__init__(Row(Space(32), face, Space(32)), group=group)
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        """Wide enough for the label in one line."""
+        wide, high = super().wanted(look)
+        return wide + max(0, look.measure(self.label, theme.BOLD, 32)[0] - look.px(150)), high
+
+    @property
+    def value(self) -> str:
+        return self._said
+
+    @value.setter
+    def value(self, words: str) -> None:
+        self._said = self._value.text = words
+        self.place(self.look, self.rect)
 
     def disable(self, reason: str) -> None:
+        """Say why in the place of the line, or of the value."""
         super().disable(reason)
         self.inner.disable(reason)
+        self._line.text = reason or self.line
+        self._value.text = "" if reason else self._said
+        if self.rect.width:
+            self.place(self.look, self.rect)
 
     def choose(self) -> Request | None:
         return self.inner.choose()
@@ -96,56 +159,10 @@ class Row(Control):
         self.inner.hovered, self.inner.pressed, self.inner.pointer = self.hovered, self.pressed, self.pointer
         super().draw(surface)
         if not self.enabled:  # why it is refused is to be read although the row is dim
-            self._write_line(surface, self.reason)
+            self._line.draw(self.look, surface)
 
     def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.rect
-        fill = theme.ROW_FOCUSED if self.focused else theme.ROW_HOVER if self.hot else theme.PANEL
-        fill = theme.RAISED_PRESSED if self.pressed else fill
-        edge = theme.EDGE if self.hot else theme.LINE
-        surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
-        if self.tall:
-            top = self._top()
-            if self.enabled:
-                value = look.write(surface, self.value, theme.DIGITS, 36, theme.TEXT_GOLD, top, "right")
-                top.width = value.left - look.px(16) - top.left
-            else:
-                top.width = top.centerx - look.px(16) - top.left
-            look.write(surface, self.label, theme.BOLD, 32, theme.TEXT, top)
-        else:
-            look.paragraph(surface, self.label, theme.BOLD, 32, theme.TEXT, self._words()[0])
-            if self.enabled:
-                self._write_line(surface, self.line)
+        super().paint(surface)
         enabled, self.inner.enabled = self.inner.enabled, True
         self.inner.draw(surface)
         self.inner.enabled = enabled
-
-    def _write_line(self, surface: Surface, line: str) -> None:
-        if self.tall:
-            room = self._top()
-            room.width, room.left = room.right - room.centerx, room.centerx
-            self.look.write(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, room, "right")
-        elif line:
-            self.look.paragraph(surface, line, theme.REGULAR, 28, theme.TEXT_MUTE, self._words()[1])
-
-    def _top(self) -> Rect:
-        look, rect = self.look, self.rect
-        return Rect(rect.left + look.px(32), rect.top + look.px(18), rect.width - look.px(64), look.px(46))
-
-    def _words(self) -> tuple[Rect, Rect]:
-        """The boxes of the label and of the line below it."""
-        look, rect, stacked = self.look, self.rect, self._stacked()
-        left = rect.left + look.px(32)
-        wide = (rect.right - look.px(32) if stacked else self.inner.rect.left - look.px(24)) - left
-        label, below = self._heights(look, wide)
-        bottom = self.inner.rect.top if stacked else rect.bottom
-        top = rect.top + max(0, bottom - rect.top - label - below) // 2 + look.px(2)
-        return Rect(left, top, wide, label), Rect(left, top + label, wide, below)
-
-    def _heights(self, look: UiStyle, width: int) -> tuple[int, int]:
-        line = self.line if self.enabled else self.reason
-        below = look.paragraph_height(line, theme.REGULAR, 28, width) if line else 0
-        return look.paragraph_height(self.label, theme.BOLD, 32, width), below
-
-    def _stacked(self) -> bool:
-        return self.rect.width - self.inner.wanted(self.look)[0] - self.look.px(94) < self.look.px(150)

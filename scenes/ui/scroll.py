@@ -11,8 +11,7 @@ from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.window import Direction, Position, Request
 
 _GAP = 18
 """Between two paragraphs, at 1080."""

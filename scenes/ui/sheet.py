@@ -4,12 +4,24 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
-from scenes.ui import KeyHint, Reading, UiStyle
+from scenes.ui.buttons import KeyHint
 from scenes.ui.control import Control
 from scenes.ui.hints import hint
-from scenes.ui.layout import Child, Column, Item, Paper, Space, areas_of, as_item, controls_of, draw
+from scenes.ui.layout import (
+    Child,
+    Column,
+    Item,
+    Paper,
+    Space,
+    areas_of,
+    as_item,
+    controls_of,
+    draw,
+)
 from scenes.ui.page import PageScene
-from scenes.ui.scroll import Paragraph
+from scenes.ui.scroll import Paragraph, Reading
+from scenes.ui.style import UiStyle
+from scenes.ui.wishes import laying_out
 
 
 class LaidScene(PageScene):
@@ -31,8 +43,9 @@ class LaidScene(PageScene):
     def lay(self, look: UiStyle, room: Rect, more: tuple[Control, ...] = ()) -> None:
         """Put the body into a room, in pixels, and make the page of its controls and `more`."""
         self.look, self.room = look, room
-        self._root = self.body()
-        self._root.put(look, self.place(self._root, room))
+        with laying_out():
+            self._root = self.body()
+            self._root.put(look, self.place(self._root, room))
         self.show(look, [*controls_of(self._root), *more], self.first(), areas_of(self._root))
 
     def place(self, body: Item, room: Rect) -> Rect:

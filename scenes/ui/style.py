@@ -11,7 +11,7 @@ from scenes.paint.cache import SurfaceCache, drawn
 from scenes.paint.signs import sign
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 Align = Literal["left", "centre", "right"]
 _ENDLESS = 1 << 20
@@ -31,8 +31,8 @@ def _polygon(size: Size, points: tuple[shapes.Point, ...], fill: Colour) -> Surf
 class Shapes:
     """Shapes by size and colour, in pixels, kept once drawn: what is returned is read-only."""
 
-    def __init__(self) -> None:
-        self.pictures = SurfaceCache(16 * 1024 * 1024)
+    def __init__(self, window: Size) -> None:
+        self.pictures = SurfaceCache(max(16 * 1024 * 1024, 8 * window[0] * window[1]))
 
     box = drawn(shapes.box)
     polygon = drawn(_polygon)
@@ -65,7 +65,7 @@ class UiStyle(Metrics):
     def __init__(self, resources: Resources, size: Size, dense: bool = False) -> None:
         super().__init__(size, resources.settings.text_scale, dense)
         self.resources, self.lettering = resources, resources.lettering
-        self.shapes = Shapes()
+        self.shapes = Shapes(size)
         self.written: list[Written] | None = None
         """Set to a list, it is told every text that is written: for proofs that none leaves its box."""
         self._whole = self

@@ -1,1 +1,12 @@
-"""The window and its devices: app, stack of scenes, input, sound. Knows no game."""
+"""The window and its devices: app, stack of scenes, input, sound. Knows no game.
+
+What every scene needs of it is named here.
+"""
+
+# isort: off
+from scenes.window.devices import Device, Devices
+from scenes.window.intents import Direction, Intent, Listening, Position
+from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Reset, RestPointer, ToTitle
+from scenes.window.requests import GiveUp, GoOn, MatchRequest, PlayStage, ResumeMatch, StartMatch
+from scenes.window.requests import SettingsChanged
+from scenes.window.scene import Resources, Scene

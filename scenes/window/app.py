@@ -30,8 +30,7 @@ from scenes.window.intents import NOWHERE, Intent
 from scenes.window.program import Program
 from scenes.window.requests import MatchRequest, Request
 from scenes.window.resizing import Resizing
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from scenes.window.settings_controller import SettingsController
 from scenes.window.stack import Stack
 from scenes.window.window import Window
@@ -77,6 +76,8 @@ class App:
         self.resizing = Resizing(resources.art, self.stack, window.size, time.thread_time)
         self.wipe = Wipe()
         self._now: float | None = None
+        self._begun = 0.0
+        """Since when the frame of now is at work, by the clock that `resizing` has."""
         self._stale = True
         """Whether anything may look different from what the window shows."""
         self._before: pygame.Surface | None = None
@@ -138,7 +139,7 @@ class App:
 
         Whether anything was drawn. Tests step the program with this, `run` does nothing else.
         """
-        started, begun = time.perf_counter(), time.thread_time()
+        started, self._begun = time.perf_counter(), time.thread_time()
         passed = 0.0 if self._now is None else min(max(now - self._now, 0.0), LONGEST_STEP)
         self._now = now
         with self._guarded():
@@ -151,7 +152,7 @@ class App:
                 self._take(event)
         self._store_settings(now)
         drawn = not self.closing and self._show()
-        spent = (time.thread_time() - begun) * 1000
+        spent = (time.thread_time() - self._begun) * 1000
         calm = self.rehearses and not (self.resizing.active or self.wipe.active)
         if drawn and calm and spent < SPARE_AFTER * max(1.0, self.size[1] / 1080):
             with self._guarded():
@@ -174,7 +175,8 @@ class App:
 
     def _busy(self) -> bool:
         running = self.program.matches.running
-        return self._stale or running or self.input.repeating or self.stack.moving()
+        moves = self.top.drifts or self.stack.moving()
+        return self._stale or running or self.input.repeating or moves
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
@@ -329,7 +331,7 @@ class App:
             self._before = shown.copy()
         else:  # to take new memory for it would take longer than the copy
             self._before.blit(shown, (0, 0))
-        self.resizing.keep(self._before)
+        self.resizing.keep(self._before, self._begun)
         settings = self.resources.settings
         still = settings.reduced_motion or settings.speed == "instant"
         if before.opaque and top.opaque and self.frames.count and not still:

@@ -1,7 +1,4 @@
-"""Which device was used last, and whose pad is whose: what hints of keys and curtains have to know.
-
-It owns the facts alone; the reader of events sets them, scenes read them. It draws nothing and asks nothing.
-"""
+"""Which device was used last, and whose pad is whose: what hints of keys and curtains have to know."""
 
 from dataclasses import dataclass, field
 from enum import Enum

@@ -9,7 +9,7 @@ from pathlib import Path
 from game import PROGRAM
 from game.kept import foreign
 from game.kept.store import Store
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 
 LOG = f"{PROGRAM}.log"
 _LONGEST = 1024 * 1024

@@ -1,8 +1,7 @@
 """The only reader of pygame's input events: makes actions of what devices send.
 
 It repeats what is held, notes which device was used last, and forgets held keys when the window loses the
-focus. It does not know what an action leads to. Which key or button has which action is
-in `scenes/window/keys.py`, what a pad sends in `scenes/window/pads.py`.
+focus.
 """
 
 import pygame

@@ -1,7 +1,4 @@
-"""What the person wants, whatever device it comes from: all that scenes know of input.
-
-It knows neither devices (`scenes/window/input.py` reads them) nor what an intent leads to.
-"""
+"""What the person wants, whatever device it comes from: all that scenes know of input."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,7 +1,4 @@
-"""What keys and a pad's buttons mean: every action with its original keys, and a person's changes to them.
-
-It knows keys and buttons by name, and nothing of what an action leads to.
-"""
+"""What keys and a pad's buttons mean: every action with its original keys, and a person's changes to them."""
 
 from typing import NamedTuple
 

@@ -1,8 +1,7 @@
 """Gamepads: buttons, sticks and triggers as named presses, whatever pad they come from.
 
 The only module that touches pygame's controller support, which is private to pygame; what is no known
-controller is read as a plain joystick. It knows which pads are there and whose make they are, and nothing of
-what a press means.
+controller is read as a plain joystick.
 """
 
 from collections.abc import Callable

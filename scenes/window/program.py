@@ -1,15 +1,11 @@
-"""What the app is given: who makes its scenes and its matches.
-
-Owns no behaviour; the app carries it out, `scenes/launch/start.py` is it.
-"""
+"""What the app is given: who makes its scenes and its matches."""
 
 from collections.abc import Iterator
 from typing import Protocol
 
 from game.kept.store import Store
 from scenes.window.requests import MatchRequest, Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 
 
 class Matches(Protocol):

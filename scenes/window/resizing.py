@@ -57,10 +57,14 @@ class Resizing:
         self._stack.resize(size)
         self._tired = self.clock() - started > PATIENCE / 2
 
-    def keep(self, before: Surface) -> None:
-        """Another scene is on top: let the window show the picture before, until that one is drawn."""
+    def keep(self, before: Surface, since: float) -> None:
+        """Another scene is on top: let the window show the picture before, until that one is drawn.
+
+        `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
+        """
         if self._last is None and before.get_size() == self.size:
             self._last, self._patience = before, CHANGE_PATIENCE
+            self._tired = self.clock() - since > CHANGE_PATIENCE / 2
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""

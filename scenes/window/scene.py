@@ -1,16 +1,33 @@
-"""What every scene is: one screen, or a layer over one. Knows intents and requests, no device, no window.
+"""What every scene is, and what it is given: one screen, or a layer over one.
 
 A scene is given all that it shows when it is made, and answers with requests; it never reaches for the
 stack, the app or another scene.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
+from game.kept.language import Language
+from game.kept.settings import Settings
+from scenes.paint.art import Art
 from scenes.paint.cache import Patience
+from scenes.paint.lettering import Lettering
+from scenes.window.devices import Devices
 from scenes.window.intents import FightTable, Intent, Listening, Rules
-from scenes.window.resources import Resources
+from scenes.window.sound import Sounds
+
+
+@dataclass
+class Resources:
+    """One object for the whole run; `language` is another object after the language was changed."""
+
+    art: Art
+    lettering: Lettering
+    sounds: Sounds
+    language: Language
+    settings: Settings
+    devices: Devices = field(default_factory=Devices)
 
 
 @dataclass(frozen=True)
@@ -45,6 +62,9 @@ class Scene:
     """Whether what it shows is not for all eyes: then it comes and goes at once."""
     names_keys = True
     """Whether a key or button of the device in hand is named on it."""
+
+    drifts = False
+    """Whether something moves so slowly in it that only now and then a frame differs from the last."""
 
     @property
     def hushed(self) -> bool:

@@ -1,8 +1,4 @@
-"""Settings in force: what follows at once from each change, and when they are written to the disk.
-
-It knows window, letters of keys, pictures and sounds as far as a setting reaches them; it knows no scene and
-asks no question.
-"""
+"""Settings in force: what follows at once from each change, and when they are written to the disk."""
 
 from dataclasses import dataclass
 
@@ -12,7 +8,7 @@ from game.kept.store import Store, StoreError
 from scenes.paint import theme
 from scenes.window.input import InputReader
 from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from scenes.window.window import Window
 
 STORE_AFTER = 600.0

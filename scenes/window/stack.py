@@ -1,7 +1,4 @@
-"""The pile of scenes: who gets the input, who is drawn, and when each hears of it.
-
-It keeps the promises that `Scene` makes; it knows nothing of windows, clocks and requests.
-"""
+"""The pile of scenes: who gets the input, who is drawn, and when each hears of it."""
 
 import gc
 
@@ -50,8 +47,9 @@ class Stack:
         Scenes refer to themselves in circles, so the collector alone can free their pictures; it counts
         objects and not bytes, and by itself would come dozens of matches later.
         """
-        self.clear()
-        gc.collect()
+        if self._scenes:
+            self.clear()
+            gc.collect()
         self._begin(scene)
 
     def clear(self) -> None:

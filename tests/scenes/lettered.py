@@ -11,8 +11,7 @@ from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.ui import Control, Page
 from scenes.ui.style import Written
 from scenes.window.intents import ChooseReleased
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources
 
 WINDOWS = [

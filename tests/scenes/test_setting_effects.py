@@ -20,17 +20,20 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan, TablePlan
+from game.table.remarks import Occasion
 from game.tenno.cards import MONK
 from game.tenno.decisions import Attack
 from game.tenno.match import Match
+from game.tenno.occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
-from game.tenno.show.occasions import Occasion
 from game.tenno.view import View
+from scenes.cards.speech import Speech
 from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import OwnCards
 from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start
+from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.playing import Playing
@@ -38,10 +41,11 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.fight.act import ActStage
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.match.act_runner import Speech, TableSpeed
+from scenes.tenno.match.act_runner import TableSpeed
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import aids_for
+from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
 from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle
 from scenes.window.sound import Sounds
@@ -84,6 +88,9 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch, entry: str 
         button = next(one for one in drive.top.page.controls if getattr(one, "label", "") == word)  # type: ignore[attr-defined]
         drive.click(button.rect.center)
         drive.step(400, 6)
+        if isinstance(drive.top, QuestionScene):  # whether the lessons are wanted first
+            drive.click(drive.top.page.controls[1].rect.center)
+            drive.step(400, 6)
         scene = drive.top
         assert isinstance(scene, LobbyScene)
         return str(scene._start())  # noqa: SLF001
@@ -92,6 +99,19 @@ def lobby(home: Path, settings: Settings, patch: pytest.MonkeyPatch, entry: str 
 
 
 honor_lobby = partial(lobby, entry="title.honor")
+
+
+def honor_entry(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
+    """What opens behind the second game's entry of the title."""
+    start = Start(WindowOptions(size=(1280, 720)), Store(home))
+    drive = Driver(home, settings=settings, size=(1280, 720), program=start)
+    try:
+        assert isinstance(drive.top, TitleScene)
+        drive.click(drive.top.controls["title.honor"].rect.center)
+        drive.step(400, 6)
+        return type(drive.top).__name__
+    finally:
+        drive.app.close()
 
 
 def fought(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
@@ -172,9 +192,8 @@ def windowed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hasha
 
 def spoken(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
     """What a rival says who has won."""
-    seats = [{"name": "You", "crest": 1}, {"name": "Kuma", "crest": 2, "rival": "kuma"}]
-    speech = Speech(make_resources(settings), Chance(1), silent=False)
-    speech.hear([Occasion(1, "match_won")], View.begin({"seats": seats, "you": 0, "first": 0}))
+    speech = Speech(make_resources(settings), Chance(1), False, "tenno", SPOKEN)
+    speech.hear([Occasion(1, "match_won")], [None, "kuma"])
     return speech.words
 
 
@@ -252,6 +271,18 @@ def campaign_help(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> 
         service.progress.give_up(player.identity, played.campaign, "s01", number)
     given = played.given(played.campaign.stage("s01"))
     return given.odds, given.hint
+
+
+def entered(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """Which road's map, or the letter before it, the campaign's entry leads to."""
+    scenes = actions(home)
+    profiles = scenes.service.progress.profiles()
+    player = profiles[0] if profiles else scenes.service.progress.add_profile("Aki", 1)
+    for road in scenes.service.roads():
+        scenes.service.progress.hear(player.identity, road.key("letter"))
+    scene = scenes.enter(make_resources(settings))
+    assert isinstance(scene, MapScene)
+    return scene.played.campaign.name
 
 
 def played_again(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
@@ -337,6 +368,7 @@ CASES = {
     "all_rivals": Case(met, True),
     "house_rules": Case(lobby, "opening_exchange"),
     "honor_rules": Case(honor_lobby, "goal_250"),
+    "honor_lessons": Case(honor_entry, "over"),
     "table_look": Case(dressed, "snow"),
     "card_back": Case(dressed, "axe"),
     "own_crest": Case(dressed, "fox"),
@@ -349,6 +381,7 @@ CASES = {
     "table": Case(lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),
     "last_game": Case(played_again, "honor"),
+    "road": Case(entered, "honor"),
 }
 
 

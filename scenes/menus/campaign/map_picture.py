@@ -1,7 +1,4 @@
-"""The island of the map: behind a slanted edge, with its places, the road that was walked, acts' tags.
-
-Owns where a point of the island is in the window. Its picture is made anew when something was reached.
-"""
+"""The island of the map: behind a slanted edge, with its places, the road that was walked, acts' tags."""
 
 import itertools
 from collections.abc import Sequence
@@ -20,13 +17,9 @@ from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
 from scenes.ui.layout import Column, Held, Item, Paper, Picture, Row, Several, Size, Words, draw
 
-SILVER_STARS, GOLD_STARS = 12, 18
-"""So many stars of an act turn its seal silver and gold."""
+SILVER, GOLD = 2 / 3, 1.0
+"""Such a share of an act's stars turns its seal silver and gold."""
 _SILVER = theme.from_hex("#c3cad4")
-_NEEDED = Rect(150, 90, 1550, 920)
-"""What has to be seen of the island, in its own units."""
-_TAGS = {"shore": (0.03, False), "cedars": (0.335, False), "snow": (0.20, True), "court": (0.62, True)}
-"""Where the acts' tags begin, as a share of the map's width, and whether at its upper edge."""
 
 
 class Island(Several):
@@ -37,6 +30,7 @@ class Island(Several):
         self.items = [Held(place) for place in places]
         self.rect = Rect(0, 0, 0, 0)
         self._ground: Surface | None = None
+        self._land = played.campaign.land.name
 
     def wish(self, *_: object) -> Size:
         return 0, 0
@@ -49,14 +43,15 @@ class Island(Several):
         slant = round(theme.SLANT * look.size[0])
         self._edge = rect.right, rect.right - 2 * slant
         wide, high = rect.width - slant, rect.height
-        share = min(wide / _NEEDED.width, high / _NEEDED.height)
-        left, top = _NEEDED.centerx - wide / 2 / share, _NEEDED.centery - high / 2 / share
-        self._view = island.View(share, left, top)
+        needed = Rect(island.sheet(self._land)["needed"])
+        share = min(wide / needed.width, high / needed.height)
+        left, top = needed.centerx - wide / 2 / share, needed.centery - high / 2 / share
+        self._view = island.View(self._land, share, left, top)
         self._small, self._large = round(max(17, 34 * share)), round(max(27, 62 * share))
         side = max(sizes.SMALLEST_TARGET, 2 * self._small)
         for place in self.places:
             place.small, place.large = self._small, self._large
-            here = island.places()[place.stage.place - 1]
+            here = island.places(self._land)[place.stage.place - 1]
             square = Rect(0, 0, side, side)
             square.center = self.at((here.x, here.y))
             place.place(look, square)
@@ -118,7 +113,7 @@ class Island(Several):
         """Paint the acts' tags into the sea, above or below the island, none upon another."""
         small = look.scaled(min(1.0, max(0.7, self.rect.width / 1300) / look.unit))
         gap, area, found = round(0.016 * look.size[1]), self.rect, list[tuple[Rect, Item]]()
-        for act, (share, above) in _TAGS.items():
+        for act, (share, above) in island.sheet(self._land)["tags"].items():
             own = [place for place in self.places if place.stage.act == act]
             if not own:
                 continue
@@ -145,17 +140,17 @@ class Island(Several):
         if any(place.open for place in own):
             stars = sum(sum(place.reached.stars) for place in own)
             counted = stars_of(look.resources.language, [place.reached for place in own])
-            seal = Picture(partial(_seal, art, stars), (33, 58))
+            seal = Picture(partial(_seal, art, stars / (3 * len(own))), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
         return Paper(
             Column(Row(title, *after, gap=10, level=True), pad=(0.5 * letters, 0.12 * letters)), seed=3
         )
 
 
-def _seal(art: Art, stars: int, size: int) -> Surface:
-    """An act's seal: a star, cut into silver or gold where there are many."""
-    if stars < SILVER_STARS:
+def _seal(art: Art, stars: float, size: int) -> Surface:
+    """An act's seal: a star, cut into silver or gold where such a share of all was won."""
+    if stars < SILVER:
         return art.icon("star", size, theme.GOLD)
-    colour: Colour = theme.GOLD_LIGHT if stars >= GOLD_STARS else _SILVER
+    colour: Colour = theme.GOLD_LIGHT if stars >= GOLD else _SILVER
     sign = art.icon("star", round(size * 0.62), theme.INK)
     return put_in_middle(art.disc(size, colour, theme.INK, 3).copy(), sign)

@@ -1,14 +1,11 @@
-"""The campaign's map: a road that is walked from place to place, and a paper about the chosen one.
-
-Owns which place is chosen and the walk to it.
-"""
+"""The campaign's map: a road that is walked from place to place, and a paper about the chosen one."""
 
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.campaign.open_stages import next_stage
-from game.campaign.stages import Stage
+from game.campaign.stages import Campaign, Stage
 from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.places import PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
@@ -18,13 +15,9 @@ from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.walk import Walk
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Control, IconButton, Reading, Segments, UiStyle
-from scenes.ui.hints import hint
+from scenes.ui import Button, Control, IconButton, LaidScene, Paragraph, Reading, Segments, UiStyle, hint
 from scenes.ui.layout import Column, Fitted, Held, Item, Paper, Picture, Row, Several, Size, Space, Words
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import LaidScene
-from scenes.window.intents import Intent, NextGroup, PreviousGroup
-from scenes.window.requests import Push, Request, ToTitle
+from scenes.window import Intent, Push, Request, ToTitle, intents
 
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
 _SCROLLED = 0.9
@@ -71,7 +64,8 @@ class MapScene(LaidScene):
         self.played, self._actions = played, actions
         self._read()
         self.chosen = self._next(after=came)
-        self.walk = Walk((came or self._next()).place, self.chosen.place)
+        land = played.campaign.land.name
+        self.walk = Walk(land, (came or self._next()).place, self.chosen.place)
         self._partner = ""
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
@@ -103,8 +97,8 @@ class MapScene(LaidScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Walk, play, or leave; a place that gets the focus is walked to."""
-        if isinstance(intent, NextGroup | PreviousGroup):
-            return self._step(1 if isinstance(intent, NextGroup) else -1)
+        if isinstance(intent, intents.NextGroup | intents.PreviousGroup):
+            return self._step(1 if isinstance(intent, intents.NextGroup) else -1)
         request = super().handle(intent)
         if isinstance(self.page.focus, PlaceControl):
             self._turn_to(self.page.focus.stage)
@@ -160,7 +154,6 @@ class MapScene(LaidScene):
         return None
 
     def _unfold(self) -> Request | None:
-        """Show all words of the paper, or fold them again."""
         self._unfolded = not self._unfolded
         self.resources.sounds.play("ui-page")
         self.resize(self.look.size)
@@ -177,6 +170,11 @@ class MapScene(LaidScene):
 
     def _players(self) -> Request:
         return Push(PlayersScene(self.played, self._actions))
+
+    def _sail(self, road: Campaign) -> Request:
+        """Go to the map of another road."""
+        self.resources.sounds.play("ui-page")
+        return self._actions.play(self.resources, self.played.player, road.name)
 
     def _treasures(self) -> Request:
         return Push(TreasuresScene(self.played))
@@ -203,12 +201,14 @@ class MapScene(LaidScene):
     def _head(self) -> Item:
         look, text, played = self.look, self.resources.language.text, self.played
         buttons = [IconButton("person", text("campaign.players"), self._players, group=3)]
-        if any(unlock.kind in SETTINGS for unlock in played.unlocks()):
+        if any(unlock.kind in SETTINGS for unlock in played.prizes()):
             buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
+        for road in (road for road in played.roads if road.name != played.campaign.name):
+            over = text("campaign.over", name=played.title(road))
+            buttons.append(IconButton("boat", over, partial(self._sail, road), group=3))
         for button in buttons:
             button.key = button.icon
-        name = played.campaign.name or text("campaign.title")
-        title = Words(name, theme.DISPLAY, look.heading(56), theme.TEXT)
+        title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(56), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
         count = Words(stars_of(self.resources.language, self._reached.values()), theme.BOLD, size, theme.TEXT)

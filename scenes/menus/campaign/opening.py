@@ -1,7 +1,4 @@
-"""A stage's opening: what its rival says, what the stage teaches, its goals and rules; the table, or later.
-
-Shown once a stage.
-"""
+"""A stage's opening: what its rival says, what the stage teaches, its goals and rules."""
 
 from functools import partial
 
@@ -15,11 +12,8 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.talk import TalkScene
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
-from scenes.ui import Button, Reading
-from scenes.ui.layout import Child, Column, Item, Picture, Row, Words
-from scenes.ui.scroll import Paragraph
-from scenes.window.intents import Intent
-from scenes.window.requests import PlayStage, Pop, Request
+from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
+from scenes.window import Intent, PlayStage, Pop, Request
 
 _CARD, _STAR = 110, 38
 """Widths of the picture of a new card, and of a goal's star, at 1080."""

@@ -1,7 +1,4 @@
-"""What became of a try: the rival says so, stars come one by one, and what was won is shown.
-
-Owns how an end looks. Whether it was reached was decided by the player's own seat record before.
-"""
+"""What became of a try: the rival says so, stars come one by one, and what was won is shown."""
 
 from functools import partial
 
@@ -12,12 +9,10 @@ from game.campaign.stages import Unlock
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.talk import TalkScene
-from scenes.menus.campaign.treasures import prize_picture, words_of
+from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
-from scenes.ui import Button, Reading
-from scenes.ui.layout import FULL, Child, Column, Item, Paper, Picture, Row, Words
-from scenes.ui.scroll import Paragraph
-from scenes.window.requests import PlayStage, Request
+from scenes.ui import FULL, Button, Child, Column, Item, Paper, Paragraph, Picture, Reading, Row, Words
+from scenes.window import PlayStage, Request
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 """Milliseconds until the first star comes, from one to the next, and that one takes to come."""
@@ -60,7 +55,7 @@ class OutcomeScene(TalkScene):
 
     def _prize(self, unlock: Unlock) -> Item:
         picture = partial(prize_picture, self.resources.art, unlock, crest=self.played.player.crest)
-        words = Words(words_of(self.played, unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
+        words = Words(self.played.prize_words(unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
         row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), gap=10, level=True)
         return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
 

@@ -1,7 +1,4 @@
-"""The places of the map as controls: a disc with its number, its stars, a rival's face.
-
-They draw the progress of one stage. What choosing one leads to is the scene's affair.
-"""
+"""The places of the map as controls: a disc with its number, its stars, a rival's face."""
 
 from collections.abc import Collection, Sequence
 
@@ -9,19 +6,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.campaign.progress import StageProgress
-from game.campaign.stages import PLACES, Stage
+from game.campaign.stages import Stage
 from game.kept.language import Language
-from scenes.paint import sizes, theme
+from scenes.paint import island, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
-from scenes.ui import Control
-from scenes.ui.control import Answer, draw_focus
-from scenes.window.intents import Position
-from scenes.window.requests import Request
-
-_ABOVE = (11,)
-"""Places whose stars stand above their disc, for want of room below."""
+from scenes.ui import Answer, Control, draw_focus
+from scenes.window import Position, Request
 
 
 def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface:
@@ -39,7 +31,6 @@ def stars_of(language: Language, reached: Collection[StageProgress]) -> str:
 
 
 def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
-    """Return a dark pill with three stars."""
     width = round(height * 2.62)
     picture = art.box((width, height), height // 2, theme.LACQUER, theme.PAPER, 2).copy()
     for number, reached in enumerate(stars):
@@ -100,7 +91,7 @@ class PlaceControl(Control):
         """Paint a dark disc, on the last place of all with a lock: nothing hides where the road ends."""
         art, radius = self.look.resources.art, self.small
         put_in_middle(surface, art.place_mark("closed", 2 * radius), self.rect.center)
-        if self.stage.place == PLACES:
+        if self.stage.ends_the_land:
             put_in_middle(surface, art.disc(2 * radius, theme.RAISED, theme.PAPER, 3), self.rect.center)
             put_in_middle(surface, art.icon("lock", round(1.1 * radius), theme.PAPER), self.rect.center)
 
@@ -129,7 +120,7 @@ class PlaceControl(Control):
         self._pill = pill = self._pill or _star_pill(art, high, self.reached.stars)
         (x, y), far = self.rect.center, round(1.02 * radius)
         place = pill.get_rect(midtop=(x, y + far))
-        if self.stage.place in _ABOVE:
+        if self.stage.place in island.sheet(self.stage.land.name)["above"]:
             place.center = x, y - far - pill.get_height() // 3
         surface.blit(pill, place)
 

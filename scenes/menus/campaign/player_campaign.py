@@ -1,6 +1,6 @@
 """One player's way through one campaign as its scenes have it: the progress, and the words for it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -8,12 +8,11 @@ from game.campaign.help import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
 from game.campaign.scripts import Script, StageText
-from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
+from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window import Request, Resources
 
 
 @dataclass(frozen=True)
@@ -23,11 +22,29 @@ class PlayerCampaign(PlayerProgress):
     rivals: Mapping[str, RivalProfile]
     house_rules: HouseRules
     resources: Resources
+    roads: Sequence[Campaign]
+    """The program's own campaigns where this is one, else this one: what was won there is worn here."""
 
     @property
     def script(self) -> Script:
         """The campaign's words in the language of now."""
         return self.campaign.script(self.resources.language.code)
+
+    def title(self, campaign: Campaign) -> str:
+        """Return what a campaign is called in the language of now."""
+        named = campaign.script(self.resources.language.code).title or campaign.name
+        return named or self.resources.language.text("campaign.title")
+
+    def prizes(self) -> list[Unlock]:
+        """List what the player has won on these roads, nothing twice."""
+        won = [one for road in self.roads for one in self.progress.unlocks(self.player.identity, road)]
+        return list(dict.fromkeys(won))
+
+    def prize_words(self, unlock: Unlock) -> str:
+        """Return what is said of a prize, such as "Card back: squid"."""
+        scripts = [road.script(self.resources.language.code) for road in (self.campaign, *self.roads)]
+        words = next(one.unlocks[unlock.text_key] for one in scripts if unlock.text_key in one.unlocks)
+        return words.format(name=self.name(unlock.name)) if unlock.kind == "rival" else words
 
     def words(self, stage: Stage) -> StageText:
         return self.script.stages[stage.identity]

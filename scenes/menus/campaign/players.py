@@ -1,7 +1,4 @@
-"""Who plays the campaign, under which name and crest, and which campaign: chosen here, and made.
-
-Owns this choice alone; players are kept by progress.
-"""
+"""Who plays the campaign, under which name and crest, and which campaign: chosen here, and made."""
 
 from dataclasses import replace
 from functools import partial
@@ -15,12 +12,9 @@ from scenes.menus.campaign.places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Button, Control, UiStyle
-from scenes.ui.control import Answer
-from scenes.ui.layout import Around, Column, Item, Scroll
+from scenes.ui import Answer, Around, Button, Column, Control, Item, Scroll, Sheet, UiStyle
 from scenes.ui.message import MessageScene
-from scenes.ui.sheet import Sheet
-from scenes.window.requests import Push, Replace, Request
+from scenes.window import Push, Replace, Request
 
 
 class PlayerButton(Button):
@@ -89,16 +83,19 @@ class PlayersScene(Sheet):
             if here:
                 self._here = players[-1]
         campaigns, faults = self._actions.campaigns()
-        others = [(partial(self._play, self._player, one.name), one.name) for one in campaigns]
+        others = [one for one in campaigns if one.name != campaign.name]
         return [
             *players,
             dark(self._ask_for_new, "campaign.new_player", icon="plus"),
             dark(self._ask_for_name, "campaign.rename"),
             dark(self._next_crest, "campaign.next_crest"),
             *(
-                dark(play, "campaign.other" if name else "campaign.own", name=name)
-                for play, name in others
-                if name != campaign.name
+                dark(
+                    partial(self._play, self._player, one.name),
+                    "campaign.other" if one.name else "campaign.own",
+                    name=self._played.title(one),
+                )
+                for one in others
             ),
             *(dark(partial(self._tell, fault), "campaign.faulty") for fault in faults),
         ]

@@ -1,15 +1,11 @@
-"""The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending.
-
-Owns the order of letter, act, opening and table. The program makes one of these when somebody first goes into
-the campaign, or resumes one of its matches.
-"""
+"""The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending."""
 
 from collections.abc import Callable
 
 from game.campaign.database import Damaged
 from game.campaign.progress import Profile
 from game.campaign.service import CampaignService, TryEnd
-from game.campaign.stages import Stage
+from game.campaign.stages import ROADS, Stage
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
@@ -21,10 +17,11 @@ from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.notices import Notices
 from scenes.ui.message import MessageScene
+from scenes.window import Resources, Scene
 from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
+FIRST_ROAD = "first"
+"""What the settings call the campaign that has no name."""
 LETTER, ENDING = "letter", "ending"
 """The keys of texts that are shown once in a campaign."""
 
@@ -32,11 +29,9 @@ LETTER, ENDING = "letter", "ending"
 class CampaignScenes:
     """Makes the campaign's scenes for one run of the program."""
 
-    def __init__(
-        self, game: Callable[[], Game], house_rules: HouseRules, store: Store, notices: Notices
-    ) -> None:
+    def __init__(self, house_rules: Callable[[Game], HouseRules], store: Store, notices: Notices) -> None:
         self._house_rules, self._notices = house_rules, notices
-        self.service = CampaignService(game, store)
+        self.service = CampaignService(store)
         self.campaigns = self.service.campaigns
 
     def enter(self, resources: Resources) -> Scene:
@@ -57,7 +52,10 @@ class CampaignScenes:
         if player is None:
             name = next(iter(resources.settings.people), resources.language.text("table.you"))
             player = self.service.progress.add_profile(name, 1)
-        return self._map_of(resources, player)
+        try:
+            return self._map_of(resources, player, resources.settings.road)
+        except LookupError:  # the first one, or one that was there when it was played
+            return self._map_of(resources, player)
 
     def _tell_troubles(self, resources: Resources) -> None:
         text, progress = resources.language.text, self.service.progress
@@ -66,15 +64,15 @@ class CampaignScenes:
             if found:
                 self._notices.say_once(resources, text(title), f"{text(line)}\n{found}")
 
-    def met(self, resources: Resources) -> set[str] | None:
-        """Say who may be asked to the lobby's tables; None for everybody.
+    def met(self, resources: Resources, road: str = "") -> set[str] | None:
+        """Say who may be asked to the tables of a road's game; None for everybody.
 
         Those who wait on the campaign's road are met first; a setting asks everybody in at once.
         """
         if resources.settings.all_rivals:
             return None
         try:
-            met = self.service.met()
+            met = self.service.met(road)
         except Exception as error:  # whatever is wrong with it, it keeps nobody from a match
             self.service.open_anew()  # which may mend it
             self._notices.say_once(resources, *_not_open(resources, error))
@@ -84,9 +82,11 @@ class CampaignScenes:
 
     def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
         service = self.service
-        rivals = {rival.identity: rival for rival in service.game().rivals()}
         read = service.campaign(campaign)
-        return PlayerCampaign(read, service.progress, player, rivals, self._house_rules, resources)
+        rivals = {rival.identity: rival for rival in read.game.rivals()}
+        rules = self._house_rules(read.game)
+        roads = service.roads() if campaign in ROADS else [read]
+        return PlayerCampaign(read, service.progress, player, rivals, rules, resources, roads)
 
     def outcome(self, resources: Resources, end: TryEnd) -> Scene:
         player = self.service.player(end.player)
@@ -110,12 +110,15 @@ class CampaignScenes:
             for name, value in {"player": player.identity, **changes}.items():
                 resources.settings.change(name, value)
                 self._notices.ask(SettingsChanged(name))
+        if resources.settings.road != (campaign or FIRST_ROAD):
+            resources.settings.change("road", campaign or FIRST_ROAD)
+            self._notices.ask(SettingsChanged("road"))
         return self._map(played)
 
     def _map(self, played: PlayerCampaign, came: Stage | None = None) -> Scene:
         """Make the map, or what has to be told before it once: the letter, or at last the ending."""
         if played.hear(LETTER):
-            letter = Page(played.script.letter, letter=True)
+            letter = Page(played.script.letter, letter=True, jam=not played.campaign.name)
             return TellingScene(played.resources, "", [letter], Replace(MapScene(played, self, came)))
         if played.finished() and played.hear(ENDING):  # however the table was left at which it was reached
             return self._ending(played)
@@ -148,6 +151,5 @@ class CampaignScenes:
 
 
 def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:
-    """Title and text of a message."""
     text = resources.language.text
     return text("campaign.title"), f"{text('campaign.not_open')}\n{error or type(error).__name__}"

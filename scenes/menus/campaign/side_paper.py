@@ -1,7 +1,4 @@
-"""What the paper beside the map says of a stage: title, goals, rules, help and results, in paragraphs.
-
-Owns these words, and how many of them are said where room is short.
-"""
+"""What the paper beside the map says of a stage: title, goals, rules, help and results, in paragraphs."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,7 +12,7 @@ from game.campaign.stages import PARTNER, PLAYER, Stage
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
-from scenes.ui.scroll import Paragraph
+from scenes.ui import Paragraph
 
 Form = Literal["roomy", "tight", "folded"]
 """How much is said: all with labels; the same without them; or of rules their names, as a stage's opening and
@@ -96,7 +93,11 @@ class SidePaper:
             if form == "folded":
                 hint, label = f"{label} · {hint}", ""
             found.append(Paragraph(hint, theme.REGULAR, 27, theme.PAPER_INK, label=label))
-        aids = ("campaign.help_notes" if given.notes else "campaign.help_odds") if given.odds else ""
+        aids = (
+            ("campaign.help_notes" if given.notes else "campaign.help_odds")
+            if given.odds and self.stage.rules.aids
+            else ""
+        )
         said = [text(f"{aids}_brief" if form == "folded" else aids)] if aids else []
         tea = teacups_line(language, given.teacups, len(self.stage.seats)) if given.teacups else ""
         if tea and form == "tight":

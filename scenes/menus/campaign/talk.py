@@ -1,7 +1,4 @@
-"""Somebody talks: a face before the landscape; beside it a heading, lines in a bubble, what belongs to them.
-
-Owns such a scene; a stage's opening and its outcome fill in the words.
-"""
+"""Somebody talks: a face before the landscape; a heading, lines in a bubble, what belongs to them."""
 
 import math
 from collections.abc import Sequence
@@ -12,12 +9,11 @@ from game.campaign.stages import Stage
 from game.kept.settings import Settings
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import lines, sizes, theme
+from scenes.paint.drift import Drift
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, UiStyle
-from scenes.ui.control import Control
+from scenes.ui import Button, Control, LaidScene, UiStyle
 from scenes.ui.layout import FULL, Around, Child, Column, Fitted, Held, Item, Row, Rule, Space, Words
-from scenes.ui.sheet import LaidScene
-from scenes.window.requests import Request
+from scenes.window import Request
 
 _PACE = 520.0
 """Milliseconds from one line to the next."""
@@ -109,6 +105,8 @@ class TalkScene(LaidScene):
         settings = played.resources.settings
         self.still = settings.reduced_motion or settings.speed == "instant"
         self._speech = Speech(settings, _PACE, 0.35)
+        self._drift = Drift(stage.scenery)
+        self.drifts = not settings.reduced_motion
 
     def below(self) -> list[Child]:
         """What belongs to them: one form, or several of which the first that has room is shown."""
@@ -161,15 +159,17 @@ class TalkScene(LaidScene):
 
     def update(self, milliseconds: float) -> Request | None:
         self._speech.update(milliseconds)
+        self._drift.update(milliseconds, not self.drifts)
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return not self._speech.over or super().moving()
+        return not self._speech.over or self._drift.changed or super().moving()
 
     def draw(self, surface: Surface) -> None:
         art, look = self.resources.art, self.look
         height = look.size[1]
         surface.blit(art.scenery(look.size, self.stage.scenery), (0, 0))
+        self._drift.draw(surface, art)
         surface.fill(theme.LACQUER, Rect(0, 0, min(self._edge) - look.margin(10), height))
         surface.blit(art.lacquer_panel(height, *self._edge), (0, 0))
         face, rival = self.face, self.stage.speaker

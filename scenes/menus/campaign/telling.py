@@ -1,28 +1,21 @@
-"""Letter, acts and ending, line by line on paper; after the ending a scroll that rolls.
-
-Owns the pace of the telling. Any press shows all lines at once, then goes on; Back skips all of it.
-"""
+"""Letter, acts and ending, line by line on paper; after the ending a scroll that rolls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame.transform import smoothscale
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.talk import Speech
-from scenes.paint import theme
+from scenes.paint import shapes, signs, theme
 from scenes.paint.art import TITLE
+from scenes.paint.drift import Drift, turned
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, KeyHint, Reading, UiStyle
-from scenes.ui.control import Control
-from scenes.ui.hints import hint
+from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
 from scenes.ui.layout import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, Words
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import LaidScene
-from scenes.window.intents import Intent, Move, Press, Wheel
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Request, Resources, intents
 
 _PACE = 620.0
 """Milliseconds from one line to the next, which fades in meanwhile."""
@@ -38,11 +31,43 @@ _REST = 2600.0
 
 @dataclass(frozen=True)
 class Page:
-    """The lines of one paper; `face` is the rival who says them, `letter` gives it a seal."""
+    """The lines of one paper; `face` is the rival who says them, `letter` gives it a seal, `jam` a print."""
 
     lines: Sequence[str]
     face: str = ""
     letter: bool = False
+    jam: bool = False
+
+
+class Letter(Paper):
+    """Paper that was folded, with two blots of ink and a thumb's print of jam, all beside the words."""
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        super().draw(look, surface)
+        paper, kept = self.rect, look.shapes.pictures
+        fold = Rect(paper.centerx, paper.top, look.margin(90), paper.height).inflate(0, -2 * look.margin(8))
+        surface.blit(kept.get(("fold", fold.size), partial(_fold, fold.size)), fold)
+        surface.fill(theme.PAPER_LIGHT, (fold.x - look.margin(3), fold.y, look.margin(3), fold.height))
+        right, foot = paper.right, paper.bottom
+        for name, high, ink, turn, middle in (
+            ("blot", 50, theme.INK, 0, (right - look.px(66), paper.top + look.px(38))),
+            ("blot", 30, theme.INK, 160, (paper.left + look.px(150), foot - look.px(34))),
+            ("thumb", 104, theme.INK, 24, (right - look.px(252), foot - look.px(100))),
+        ):
+            wide, tall = signs.signs()[name][0]
+            size = look.px(high * wide / tall), look.px(high)
+            mark = kept.get((name, size, ink, turn), partial(_mark, name, size, ink, turn))
+            put_in_middle(surface, mark, middle)
+
+
+def _fold(size: tuple[int, int]) -> Surface:
+    shade = shapes.blank((2, 1), theme.PAPER_FIBRE)
+    shade.set_at((0, 0), (*theme.PAPER_FIBRE, 150))
+    return smoothscale(shade, size)
+
+
+def _mark(name: str, size: tuple[int, int], ink: theme.Colour, turn: float) -> Surface:
+    return turned(signs.sign(name, size, ink), turn)
 
 
 class _PaperScene(LaidScene):
@@ -53,7 +78,8 @@ class _PaperScene(LaidScene):
     def __init__(self, resources: Resources, then: Request, act: str = TITLE) -> None:
         """`act`: whose scenery it lies before."""
         super().__init__(resources)
-        self._then, self._act = then, act
+        self._then, self._act, self._drift = then, act, Drift(act)
+        self.drifts = act != TITLE and not resources.settings.reduced_motion
 
     def resize(self, size: tuple[int, int]) -> None:
         look = UiStyle(self.resources, size)
@@ -79,8 +105,16 @@ class _PaperScene(LaidScene):
     def first(self) -> Control:
         return self._button
 
+    def update(self, milliseconds: float) -> Request | None:
+        self._drift.update(milliseconds, not self.drifts)
+        return super().update(milliseconds)
+
+    def moving(self) -> bool:
+        return self._drift.changed or super().moving()
+
     def draw(self, surface: Surface) -> None:
         surface.blit(self.resources.art.scenery(self.look.size, self._act), (0, 0))
+        self._drift.draw(surface, self.resources.art)
         if self.dark and (self._act == TITLE or self.resources.settings.high_contrast):
             self.look.veil(surface)
         elif self.dark:
@@ -112,7 +146,8 @@ class TellingScene(_PaperScene):
         title = [Words(self._title, theme.DISPLAY, size, theme.PAPER, "centre")] if self._title else []
         self._face = Picture(partial(self._draw_face, page.face), (_FACE, _FACE)) if page.face else None
         beside, room = ([self._face], _OVER + 30) if self._face else ([], 60)
-        paper = Paper(Row(Space(room), words, Space(60)), seed=6, wide=FULL, grow=1)
+        kind = Letter if page.jam else Paper
+        paper = kind(Row(Space(room), words, Space(60)), seed=6, wide=FULL, grow=1)
         fitted = Fitted((Row(*beside, paper, gap=-_OVER, level=True), 1.0, 0.28))
         told = Around(fitted, wide=_PAPER, most=_PAPER)
         return Column(Space(grow=1), *title, told, Space(grow=1), gap=10, lies="centre", grow=1)
@@ -169,12 +204,12 @@ class AfterScene(_PaperScene):
     def paper(self) -> Item:
         self.reading = Reading(self._paragraphs())
         self.reading.offset = round(self._offset)
-        words = Column(self.reading, pad=(45, 30))
+        words = Column(self.reading, pad=(45, 20))
         return Column(Paper(words, seed=3, wide=1240, most=1240, grow=1), lies="centre", grow=1)
 
     def _paragraphs(self) -> list[Paragraph]:
         script, text = self._played.script, self.resources.language.text
-        size = self.look.heading(52)
+        size = self.look.heading(44)
         found = [Paragraph(script.ending.title, theme.DISPLAY, size, theme.PAPER_INK)]
         for rival, line in script.ending.after.items():
             face = partial(self.resources.art.portrait, rival, "pleased")
@@ -185,7 +220,7 @@ class AfterScene(_PaperScene):
 
     def handle(self, intent: Intent) -> Request | None:
         """Whoever moves it, moves it himself from then on."""
-        if isinstance(intent, Move | Wheel | Press):
+        if isinstance(intent, intents.Move | intents.Wheel | intents.Press):
             self._rolls = False
         return super().handle(intent)
 

@@ -1,8 +1,4 @@
-"""What was won on the road and can be used at any table: card backs, tables, crests, music.
-
-Owns how each prize looks and is called, and the choice, which is each player's own: progress keeps it, and
-settings what the one who plays now uses. What was not won yet is not shown.
-"""
+"""What was won on the road and can be used at any table: card backs, tables, crests, music."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,22 +11,14 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards import won
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Control, ScrollArea, UiStyle
+from scenes.ui import Around, Column, Drawn, Item, Row, Scroll, ScrollArea, Sheet, Space, Tile, UiStyle, Words
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Column, Item, Scroll
-from scenes.ui.sheet import Sheet
-from scenes.window.requests import Request, SettingsChanged
+from scenes.window import Request, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
 USUAL = "usual"
 _SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}
-
-
-def words_of(played: PlayerCampaign, unlock: Unlock) -> str:
-    """Return what is said of it, such as "Card back: squid"."""
-    words = played.script.unlocks[unlock.text_key]
-    return words.format(name=played.name(unlock.name)) if unlock.kind == "rival" else words
 
 
 def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surface:
@@ -50,40 +38,35 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
 
 
-class PrizeTile(Control):
+class PrizeTile(Tile):
     """One thing that can be used, its picture and its word; what is used lies on paper and has a tick."""
 
     sound = "ui-toggle-on"
+    lowest = 120
 
     def __init__(
         self, unlock: Unlock, label: str, crest: int, applied: bool, answer: Callable[[], Request]
     ) -> None:
         """An unlock without a name is the standard one."""
-        super().__init__(1, answer)
-        self.unlock, self.label, self.applied = unlock, label, applied
-        self._crest = crest
+        self.unlock, self.label, self.applied, self._crest = unlock, label, applied, crest
+        words = Words(label, theme.BOLD, 28, theme.PAPER_INK if applied else theme.TEXT, wraps=True)
+        tick = [Drawn(_draw_tick, (30, 30))] if applied else []
+        picture = Drawn(self._draw_prize, (96, 96))
+        face = Row(Space(0), picture, Column(words, grow=1), *tick, Space(0), gap=12, level=True)
+        super().__init__(Around(face, wide=420), answer, 1)
 
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return look.px(420), look.px(120)
-
-    def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
-        dark = theme.RAISED_PRESSED if self.pressed else theme.RAISED_HOVER if self.hovered else theme.RAISED
+    def paint_board(self, surface: Surface) -> None:
+        look, dark = self.look, self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
         fill, edge = (theme.PAPER, theme.INK) if self.applied else (dark, theme.EDGE)
-        surface.blit(look.shapes.box(rect.size, look.px(16), fill, edge, look.px(2.5)), rect)
-        pad = look.px(12)
-        side = rect.height - 2 * pad
-        place = Rect(rect.left + pad, rect.top + pad, side, side)
-        picture = prize_picture(look.resources.art, self.unlock, side, self._crest)
+        surface.blit(look.shapes.box(self.rect.size, look.px(16), fill, edge, look.px(2.5)), self.rect)
+
+    def _draw_prize(self, look: UiStyle, surface: Surface, place: Rect) -> None:
+        picture = prize_picture(look.resources.art, self.unlock, min(place.size), self._crest)
         put_in_middle(surface, picture, place.center)
-        room = Rect(place.right + pad, rect.top + pad, rect.right - place.right - 2 * pad, side)
-        if self.applied:
-            sign = look.px(30)
-            tick = look.resources.art.icon("tick", sign, theme.STROKE)
-            surface.blit(tick, tick.get_rect(midright=(rect.right - pad, rect.centery)))
-            room.width -= sign + pad
-        colour = theme.PAPER_INK if self.applied else theme.TEXT
-        look.paragraph(surface, self.label, theme.BOLD, 28, colour, room, middle=True)
+
+
+def _draw_tick(look: UiStyle, surface: Surface, place: Rect) -> None:
+    surface.blit(look.resources.art.icon("tick", place.width, theme.STROKE), place)
 
 
 class TreasuresScene(Sheet):
@@ -104,13 +87,13 @@ class TreasuresScene(Sheet):
 
     def _tiles(self) -> list[list[PrizeTile]]:
         """The tiles of each kind of which anything was won, the standard one first."""
-        unlocks = self._played.unlocks()
+        unlocks = self._played.prizes()
         own = [[unlock for unlock in unlocks if unlock.kind == kind] for kind in SETTINGS]
         return [[self._tile(one) for one in (Unlock(won[0].kind, ""), *won)] for won in own if won]
 
     def _tile(self, unlock: Unlock) -> PrizeTile:
         text, played = self.resources.language.text, self._played
-        label = words_of(played, unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
+        label = played.prize_words(unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
         applied = getattr(self.resources.settings, SETTINGS[unlock.kind]) == (unlock.name or USUAL)
         return PrizeTile(unlock, label, played.player.crest, applied, partial(self._apply, unlock))
 

@@ -1,4 +1,4 @@
-"""The road past all places of the island, and somebody who walks it. A place is its number, from 1."""
+"""The road past all places of a land, and somebody who walks it. A place is its number, from 1."""
 
 import math
 from bisect import bisect_left
@@ -32,16 +32,17 @@ class Road:
 
 
 @cache
-def road() -> Road:
-    """Return the road of the campaign's map; the first time reads a file."""
-    return Road(**island.sheet()["road"])
+def road(land: str) -> Road:
+    """Return the road of a land; the first time reads a file."""
+    return Road(**island.sheet(land)["road"])
 
 
 class Walk:
     """Somebody on the road. A new goal is walked to from wherever the walker is."""
 
-    def __init__(self, start: int, goal: int) -> None:
-        self._here = road().stops[start - 1]
+    def __init__(self, land: str, start: int, goal: int) -> None:
+        self._road = road(land)
+        self._here = self._road.stops[start - 1]
         self.go(goal)
 
     @property
@@ -49,7 +50,7 @@ class Walk:
         return self._passed < self._whole
 
     def go(self, place: int) -> None:
-        self._from, self._goal, self._passed = self._here, road().stops[place - 1], 0.0
+        self._from, self._goal, self._passed = self._here, self._road.stops[place - 1], 0.0
         far = abs(self._goal - self._from)
         self._whole = min(_LONGEST, max(_SHORTEST, far / _SPEED)) if far else 0.0
 
@@ -60,7 +61,7 @@ class Walk:
         self._here = self._from + (self._goal - self._from) * part * part * (3 - 2 * part)
 
     def at(self) -> tuple[float, float]:
-        return road().at(self._here)
+        return self._road.at(self._here)
 
     def hop(self) -> float:
         """Return how high the walker's step is now, 0 to 1."""

@@ -12,8 +12,7 @@ from game.table.contract import RivalProfile
 from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Control, UiStyle
-from scenes.ui.control import Answer, Pressable, draw_focus
+from scenes.ui import Answer, Control, Drawn, Pressable, Tile, UiStyle, draw_focus
 from scenes.ui.layout import Board, Column, Held, Item, Paper, Row, Space, Told, Words, draw
 
 _SEATED_ALREADY = 120
@@ -192,3 +191,17 @@ def draw_face(look: UiStyle, surface: Surface, place: Rect, rival: str | None) -
     side = place.width - 2 * max(3, round(0.05 * place.width))
     picture = art.person(side) if rival is None else art.portrait(rival, "calm", side)
     shapes.put_in_middle(surface, picture, place.center)
+
+
+class FaceRow(Tile):
+    """A face at the left of a name, and some words about it."""
+
+    lowest = 132
+
+    def __init__(self, identity: str, name: str, line: str, answer: Answer) -> None:
+        """`identity` is a rival's id, or another name for the row: then the face is anybody's."""
+        said = Words(line, theme.REGULAR, 26, theme.TEXT_MUTE, wraps=True)
+        words = Column(Space(12), Words(name, theme.BOLD, 32, theme.TEXT), said, Space(12), grow=1)
+        face = Drawn(partial(draw_face, rival=identity), (104, 104))
+        super().__init__(Row(Space(16), face, Space(20), words, Space(20), level=True), answer)
+        self.key, self.name, self.line = identity, name, line

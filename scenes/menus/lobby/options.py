@@ -10,14 +10,11 @@ from game.kept.table_plan import HUMAN
 from game.table.house_rules import HouseRules
 from game.table.table_draft import TableDraft
 from scenes.paint import sizes, theme
-from scenes.ui import Control, IconButton, Segments, Stepper, Toggle, UiStyle
+from scenes.ui import Answer, Control, IconButton, Segments, Stepper, Toggle, UiStyle
 from scenes.ui.buttons import draw_icon_square
 from scenes.ui.choices import Choose
-from scenes.ui.control import Answer
 from scenes.ui.layout import Board, Column, Held, Item, Row, Space, Words
-from scenes.window.intents import Position
-from scenes.window.requests import Request, SettingsChanged
-from scenes.window.resources import Resources
+from scenes.window import Position, Request, Resources, SettingsChanged
 
 _GAP = 52
 _SPEEDS = [str(choice) for choice in Settings.rules()["speed"].choices]

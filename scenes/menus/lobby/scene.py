@@ -21,15 +21,10 @@ from scenes.menus.lobby.options import Options
 from scenes.menus.lobby.street import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
-from scenes.ui import Button, Control, IconButton, KeyHint, TextField, UiStyle
-from scenes.ui.hints import hint
+from scenes.ui import Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint
 from scenes.ui.layout import Column, Held, Item, Row, Space, Words, controls_of
-from scenes.ui.sheet import LaidScene
-from scenes.window import intents
-from scenes.window.devices import Device
-from scenes.window.intents import Intent, Listening
+from scenes.window import Device, Intent, Listening, Resources, intents
 from scenes.window.requests import Pop, Push, Request, SettingsChanged, StartMatch
-from scenes.window.resources import Resources
 
 _WIDEST = 2.10
 """Of what is laid out, in heights of the window."""

@@ -10,11 +10,8 @@ from game.table.seat_names import seat_name
 from game.table.table_draft import TableDraft
 from scenes.menus.lobby.faces import draw_face
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Control, TextField, UiStyle
-from scenes.ui.control import Pressable, draw_focus
-from scenes.ui.layout import Held, Several, Size
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.ui import Control, Held, Pressable, Several, Size, TextField, UiStyle, draw_focus
+from scenes.window import Direction, Position, Request
 
 _PULL = 18
 """How far a pointer goes before it drags, at 1080."""

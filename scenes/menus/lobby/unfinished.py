@@ -7,11 +7,9 @@ from pathlib import Path
 
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import seat_name
-from scenes.menus.lobby.face_row import FaceRow
-from scenes.ui.layout import Column, Item, Scroll
-from scenes.ui.sheet import Sheet
-from scenes.window.requests import ResumeMatch
-from scenes.window.resources import Resources
+from scenes.menus.lobby.faces import FaceRow
+from scenes.ui import Column, Item, Scroll, Sheet
+from scenes.window import Resources, ResumeMatch
 
 
 @dataclass(frozen=True)

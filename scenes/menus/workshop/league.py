@@ -3,16 +3,17 @@
 A bar's colour says on which side of a half the whole interval lies, and a sign says it too.
 """
 
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.commands.statistics import WinRate
 from game.commands.workshop import League
 from game.commands.workshop_words import league_in_words
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Button, Control, ScrollArea, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Board, Column, Item, Row, Scroll, Size, Space, Told, Words
+from scenes.ui.layout import Board, Column, Row, Scroll, Space, Told, Words
 
 _NOTCHES = 30
 _LOW = 420
@@ -38,7 +39,10 @@ class LeagueBoard(Board):
         self._button.key = "league"
         self._lines = [Standing(other.identity, other.name) for other in league.others]
         low = high < look.px(_LOW)
-        words, progress = Told(self._words, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=low), _Progress(league)
+        words, progress = (
+            Told(self._words, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=low),
+            Drawn(partial(_draw_progress, league), (0, 22)),
+        )
         lines, pad = Grid(*self._lines, columns=1, gap=0), 4 if low else 17 * look.unit / look.ground
         # Lines of large letters are scrolled; those of small ones get lower, so that all are seen at once.
         table = Scroll(lines, pad=pad, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
@@ -53,7 +57,7 @@ class LeagueBoard(Board):
                 Words(text("workshop.of"), theme.REGULAR, 28, theme.TEXT_SOFT, "right"),
             )
             head = Row(title, Space(grow=1), self._button)
-            parts = Column(head, words, progress, heads, table, _Axis(), gap=8)
+            parts = Column(head, words, progress, heads, table, Drawn(_draw_axis, (0, 34)), gap=8)
             super().__init__(Column(Space(20), parts, Space(10, grow=1), pad=(30, 0)))
         self.take_in()
 
@@ -75,46 +79,29 @@ class LeagueBoard(Board):
         return (language.text("workshop.exact", low=low, high=high, name=line.name, n=line.against.matches),)
 
 
-class _Progress(Item):
-    """How much of the league is played, in notches."""
-
-    def __init__(self, league: League) -> None:
-        self._league = league
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return width, look.px(22)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        place, state = self.rect, self._league.state
-        share = state.played / state.planned if state else 0.0
-        well = look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, look.px(2))
-        surface.blit(well, place)
-        inner = place.inflate(-look.px(8), -look.px(8))
-        full = Rect(inner.left, inner.top, round(share * inner.width), inner.height)
-        if full.width >= inner.height:
-            surface.blit(look.shapes.box(full.size, inner.height // 2, theme.GOLD), full)
-        elif full.width:
-            surface.fill(theme.GOLD, full)
-        for notch in range(1, _NOTCHES):
-            left = inner.left + inner.width * notch // _NOTCHES
-            if left < full.right - 2:
-                surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
+def _draw_progress(league: League, look: UiStyle, surface: Surface, place: Rect) -> None:
+    share = league.state.played / league.state.planned if league.state else 0.0
+    well = look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, look.px(2))
+    surface.blit(well, place)
+    inner = place.inflate(-look.px(8), -look.px(8))
+    full = Rect(inner.left, inner.top, round(share * inner.width), inner.height)
+    if full.width >= inner.height:
+        surface.blit(look.shapes.box(full.size, inner.height // 2, theme.GOLD), full)
+    elif full.width:
+        surface.fill(theme.GOLD, full)
+    for notch in range(1, _NOTCHES):
+        left = inner.left + inner.width * notch // _NOTCHES
+        if left < full.right - 2:
+            surface.fill(theme.SUNK, Rect(left, inner.top, max(1, look.px(1.5)), inner.height))
 
 
-class _Axis(Item):
-    """0, 50 and 100 below the bars."""
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return width, look.line_height(theme.BOLD, 28)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        place = self.rect
-        track = bar_track(look, Rect(place.left, 0, place.width - ScrollArea.bar_room(look), look.px(49)))
-        for share in (0, 50, 100):
-            box = Rect(0, place.top, look.px(80), place.height)
-            box.centerx = track.left + round(share / 100 * track.width)
-            face, colour = (theme.BOLD, theme.TEXT) if share == 50 else (theme.REGULAR, theme.TEXT_SOFT)
-            look.write(surface, str(share), face, 28, colour, box, "centre")
+def _draw_axis(look: UiStyle, surface: Surface, place: Rect) -> None:
+    track = bar_track(look, Rect(place.left, 0, place.width - ScrollArea.bar_room(look), look.px(49)))
+    for share in (0, 50, 100):
+        box = Rect(0, place.top, look.px(80), place.height)
+        box.centerx = track.left + round(share / 100 * track.width)
+        face, colour = (theme.BOLD, theme.TEXT) if share == 50 else (theme.REGULAR, theme.TEXT_SOFT)
+        look.write(surface, str(share), face, 28, colour, box, "centre")
 
 
 class Standing(Control):

@@ -1,5 +1,6 @@
 """Whom to copy: everybody who has numbers, with a face and how they play; own ones are worked on."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -8,17 +9,15 @@ from game.commands.workshop import Begin, League, begin_trial
 from game.kept.faults import Fault
 from game.kept.language import Language
 from game.kept.store import Store
-from game.table.contract import RivalProfile
+from game.table.contract import Game, RivalProfile
 from game.table.rival_words import character_of, faces_of, name_of
-from scenes.menus.lobby.face_row import FaceRow
+from scenes.menus.lobby.faces import FaceRow
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
-from scenes.ui import ScrollArea
-from scenes.ui.layout import Column, Item, Row, Scroll, Space, Words
+from scenes.ui import Column, Item, Row, Scroll, ScrollArea, Sheet, Space, Tabs, Words
 from scenes.ui.message import MessageScene
-from scenes.ui.sheet import Sheet
-from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
+from scenes.window import Push, Request, Resources
+from scenes.window.intents import Intent, NextGroup, PreviousGroup
 
 LONGEST_FILE_NAME = 30
 
@@ -29,9 +28,11 @@ class ModelsScene(Sheet):
     heading = "workshop.title"
     chooses = "common.ok"
 
-    def __init__(self, resources: Resources, store: Store) -> None:
+    def __init__(self, resources: Resources, store: Store, games: Sequence[tuple[Game, str]]) -> None:
+        """`games`: those whose rivals can be made, each with its name."""
         super().__init__(resources)
-        self._store = store
+        self._store, self._games = store, games
+        self._game = games[0][0]
 
     def resume(self) -> None:
         self.again()
@@ -45,14 +46,37 @@ class ModelsScene(Sheet):
         listed = [Row(*line, *(empty if line is lines[-1] else ()), gap=gap, even=True) for line in lines]
         whom = self.resources.language.text("workshop.whom")
         return Column(
+            *self._tabs(),
             Words(whom, theme.REGULAR, 30, theme.TEXT_SOFT),
             Space(10),
             Scroll(Column(*listed, gap=gap), pad=8 * look.unit / look.ground, grow=1),
         )
 
+    def _tabs(self) -> list[Tabs | Space]:
+        """Whose rivals are listed, where more than one game has some."""
+        if len(self._games) == 1:
+            return []
+        at = [game for game, _ in self._games].index(self._game)
+        tabs = Tabs([name for _, name in self._games], at, self._turn)
+        tabs.key = "tabs"
+        return [tabs, Space(14)]
+
+    def _turn(self, number: int) -> Request | None:
+        self._game = self._games[number][0]
+        self.again()
+        return None
+
+    def handle(self, intent: Intent) -> Request | None:
+        """The group keys turn the tabs."""
+        if isinstance(intent, NextGroup | PreviousGroup) and len(self._games) > 1:
+            step = 1 if isinstance(intent, NextGroup) else -1
+            at = [game for game, _ in self._games].index(self._game)
+            return self._turn((at + step) % len(self._games))
+        return super().handle(intent)
+
     def _rows(self) -> list[FaceRow]:
         language = self.resources.language
-        game, own = workshop.models(self._store)
+        game, own = workshop.models(self._store, self._game)
         self.resources.art.faces.update(faces_of(own))
         mine = language.text("workshop.own")
         rows = [FaceRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
@@ -60,7 +84,7 @@ class ModelsScene(Sheet):
             told = _in_words(language, rival)
             take = partial(self._open, rival, False)
             rows.append(FaceRow(rival.identity, told.name, told.character, take))
-        for file, what in workshop.faults(self._store):
+        for file, what in workshop.faults(self._store, self._game):
             line = language.text("workshop.no_rival", what=what)
             rows.append(FaceRow(file, file[:LONGEST_FILE_NAME], line, partial(self._explain, file, line)))
         return rows
@@ -70,26 +94,26 @@ class ModelsScene(Sheet):
 
     def _open(self, rival: RivalProfile, own: bool) -> Request:
         try:
-            return Push(workshop_scene(self.resources, self._store, rival, own))
+            return Push(workshop_scene(self.resources, self._store, self._game, rival, own))
         except (Fault, OSError):  # since it was listed; the list says what of it there is now
             gone = self.resources.language.text("workshop.gone")
             return Push(MessageScene(self.resources, rival.name, gone))
 
 
 def workshop_scene(
-    resources: Resources, store: Store, rival: RivalProfile, own: bool, begin: Begin = begin_trial
+    resources: Resources, store: Store, game: Game, rival: RivalProfile, own: bool, begin: Begin = begin_trial
 ) -> WorkshopScene:
-    """Make the workshop's scene for a copy of a rival, or for an own one that is worked on.
+    """Make the workshop's scene for a copy of a game's rival, or for an own one that is worked on.
 
     `begin` begins its leagues. Raises `Fault` and OSError where the rival's file cannot be read.
     """
-    game, mine = workshop.models(store)
-    known = [*game, *mine]
+    theirs, mine = workshop.models(store, game)
+    known = [*theirs, *mine]
     named = rival if own else _in_words(resources.language, rival)
     name = rival.name if own else workshop.name_of_copy(named.name, [one.name for one in known])
-    draft = workshop.copied(named, name, [one.identity for one in known], own)
+    draft = workshop.copied(game, named, name, [one.identity for one in known], own)
     resources.art.faces[draft.identity] = draft.portrait
-    others = [_in_words(resources.language, one) for one in game]
+    others = [_in_words(resources.language, one) for one in theirs]
     others += [one for one in mine if one.identity != draft.identity]
     return WorkshopScene(resources, store, draft, League(others, begin))
 

@@ -7,15 +7,15 @@ from pygame import Rect, Surface
 from game.commands.workshop_words import LEVELS
 from game.table.offers import Number
 from scenes.paint import sizes, theme
-from scenes.ui import Row, Slider, UiStyle
-from scenes.window.requests import Request
+from scenes.ui import LabelledRow, Slider, UiStyle
+from scenes.window import Request
 
 PERCENT = 100
 STEP = 5
 _LINE = 38
 
 
-class NumberRow(Row):
+class NumberRow(LabelledRow):
     """A slider, in whole percent, with its words above it."""
 
     def __init__(

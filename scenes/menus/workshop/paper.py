@@ -1,7 +1,4 @@
-"""The sheet about the rival that is being made: its face, its play in one sentence, its style as a picture.
-
-The field for the name lies on it and is the scene's.
-"""
+"""The sheet about the rival that is being made: its face, its play in a sentence, its style as a picture."""
 
 import math
 import re
@@ -11,10 +8,9 @@ import pygame
 from pygame import Rect, Surface
 
 from game.commands.workshop import Draft
-from game.commands.workshop_words import MAIN, Clause, in_order, name_of_number, sentence, share_of
+from game.commands.workshop_words import Clause, in_order, name_of_number, sentence, share_of
 from scenes.paint import shapes, theme
-from scenes.ui import TextField, UiStyle
-from scenes.ui.layout import Several, Size
+from scenes.ui import Several, Size, TextField, UiStyle
 
 _SEED = 17
 _LEAST_RADIUS = 52
@@ -149,10 +145,11 @@ def _least_style(look: UiStyle) -> int:
 
 def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> None:
     """Draw the picture of the style where there is room for it, names of axes around it, the legend below."""
-    shown = [number for number in in_order() if number.name in MAIN]
+    form = draft.form
+    shown = [number for number in in_order(form) if number.name in form.main]
     language = look.resources.language
     high = look.line_height(theme.BOLD, 26)
-    names = [name_of_number(language, number) for number in shown]
+    names = [name_of_number(language, form, number) for number in shown]
     legend = round(1.3 * high)
     free = room.height - legend - 2 * high - look.px(20)
     radius = min(free // 2, max(look.px(160), round(0.2 * room.width)))

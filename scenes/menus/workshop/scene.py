@@ -1,7 +1,4 @@
-"""The workshop: a rival's numbers as sliders, what they mean in words, and a league.
-
-Owns the draft: sheet, numbers and league stand side by side where all three fit, else one at a time.
-"""
+"""The workshop: a rival's numbers as sliders, what they mean in words, and a league."""
 
 from dataclasses import replace
 from functools import partial
@@ -12,24 +9,20 @@ from pygame import Surface
 
 from game.commands.workshop import Draft, League, file_text, save
 from game.commands.workshop_words import in_order, in_words, name_of_number, told
+from game.games import GAMES
 from game.kept.player_names import LONGEST_NAME
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.offers import Number
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.question import QuestionScene
 from scenes.menus.workshop.league import LeagueBoard
 from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import RivalPaper
 from scenes.paint import theme
-from scenes.ui import Button, Control, KeyHint, Tabs, TextField
-from scenes.ui.hints import hint, wish_label
+from scenes.ui import Button, Control, KeyHint, Sheet, Tabs, TextField, hint, wish_label
 from scenes.ui.layout import Board, Column, Held, Item, Picture, Row, Scroll, Space, Words, controls_of
-from scenes.ui.message import MessageScene
-from scenes.ui.sheet import Sheet
-from scenes.window.intents import Back, Erase, Intent, Listening, NextGroup, PreviousGroup
-from scenes.window.requests import Pop, Push, Request, StartMatch
-from scenes.window.resources import Resources
+from scenes.ui.message import MessageScene, QuestionScene
+from scenes.window import Intent, Listening, Pop, Push, Request, Resources, StartMatch, intents
 
 _LOW = 300
 """A board lower than this, at 1080, goes without its title, which the tab names."""
@@ -86,7 +79,7 @@ class WorkshopScene(Sheet):
     def first(self) -> Control:
         """The name where it stands alone with its sheet, else the first number, else the league's button."""
         keys = ["name"] if self._in_parts and self._part == PARTS[0] else []
-        keys += [f"number {number.name}" for number in in_order()] + ["league"]
+        keys += [f"number {number.name}" for number in in_order(self.draft.form)] + ["league"]
         there = {control.key: control for control in controls_of(self._root)}
         return next(there[key] for key in keys if key in there)
 
@@ -110,7 +103,11 @@ class WorkshopScene(Sheet):
 
     def _numbers(self, high: int) -> Item:
         text, look = self.resources.language.text, self.look
-        rows = Scroll(Column(*map(self._row, in_order()), gap=4), pad=14 * look.unit / look.ground, grow=1)
+        rows = Scroll(
+            Column(*map(self._row, in_order(self.draft.form)), gap=4),
+            pad=14 * look.unit / look.ground,
+            grow=1,
+        )
         head = Row(
             Words(text("workshop.temper"), theme.DISPLAY, 42, theme.TEXT),
             Space(grow=1),
@@ -126,10 +123,10 @@ class WorkshopScene(Sheet):
         return self.look.shapes.polygon((width, width * 7 // 8), ((0, 0), (1, 0), (0.5, 1)), theme.TEXT_MUTE)
 
     def _row(self, number: Number) -> NumberRow:
-        language, name = self.resources.language, number.name
+        language, form, name = self.resources.language, self.draft.form, number.name
         values = self.draft.numbers[name], self.draft.before[name]
-        words, change = partial(in_words, language, number), partial(self._change, name)
-        return NumberRow(number, name_of_number(language, number), values, words, change)
+        words, change = partial(in_words, language, form, number), partial(self._change, name)
+        return NumberRow(number, name_of_number(language, form, number), values, words, change)
 
     def _looked_at(self) -> tuple[Draft, str]:
         """The draft and the number that is in hand: the slider with the focus, else the one changed last."""
@@ -147,10 +144,10 @@ class WorkshopScene(Sheet):
     def handle(self, intent: Intent) -> Request | None:
         """Back ends the writing of the name, or leaves; the group keys turn the tabs where there are some."""
         match intent:
-            case Back() if self.page.typing and self.page.focus is not None:
+            case intents.Back() if self.page.typing and self.page.focus is not None:
                 return self.page.focus.choose()
-            case NextGroup() | PreviousGroup() if self._in_parts and not self.page.typing:
-                step = 1 if isinstance(intent, NextGroup) else -1
+            case intents.NextGroup() | intents.PreviousGroup() if self._in_parts and not self.page.typing:
+                step = 1 if isinstance(intent, intents.NextGroup) else -1
                 return self._open((PARTS.index(self._part) + step) % len(PARTS))
         return super().handle(intent)
 
@@ -223,12 +220,15 @@ class WorkshopScene(Sheet):
         saved = self._save()
         if not isinstance(saved.scene, SavedScene):
             return saved
+        draft, game = self.draft, self.draft.game
         you = SeatPlan(HUMAN, self.resources.language.text("table.you"), 1)
-        return StartMatch((you, SeatPlan(self.draft.identity, self.draft.name, 2)), 0)
+        others = [(draft.identity, draft.name), *((one.identity, one.name) for one in self.league.others)]
+        plans = [SeatPlan(*one, crest) for crest, one in enumerate(others[: game.fewest_seats - 1], 2)]
+        return StartMatch((you, *plans), 0, game="" if game is GAMES[0] else game.name)
 
     def _as_it_was(self) -> Request | None:
         self.page.by_pointer = False
-        return self.page.handle(Erase())
+        return self.page.handle(intents.Erase())
 
 
 class SavedScene(MessageScene):

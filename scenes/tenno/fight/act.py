@@ -16,7 +16,7 @@ from game.tenno.cards import FIRST_HAND
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
-from game.tenno.show.picture import Arrow, SlotAt, TablePicture
+from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Player, play_cues
@@ -28,7 +28,7 @@ from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, carried_mo
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 SHORT_OF = 0.5
 """Milliseconds before the defender's turn at which an opening stops: its sound is still to come."""
@@ -65,7 +65,7 @@ def act_motion(
 class ActStage:
     """Where acts are played: the table, a window of that size; `speed`: normal, fast or instant.
 
-    `first` is the attack after which a Ronin's companion attacks now.
+    `companion`: who attacks now is the companion of a Ronin who won.
     """
 
     resources: Resources
@@ -74,7 +74,7 @@ class ActStage:
     size: tuple[int, int]
     seating: Seating
     speed: str
-    first: Arrow | None = None
+    companion: bool = False
 
     def announce(self, attack: Attack, view: View, lies: TablePicture, known: bool) -> ActPlayer:
         """Begin a person's attack before its fight is known, as far as it follows from the attack alone.
@@ -108,8 +108,8 @@ class ActStage:
         `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
         beginning of it: this goes on from there.
         """
-        context, again = self._context(view), once_more(act, view, self.seating) is not None
-        pace = self.pace(close_up, known, again)
+        context = self._context(view)
+        pace = self.pace(close_up, known, once_more(act, view))
         motion = act_motion(act.events, before, after, context, pace, opened)
         self.resources.sounds.tension(tension(view))
         return ActPlayer(self, context, motion, announced=announced)
@@ -120,10 +120,9 @@ class ActStage:
         return ActPlayer(self, context, carried_motion(starts, lies, context, self.pace(False, True)))
 
     def pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
-        """How it is shown: as the settings want it."""
         settings = self.resources.settings
         reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes, self.first)
+        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes, self.companion)
 
     def _context(self, view: View) -> DuelContext:
         own_is_you = view.you is not None and view.you == self.seating.bottom
@@ -150,6 +149,8 @@ class ActPlayer:
         self._rehearsal = Rehearsal(
             self._paint, stage.size, motion.duration if opening is None else opening - SHORT_OF
         )
+        self.looks: float | None = None
+        """At how many ms a card that is looked at stays until `finish`; None where none is."""
         self.hurried = False
         """Whether it was to be finished before its fight was known."""
         if announced is not None and announced.opening is not None:
@@ -160,49 +161,45 @@ class ActPlayer:
 
     @property
     def over(self) -> bool:
-        """Whether all was shown."""
         return self._player.over and self.opening is None
 
     @property
     def position(self) -> float:
-        """How far it has played, in ms."""
         return self._player.time
 
     def advance(self, milliseconds: float) -> None:
-        """Let time pass, and let its sounds be heard."""
-        if self.opening is not None:
-            left = self.opening - self._player.time
-            milliseconds = max(0.0, min(milliseconds, left - SHORT_OF))
+        stop = self.looks if self.opening is None else self.opening
+        if stop is not None:
+            milliseconds = max(0.0, min(milliseconds, stop - self._player.time - SHORT_OF))
         play_cues(self._player.advance(milliseconds), self._sounds)
+
+    def stay_with_the_look(self) -> None:
+        """Let a card that is looked at lie open until `finish`."""
+        turns = (each for each in self._motion.choreography.tweens if each.attribute == "turn")
+        self.looks = max((each.start for each in turns if each.start > 0 and not each.goal), default=None)
 
     def finish(self) -> None:
         """Be over at once; an opening goes to its end, and what follows will be over at once."""
         if self.opening is None:
+            self.looks = None
             self._player.finish()
         else:
             self.hurried = True
             self._player.seek(self.opening - SHORT_OF)
 
     def draw(self, surface: Surface) -> None:
-        """Paint the present instant."""
         self._paint(surface, self._player.time)
 
     def rehearse(self, patience: Patience) -> None:
-        """Make pictures that it will need."""
         self._rehearsal.go_on(self._player.time, patience)
 
     def _paint(self, surface: Surface, time: float) -> None:
         draw_motion(surface, self._kit, self._context.table, self._context.duel, self._motion, time)
 
 
-def once_more(act: Act, view: View, seating: Seating) -> Arrow | None:
-    """Return the attack of an act of `view` after which a Ronin's companion may attack; None if none may."""
-    ask, duel = view.public.ask, view.duel
-    if not isinstance(act.events[-1], Fought) or ask is None or not ask.again or duel is None:
-        return None
-    attack = duel.attack
-    start = SlotAt(seating.place(attack.seat), attack.slot)
-    return Arrow(start, SlotAt(seating.place(attack.target), attack.target_slot))
+def once_more(act: Act, view: View) -> bool:
+    """Say whether a Ronin's companion may attack after an act of `view`."""
+    return isinstance(act.events[-1], Fought) and view.public.ask is not None and view.public.ask.again
 
 
 def tension(view: View) -> float:

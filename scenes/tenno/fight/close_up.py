@@ -1,9 +1,9 @@
 """The close-up of a fight: rays, bands, who fights, strengths, what changes them, the verdict.
 
-Owns where all of it lies and how it looks. The two large cards are drawn elsewhere, between ground and
-strengths.
+The two large cards are drawn elsewhere, between ground and strengths.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -21,13 +21,15 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.pieces import seat_disc
+from scenes.ui import Align, Metrics
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
-from scenes.ui.metrics import Metrics
-from scenes.ui.style import Align
 
 SIDES = (0, 1)
 LARGEST = 1.6
 """From how much larger a picture a face that grows is made."""
+_HALF, _RADIUS = 0.725, 0.19
+_WHOLE = 2 * (_HALF + _RADIUS)
+"""Half the height of a card that leans, the radius of the strength below it, both whole; in card's widths."""
 _CRACK = (0.56, 0.0), (0.49, 0.3), (0.55, 0.55), (0.46, 0.8), (0.50, 1.0)
 """The way of a crack through a number, in parts of its disc."""
 _ALIGNS: tuple[Align, Align] = "left", "right"
@@ -38,7 +40,8 @@ class DuelLayout:
     """Every rectangle of the close-up, in window pixels; pairs are attacker, defender.
 
     ``upper`` and ``lower`` are bands over the window's whole width, ``faces`` the discs of who fights, that
-    reach below the upper one, ``steps`` the chips that say what changes a strength, one on each disc,
+    reach below the upper one, ``discs`` the strengths below the cards, so that they cover no hand and no
+    weapon, ``steps`` the chips that say what changes a strength, one beside each disc,
     ``row`` the defender's three cards, small, ``result`` the paper of the verdict, below the cards.
     """
 
@@ -53,18 +56,18 @@ class DuelLayout:
         self.stage = Rect(0, self.upper.bottom, size[0], self.lower.y - self.upper.bottom)
         # The cards and strengths: wider screens do not draw the two sides further apart.
         span, stage = min(frame.width, 1.78 * high), self.stage
-        card = round(min(0.39 * high, 0.25 * frame.width, (stage.height - 0.07 * high) / 1.46))
-        y, reach = round(stage.y + stage.height * 0.47), 0.235 * span
+        card = round(min(0.375 * high, 0.25 * frame.width, (stage.height - 0.04 * high) / _WHOLE))
+        spare, reach = stage.height - _WHOLE * card, 0.235 * span
+        y = round(stage.y + 0.4 * spare + _HALF * card)
         self.cards = (
             CardPlace(round(frame.middle - reach), y, card, -3.0),
             CardPlace(round(frame.middle + reach * 1.06), y, card, 3.0),
         )
-        radius = 0.313 * card
-        down = min(y + 0.30 * card_height(card), stage.bottom - 1.08 * radius)
-        apart = max(0.0823 * span, 1.12 * radius)
+        radius = max(_RADIUS * card, min(0.3 * card, metrics.text_size(32)))
+        down = stage.bottom - 0.3 * spare - radius
         self.discs = (
-            square(frame.middle - 1.1 * apart, down, radius),
-            square(frame.middle + 0.95 * apart, down, radius),
+            square(self.cards[0].x - 0.12 * card, down, radius),
+            square(self.cards[1].x + 0.12 * card, down, radius),
         )
         self.steps = _step(self.discs[0], -1), _step(self.discs[1], 1)
         # The upper band: a face at each end, beside the cards, and the room for a name beside each.
@@ -93,9 +96,9 @@ class DuelLayout:
 
 
 def _step(disc: Rect, side: int) -> Rect:
-    width, height = 0.61 * disc.width, 0.41 * disc.width
-    centre = disc.center[0] + side * 0.54 * disc.width
-    return box(centre - width / 2, disc.bottom - 0.42 * disc.width, width, height)
+    width, height = 0.9 * disc.width, 0.6 * disc.width
+    centre = disc.center[0] + side * 0.98 * disc.width
+    return box(centre - width / 2, disc.y + 0.1 * disc.width, width, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +106,14 @@ class CloseUp:
     """What the close-up of a fight says, as plain values; when it is shown says the choreography.
 
     ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
-    label). ``first`` is the attack that a Ronin made before. ``persons`` are the portraits of each side,
-    before the blow and after it. ``row`` are the defender's slots: True where a card lies.
+    label). ``persons`` are the portraits of each side, before the blow and after it. ``row`` are the
+    defender's slots: True where a card lies.
     """
 
     facts: FightFacts
     names: tuple[str, str]
     persons: tuple[tuple[Portrait | None, Portrait | None], ...]
     arrow: Arrow
-    first: Arrow | None
     texts: tuple[tuple[str, ...], ...]
     chips: tuple[tuple[tuple[str, str], ...], ...]
     sums: tuple[str, ...]
@@ -125,7 +127,6 @@ class CloseUp:
 
     @property
     def winning_crest(self) -> int | None:
-        """Whose colours the verdict has."""
         winner = None if self.facts.outcome is None else self.facts.winner
         return None if winner is None else self.crests[winner]
 
@@ -157,7 +158,7 @@ def draw_bands(
     surface.fill(theme.NIGHT, (0, layout.lower.y + down, width, surface.get_height()))
     surface.fill(gold, (0, layout.lower.y - thread + down, width, thread))
     for name, room, align in zip(names, layout.names, _ALIGNS, strict=True):
-        if room.centery - up >= kit.look.text_size(38):  # before, it would come in through the window's edge
+        if room.centery - up >= 0.6 * kit.look.text_size(38):  # else it hangs over the window's edge
             kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
 
 
@@ -191,7 +192,7 @@ def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: Clo
         if slot == facts.slots[DEFENDER] or not words.row[slot]:
             kit.cards.gap(surface, rect, theme.SEAT_COLOURS[crest])
         elif slot == facts.monk_slot and monk > 0:
-            width = round(rect.width * (1 + 1.1 * monk))
+            width = round(rect.width * (1 + 0.35 * monk))
             look = CardSprite(MONK, crest, Rim.SHOWN if monk > 0.5 else Rim.NONE)
             middle = rect.bottom - card_height(width) / 2
             kit.cards.draw_state(surface, look, CardState(rect.centerx, middle, width, turn=monk))
@@ -231,6 +232,10 @@ def draw_strengths(
             change = _at(said, now.value(f"chip{side}", "index"))
             picture = kit.made(_chip, kit, chips[side].size, *change, label_size)
             away = (Vector2(chips[side].center) - discs[side].center) * swells[side]
+            least = (
+                0.9 * picture.get_width() + swells[side] * discs[side].width
+            ) / 2  # a long label covers no number
+            away.x = math.copysign(max(abs(away.x), least), away.x)
             _blit_scaled(
                 surface, picture, moved[side] + discs[side].center + away, min(chip, 1.2) * shown[side]
             )
@@ -252,7 +257,6 @@ def _scaled(picture: Surface, scale: float) -> Surface:
 
 
 def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
-    """A strength on paper, ringed in its seat's colour."""
     pad = round(0.06 * size)
     whole = shapes.blank((size + 2 * pad, size + 2 * pad))
     whole.blit(shapes.fade(shapes.disc(size, theme.BLACK), 0.45), (round(1.5 * pad), round(1.7 * pad)))
@@ -283,6 +287,8 @@ def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_
     """A gold chip with the sign, its label below; a change without a sign has the label alone."""
     look, pixels, (wide, tall) = kit.look, kit.look.text_size(label_size), size
     label_height = round(1.5 * pixels)
+    larger = max(1.0, 1.1 * label_height / tall)  # the label leaves the sign to be read
+    wide, tall = round(larger * wide), round(larger * tall)
     label_width = look.measure(label, theme.BOLD, label_size)[0] + pixels
     width = max(wide, label_width) + round(0.2 * wide)
     height = tall + (2 * label_height if sign else round(0.3 * tall))

@@ -1,24 +1,28 @@
-"""The duel: from what everybody saw of an attack to a motion, from the lifted card to the settled table.
-
-Owns what is shown of a fight, in which order. It decides nothing: the fight is over before this begins.
-"""
+"""The duel: from what everybody saw of an attack to a motion, from the lifted card to the settled table."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pygame import Rect
-
 from game.table.card_face import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
+from game.tenno.cards import NAMES as CARD_NAMES
 from game.tenno.events import Event
-from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, fight_facts, signature
-from game.tenno.show.picture import TablePicture, with_seat, without_card
+from game.tenno.show.fight_facts import (
+    ATTACKER,
+    DEFENDER,
+    FightFacts,
+    Step,
+    fight_facts,
+    signature,
+    verdict_words,
+)
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture, with_seat, without_card
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
+from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
-from scenes.tenno.fight.duel_words import close_up_words
 from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, still
-from scenes.tenno.table.last_fight import discard_places, number_radius
+from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
 
@@ -57,11 +61,6 @@ class Duel(DuelOpening):
         wide = min(context.table.frame.width, round(1.78 * context.table.frame.height))
         self.reach = round(0.12 * wide) if self.close_up else round(0.55 * width)
         """How far the loser is thrown back, in pixels."""
-        self.discs = (
-            context.duel.discs
-            if self.close_up
-            else (Rect(0, 0, 2 * number_radius(context.table, width), 0),) * 2
-        )
 
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""
@@ -84,12 +83,14 @@ class Duel(DuelOpening):
         """Let the loser go and the winner go home, and the table lie as it does afterwards."""
         times, facts = self.timing, self.facts
         self.let_stand()
-        self.stage(self._both_away(replace(self.old, last_fight=None)))
-        self.set("verdict", home=1)
+        self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
         if self.close_up:
             self.move("close-up", 110, "in", reach=0, bands=0)
-        else:
+            self.move("verdict", 90, "in", show=0)
+        else:  # the verdict stays below both until the table has it
             self.move("pool", times.fall, "smooth", deep=0)
+            with self.after(times.fall):
+                self.set("verdict", show=0)
         for side in (ATTACKER, DEFENDER):
             self.move(f"disc{side}", 90, "in", show=0)
             self.move(f"face{side}", 90, "in", grown=0)
@@ -104,8 +105,6 @@ class Duel(DuelOpening):
             self.stage(self.new)
             self.then(times.settle)
         self.stage(self.new)
-        with self.after(-60):
-            self.move("verdict", 60, "in", show=0)
 
     def _draw_again(self) -> None:
         """A Ronin's companions draw their blades: any other card of the row may attack now."""
@@ -239,12 +238,12 @@ class Duel(DuelOpening):
     def _throw(self) -> None:
         """Show what the blow did: the loser is thrown back, stamped or torn; the winner stands before it."""
         facts, length = self.facts, self.timing.throw
-        winner, radius = facts.winner, self.discs[0].width / 2
+        winner = facts.winner
         self.sound("duel-crack" if winner is None else "duel-throw", self.slots[1 - (winner or 0)])
         if winner is not None:
             self.sound("duel-attacker-wins" if winner == ATTACKER else "duel-defender-wins")
             self.move("close-up", length, "out", cut=(0.5 - winner) * 2 * _CUT_MOVES)
-        for side, way in _WAYS:
+        for side in (ATTACKER, DEFENDER):
             name, disc, face = NAMES[side], f"disc{side}", f"face{side}"
             after = self._after(side)
             self.move_to(name, length, after, "out", lift=0.24 if winner == side else 0.02)
@@ -256,15 +255,8 @@ class Duel(DuelOpening):
                 self.move(face, length, "out", lit=-1)
                 self.move(disc, length, "out", split=1)
                 self._break(side)
-            x, y = (0.0 if self.close_up else after.x - self.open[side].x), 0.0
-            if self.close_up and winner is not None:
-                inner = way if winner == side else -way
-                goal = self.meets[winner].x + inner * 0.40 * self.open[0].width
-                goal += 0.0 if winner == side else inner * 2.45 * radius
-                x, y = goal - self.discs[side].centerx, 0.15 * radius
-            elif winner == side:
-                y = -0.35 * radius - 0.05 * after.width
-            self.move(disc, length, "out", dx=x, dy=y)
+            if not self.close_up:
+                self.move(disc, length, "out", dx=after.x - self.open[side].x)
         self.move("verdict", min(length, 120.0), "overshoot", show=1)
         with self.after(min(length, 60.0)):
             self.sound("duel-verdict")
@@ -290,7 +282,6 @@ class Duel(DuelOpening):
             self.set(name, stars=3)
 
     def _after(self, side: int) -> CardPlace:
-        """Return where a card stands after the blow."""
         spot, way, winner = self.meets[side], 1 - 2 * side, self.facts.winner
         if winner == side:
             return replace(spot, width=round(1.08 * spot.width), angle=0.0)
@@ -299,7 +290,6 @@ class Duel(DuelOpening):
         return replace(spot, x=spot.x - way * round(part * self.reach), angle=askew)
 
     def _moods(self, picture: TablePicture) -> TablePicture:
-        """Return the table with the faces that both make at the fight."""
         for at in self.facts.places:
             picture = with_seat(picture, at, replace(picture.seats[at], portrait=self.new.seats[at].portrait))
         return picture
@@ -356,8 +346,7 @@ class Duel(DuelOpening):
             self.leave(name)
 
     def motion(self) -> TableMotion:
-        """Return what was staged, with the words of the close-up."""
-        told = self.facts, self.steps, self.old, self.context, self.new, self.pace.first
+        told = self.facts, self.steps, self.old, self.context, self.new
         return self.finished(close_up_words(*told))
 
 
@@ -396,3 +385,46 @@ def opening_motion(
     duel.opening()
     duel.let_stand()
     return duel.motion(), duel.reveals
+
+
+def close_up_words(
+    facts: FightFacts,
+    steps: Sequence[Step],
+    before: TablePicture,
+    context: DuelContext,
+    after: TablePicture,
+) -> CloseUp:
+    """Return all that a close-up says, from the cards' numbers to the verdict."""
+    text = context.language.text
+    first, places = [CARD_NAMES[card] for card in facts.cards], facts.places
+    texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
+    sums = [text("duel.against", attacker=first[0], defender=first[1])]
+    for step in steps:
+        chips[step.side].append((step.sign, step.label))
+        if step.text:
+            texts[step.side].append(step.text)
+        sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
+    yours = [at == 0 and context.own_is_you for at in places]
+    attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
+    defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
+    verdict = ""
+    ends = (SlotAt(at, slot) for at, slot in zip(places, facts.slots, strict=True))
+    if facts.outcome is not None:
+        winner = facts.winner
+        name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
+        verdict = verdict_words(context.language, facts.cards, winner, name, won)
+    return CloseUp(
+        facts=facts,
+        names=(attacks, defends),
+        persons=tuple(
+            (picture.seats[places[0]].portrait, picture.seats[places[1]].portrait)
+            for picture in (before, after)
+        ),
+        arrow=Arrow(*ends),
+        texts=tuple(map(tuple, texts)),
+        chips=tuple(map(tuple, chips)),
+        sums=tuple(sums),
+        verdict=verdict,
+        row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
+        monk_words=text("duel.monk"),
+    )

@@ -113,7 +113,7 @@ class DuelOpening(TableStaging):
             self.move_to(NAMES[side], times.lunge, self.near[side], ease, lift=0.12)
         self.then(times.lunge)
         self.set("arrow", grown=0)
-        if self.pace.first is not None:  # the Ronin's blade is drawn for his companion
+        if self.pace.companion:  # the Ronin's blade is drawn for his companion
             self.stays.append(("blade", ATTACKER, self.now))
         # What is known lies open; the breath comes before what is not.
         first, second = (DEFENDER, ATTACKER) if self.defends else (ATTACKER, DEFENDER)
@@ -187,13 +187,11 @@ class DuelOpening(TableStaging):
         self.stage(self._both_away(self._lit(self.old)))
 
     def _lit(self, picture: TablePicture) -> TablePicture:
-        """Return the table with both crests lit up."""
         for at in self.facts.places:
             picture = with_seat(picture, at, replace(picture.seats[at], lit=True))
         return picture
 
     def _away(self, picture: TablePicture, side: int) -> TablePicture:
-        """Return the table with a fighting card taken from its slot."""
         return without_card(picture, self.facts.places[side], self.facts.slots[side])
 
     def _both_away(self, picture: TablePicture) -> TablePicture:

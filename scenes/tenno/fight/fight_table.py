@@ -1,8 +1,4 @@
-"""Who beats whom: a table of all attackers and defenders, with and without a Monk, as the engine has it.
-
-Owns which fight is looked at, how it looks on paper, and whether a Monk is shown. It is made of the rules
-alone and knows no match, so it costs none; what comes of a fight it asks `game.tenno.fight_table`.
-"""
+"""Who beats whom: a table of all attackers and defenders, with and without a Monk, as the engine has it."""
 
 from __future__ import annotations
 
@@ -12,23 +8,11 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from game.tenno.cards import (
-    GEISHA,
-    MONK,
-    MONK_BONUS,
-    NAMES,
-    NINJA,
-    NINJA_ATTACK,
-    PICTURES,
-    SHOGUN,
-    Fight,
-)
+from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, PICTURES, SHOGUN, Fight
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, Meeting, meeting
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Control, KeyHint, Toggle, UiStyle
-from scenes.ui.control import draw_focus
-from scenes.ui.hints import hint
+from scenes.ui import Button, Control, KeyHint, LaidScene, ScrollArea, Toggle, UiStyle, draw_focus, hint
 from scenes.ui.layout import (
     Around,
     Board,
@@ -45,12 +29,8 @@ from scenes.ui.layout import (
     Words,
     draw,
 )
-from scenes.ui.scroll import ScrollArea
-from scenes.ui.sheet import LaidScene
-from scenes.window.devices import Device
-from scenes.window.intents import Back, FightTable, Intent, NextGroup, PreviousGroup
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.ui.rows import Drawn
+from scenes.window import Device, Intent, Pop, Request, Resources, intents
 
 Play = Callable[[int, int, bool], Request | None]
 """Plays one fight: attacking card, defending card, whether a Monk is shown."""
@@ -218,45 +198,35 @@ class Heads(Item):
                 surface.blit(face, face.get_rect(midtop=(column.centerx, column.top + look.margin(4))))
 
 
-class Meet(Item):
+def _draw_meeting(met: Meeting, look: UiStyle, surface: Surface, rect: Rect) -> None:
     """Both cards of a fight with what they come to below them, and the outcome's sign between them."""
-
-    grow = 1
-
-    def __init__(self, met: Meeting) -> None:
-        self._met = met
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return width, look.px(72)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        rect, fought, art = self.rect, self._met.fight, look.resources.art
-        line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
-        wide = max(14, min(round((rect.height - line) / 1.4), round(0.36 * rect.width)))
-        tall = round(1.4 * wide)
-        apart = max(0, (rect.width - 2 * wide) // 8)
-        top = rect.top + max(0, (rect.height - tall - line) // 2)
-        left = Rect(rect.left + apart, top, wide, tall)
-        right = Rect(rect.right - apart - wide, top, wide, tall)
-        cards = (fought.attacking, ATTACKER_CREST, left), (fought.defending, DEFENDER_CREST, right)
-        for (card, crest, place), words in zip(cards, strengths(fought), strict=True):
-            put_in_middle(surface, art.shadow(place.size, max(4, wide // 14)), place.center)
-            surface.blit(art.face(card, crest, wide), place)
-            below = Rect(0, place.bottom, min(rect.width // 2, wide + right.left - left.right), line)
-            below.centerx = place.centerx
-            look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
-        side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
-        middle, outcome = (rect.centerx, left.centery), self._met.outcome
-        put_in_middle(surface, look.shapes.disc(side, look_of(outcome)[1], theme.INK, look.margin(4)), middle)
-        _put_sign(look, surface, outcome, round(0.6 * side), middle)
+    fought, art = met.fight, look.resources.art
+    line = min(look.line_height(theme.DIGITS, 34), rect.height // 2)
+    wide = max(14, min(round((rect.height - line) / 1.4), round(0.36 * rect.width)))
+    tall = round(1.4 * wide)
+    apart = max(0, (rect.width - 2 * wide) // 8)
+    top = rect.top + max(0, (rect.height - tall - line) // 2)
+    left = Rect(rect.left + apart, top, wide, tall)
+    right = Rect(rect.right - apart - wide, top, wide, tall)
+    cards = (fought.attacking, ATTACKER_CREST, left), (fought.defending, DEFENDER_CREST, right)
+    for (card, crest, place), words in zip(cards, strengths(fought), strict=True):
+        put_in_middle(surface, art.shadow(place.size, max(4, wide // 14)), place.center)
+        surface.blit(art.face(card, crest, wide), place)
+        below = Rect(0, place.bottom, min(rect.width // 2, wide + right.left - left.right), line)
+        below.centerx = place.centerx
+        look.write(surface, words, theme.DIGITS, 34, theme.PAPER_INK, below.clamp(rect), "centre")
+    side = max(26, min(round(0.8 * (right.left - left.right)), tall // 2))
+    middle, outcome = (rect.centerx, left.centery), met.outcome
+    put_in_middle(surface, look.shapes.disc(side, look_of(outcome)[1], theme.INK, look.margin(4)), middle)
+    _put_sign(look, surface, outcome, round(0.6 * side), middle)
 
 
 class FightTableScene(LaidScene):
     """Arrows and pointer go from fight to fight; Tab shows a Monk or none; choosing plays the fight."""
 
     entering = "ui-page"
-    opened_by = FightTable
-    leaves = (Back, FightTable)
+    opened_by = intents.FightTable
+    leaves = (intents.Back, intents.FightTable)
 
     def __init__(self, resources: Resources, play: Play) -> None:
         """`play` shows a single fight when its cell is chosen."""
@@ -384,7 +354,7 @@ class FightTableScene(LaidScene):
         size = self.look.fit(widest, theme.DISPLAY, self.look.heading(36), inner)
         words = Column(
             Words(title, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True),
-            Meet(met),
+            Drawn(partial(_draw_meeting, met), (0, 72), grow=1),
             Words(text(f"fights.{who}"), theme.BOLD, 32, look_of(met.outcome)[2]),
             Words(text(f"fights.{_LINES[kind]}"), theme.REGULAR, 28, theme.PAPER_INK, wraps=True),
         )
@@ -394,8 +364,7 @@ class FightTableScene(LaidScene):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        """Tab shows a Monk or none."""
-        if isinstance(intent, NextGroup | PreviousGroup):
+        if isinstance(intent, intents.NextGroup | intents.PreviousGroup):
             self.resources.sounds.play("ui-toggle-off" if self.monk else "ui-toggle-on")
             return self._switch()
         request = super().handle(intent)

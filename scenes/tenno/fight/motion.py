@@ -1,8 +1,7 @@
 """What happened, as motion: one event and the table before and after it in, a motion out.
 
-Owns where and how fast an act is shown, and the motions beside the duel: laying, refilling, exchanging,
-swapping, peeking. An exchange and its feint, a swap and its feint move in the very same way: what differs is
-only the face of a card that its owner alone sees.
+An exchange and its feint, a swap and its feint move in the very same way: what differs is only the face of a
+card that its owner alone sees.
 """
 
 from collections.abc import Sequence
@@ -12,7 +11,7 @@ from game.kept.language import Language
 from game.table.card_face import Face
 from game.table.seats import Seating
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
-from game.tenno.show.picture import Arrow, TablePicture, without_card
+from game.tenno.show.picture import TablePicture, without_card
 from scenes.cards.staging import (
     BETWEEN_CARDS,
     FLIGHT,
@@ -41,8 +40,8 @@ class Pace:
     """How an act is to be shown. ``speed`` is normal, fast, instant or explained (on the table, in peace).
 
     ``close_up``: the viewer is in it. ``known``: it follows from the public record what both cards were, so
-    no breath is held. ``again``: the attacker may attack once more; ``first``: he does, after that attack.
-    ``reduced``: no motion, cards fade.
+    no breath is held. ``again``: the attacker may attack once more; ``companion``: he does, for
+    a Ronin who won. ``reduced``: no motion, cards fade.
     """
 
     speed: str = "normal"
@@ -53,7 +52,7 @@ class Pace:
     shake: bool = True
     flashes: bool = True
     """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
-    first: Arrow | None = None
+    companion: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +78,9 @@ class TableStaging(Staging[TablePicture, CloseUp]):
         self.new, self.context, self.pace = after, context, pace
 
     def slot(self, at: int, number: int) -> CardPlace:
-        """Return where a card of a seat's row lies."""
         return place(self.context.table.group(at).slots[number])
 
     def finished(self, close_up: CloseUp | None = None) -> TableMotion:
-        """Return the motion as the settings want it."""
         motion = self.done(close_up)
         return reduced_motion(motion) if self.pace.reduced else motion
 
@@ -152,11 +149,9 @@ class _Move(TableStaging):
             self.quick = 1.8
 
     def time(self, milliseconds: float) -> float:
-        """Return a time at this pace."""
         return milliseconds * self.quick
 
     def hand(self, at: int) -> CardPlace:
-        """Return where a seat's hand is on the screen."""
         layout = self.context.table
         if at == 0:
             spot = layout.hand_places(1)[0]

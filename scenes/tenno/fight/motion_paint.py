@@ -1,7 +1,4 @@
-"""Any instant of a motion as a picture: the table below, the close-up, cards in flight, sparks, verdict.
-
-Owns the order of drawing while something moves. The same motion and time give the same pixels.
-"""
+"""Any instant of a motion as a picture: the table below, the close-up, cards in flight, sparks, verdict."""
 
 import math
 from dataclasses import replace
@@ -11,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.card_face import Rim
+from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, CardState
@@ -29,17 +27,11 @@ from scenes.tenno.fight.close_up import (
 )
 from scenes.tenno.fight.duel_opening import PUSH
 from scenes.tenno.fight.motion import TableMotion
-from scenes.tenno.table.last_fight import (
-    draw_verdict,
-    number_radius,
-    ring_places,
-    verdict_below,
-    verdict_place,
-)
+from scenes.tenno.table.last_fight import draw_verdict, number_radius, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.sitters import sitter
+from scenes.tenno.table.sitters import sitter, turned
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
 
@@ -98,16 +90,13 @@ class _MotionFrame:
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         if self.reach < 0.999 or words is None:
-            lying = self.motion.stage(now.time)
+            lying = self._lying()
             paint = partial(draw_table, kit=kit, layout=self.table, picture=lying)
             kit.backdrop.draw(surface, (self.table, lying), paint)
         if words is None:
             return
         grown = now.value("arrow", "grown")
         if grown > 0:
-            if words.first is not None:
-                faint = theme.blend(theme.CHOSEN, theme.INK, 0.55)
-                Stroke(self.table, words.first).draw(surface, colour=faint)
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
         if now.value("pool", "deep") > 0:
             left, right = ring_places(self.table)
@@ -123,6 +112,13 @@ class _MotionFrame:
             draw_bands(surface, kit, self.duel, words.names, bands)
             if self.reach > 0.5:
                 draw_band(surface, kit, self.duel, words, now)
+
+    def _lying(self) -> TablePicture:
+        """The table below what moves; who is seen at it comes slowly from one mood to the next."""
+        stages = [stage for stage in self.motion.stages if stage[0] <= self.now.time]
+        (_, before), (begun, lying) = (stages[0], *stages)[-2:]
+        still = self.kit.still or not self.table.figures
+        return turned(before, lying, self.now.time - begun, still)
 
     def _rays(self, crests: tuple[int, int]) -> Surface:
         """Return the ground of the close-up; it slides along its cut, and the cut aside to who loses."""
@@ -168,11 +164,8 @@ class _MotionFrame:
                 draw_burst(self.surface, burst, self.now.time)
 
     def _draw_verdict(self, words: CloseUp, shown: float) -> None:
-        """Draw who won: below the cards of the close-up, or where they meet on the table, or at rest."""
-        room, size = self.duel.result, 62
-        if self.reach < 0.5:
-            settled = verdict_place(self.table, self.table.last_fight)
-            room, size = settled if self.now.value("verdict", "home") > 0.5 else verdict_below(self.table), 40
+        """Draw who won: below the cards of the close-up, or below where they meet on the table."""
+        room, size = (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), 40)
         room = room.move(0, round((shown - 1) * 0.5 * room.height))
         draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
 
@@ -244,11 +237,11 @@ def _card_state(now: Instant, name: str) -> CardState:
 
 
 def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:
-    """Return where strengths and their changes stand when a fight stays on the table: above the cards."""
+    """Return where strengths and their changes stand when a fight stays on the table: beside the cards."""
     discs, chips = list[Rect](), list[Rect]()
     for spot, out in zip(ring_places(layout), (-1, 1), strict=True):
         radius = number_radius(layout, spot.width)
-        disc = square(spot.x, spot.box.top - 1.1 * radius, radius)
+        disc = square(spot.x + out * (0.54 * spot.width + 1.35 * radius), spot.y - 0.15 * spot.width, radius)
         width, height = round(1.02 * disc.width), round(0.68 * disc.width)
         discs.append(disc)
         chips.append(box(disc.centerx + out * 1.15 * disc.width - width / 2, disc.y, width, height))

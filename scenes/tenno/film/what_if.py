@@ -1,7 +1,7 @@
-"""What if another card had attacked: which cards there are, what would come of it, and how that looks.
+"""What if another card had attacked: which cards there are, what would come of it, and how that looks."""
 
-It is computed by the rules' own comparison, and shown by the table's own motion.
-"""
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 
 from game.kept.language import Language
 from game.tenno.cards import CARDS, MONK_BONUS, NAMES, NINJA, NINJA_ATTACK, SHOGUN, Fight, fight
@@ -11,23 +11,40 @@ from game.tenno.show.picture import TablePicture
 from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.cards.player import Reel
-from scenes.tenno.film.cutting import Cutter, FightSpan
+from scenes.tenno.film.card_choices import CardChoice, CardFan
+from scenes.tenno.film.pieces import TablePieces
+from scenes.ui import Item
+from scenes.window import Request
+
+Lines = list[dict[str, object]]
 
 _AIM, _REST = 700.0, 2000.0
 """Milliseconds for which the attack is pointed out, and for which the table is shown after it."""
 
 
 class WhatIf:
-    """One fight of the film, to be fought with another attacking card."""
+    """One fight of the film, to be fought with another attacking card, which is the choice."""
 
-    def __init__(self, span: FightSpan, language: Language) -> None:
-        self._span, self._language, self.crest = span, language, span.crest
-        events = span.events
+    asks = "film.if.choose"
+
+    def __init__(
+        self,
+        table: TablePieces,
+        before: Mapping[int | None, Lines],
+        events: Sequence[Event],
+        crest: int,
+        language: Language,
+    ) -> None:
+        """`before`: what each viewer was told before the attack, `events` all of it; `crest`: whose it is."""
+        self._table, self._before, self._language, self.crest = table, before, language, crest
         self.attack = next(event for event in events if isinstance(event, Attacked))
         turned = next(event for event in events if isinstance(event, Turned))
         self.attacking, self._defending = turned.attacking, turned.defending
         self._monk = next((event for event in events if isinstance(event, MonkShown)), None)
-        self._own = View.of(span.before[self.attack.seat])
+
+    @cached_property
+    def _own(self) -> View:
+        return View.of(self._before[self.attack.seat])
 
     def cards(self) -> tuple[int, ...]:
         """List the cards that could attack instead: of the attacker's row and hand, never the Shogun."""
@@ -44,6 +61,12 @@ class WhatIf:
         name = self._own.seats[self.attack.target].name
         return self._language.text("film.if.line", name=name, card=card)
 
+    def choices(self, chosen: int | None, choose: Callable[[int | None], Request | None]) -> Item:
+        return CardFan(
+            CardChoice(card, self.crest, card == chosen, partial(choose, None if card == chosen else card))
+            for card in self.cards()
+        )
+
     def outcome(self, card: int) -> Fight:
         return fight(card, self._defending, self._monk is not None)
 
@@ -55,20 +78,20 @@ class WhatIf:
         key = "geisha" if kind in ("geisha_wins", "geisha_holds") else kind
         return text(f"film.if.{key}", sum=sums)
 
-    def reel(self, cutter: Cutter, card: int) -> Reel:
+    def reel(self, card: int) -> Reel:
         """Return the fight as it would be: the attack named, fought, and the table after it."""
-        events, before, after = self.tables(cutter, card)
+        events, before, after = self.tables(card)
         attack = events[0]
         assert isinstance(attack, Attacked)
-        named, rest = cutter.aim(attack, before, _AIM), cutter.rest(after, _REST)
-        return Reel([named, cutter.act(events, before, after), rest])
+        named, rest = self._table.aim(attack, before, _AIM), self._table.rest(after, _REST)
+        return Reel([named, self._table.fought(events, before, after), rest])
 
-    def tables(self, cutter: Cutter, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
-        view = View.of(self._span.before[0])
+    def tables(self, card: int) -> tuple[list[Event], TablePicture, TablePicture]:
+        view = View.of(self._before[0])
         slot = self._lay(view, card)
-        before = cutter.picture(view)
+        before = self._table.picture(view)
         events = [view.fold(line) for line in self._lines(card, slot)]
-        return events, before, cutter.picture(view)
+        return events, before, self._table.picture(view)
 
     def _lay(self, view: View, card: int) -> int:
         """Let the card lie where it attacks from; return the slot."""

@@ -1,113 +1,32 @@
-"""What runs at the table by its own clock: the act being played, how fast, and what rivals say of it.
-
-Which act comes next is the flow's affair; while one is played nothing can be chosen.
-"""
+"""What runs at the table by its own clock: the act being played, how fast, and what rivals say of it."""
 
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from assets import FOLDER
 from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.kept.settings import Settings
-from game.table.remarks import Remarks
 from game.table.reveal_clock import RevealClock, longest_thought
-from game.table.seats import Seat, Seating
+from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
+from game.tenno.line_forms import RECORD
+from game.tenno.occasions import SPOKEN, Occasions
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
-from game.tenno.show.occasions import Occasion, Occasions
-from game.tenno.show.picture import Arrow, TablePicture
+from game.tenno.show.picture import TablePicture
 from game.tenno.show.rival_pauses import pause_before
 from game.tenno.view import View
+from scenes.cards.speech import Speech
 from scenes.menus.match_keys import next_speed
 from scenes.menus.playing import Playing
 from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.speech import paper
+from scenes.tenno.table.remarks import paper
 from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
-from scenes.window.requests import Request
-from scenes.window.resources import Resources
-
-SHOWN = 3200.0
-"""Milliseconds for which a remark is shown."""
-_FADE = 160.0
-_OFTEN = 100
-_SPOKEN = {
-    "greeting": 100, "your_attack_begins": 22, "attack_won": 45, "attack_lost": 45, "defended_well": 50,
-    "lost_a_card": 35, "both_fell": 50, "captured_high": 80, "geisha_took_his_card": 80,
-    "monk_shown_against_him": 60, "hit_twice_by_ronin": 90, "ahead": 30, "behind": 30, "last_cards": 70,
-    "match_won": 100, "match_lost": 60, "shared_victory": 100, "revenge": 60,
-}  # fmt: skip
-"""How often of a hundred an occasion is spoken of."""
-
-
-class Speech:
-    """The remark that is shown, if one is."""
-
-    def __init__(self, resources: Resources, chance: Chance, silent: bool) -> None:
-        """`silent`: nobody says anything in this match, whatever the settings say."""
-        self._resources, self._chance, self._silent = resources, chance, silent
-        self._remarks: Remarks | None = None
-        self._language = ""
-        self._seat: int | None = None
-        self._words = self._rival = ""
-        self._paper: tuple[object, Surface, Rect] | None = None
-        self._left = 0.0
-
-    @property
-    def words(self) -> str:
-        return self._words if self._left > 0 else ""
-
-    def hear(self, occasions: Sequence[Occasion], view: View) -> None:
-        """Let somebody speak of one of these, the first that a lot falls on; or nobody.
-
-        A lot is drawn for each, whether anybody may speak or not.
-        """
-        for occasion in occasions:
-            drawn, number = self._chance.below(_OFTEN), self._chance.below(_OFTEN)
-            said = self._said(occasion, view)
-            if said and drawn < _SPOKEN[occasion.name]:
-                self._seat, self._words = occasion.seat, said[number % len(said)]
-                self._rival = view.seats[occasion.seat].rival or ""
-                self._left = SHOWN
-                self._resources.sounds.play("remark")
-                return
-
-    def update(self, milliseconds: float) -> None:
-        self._left = max(0.0, self._left - milliseconds)
-
-    def hush(self) -> None:
-        self._left = 0.0
-
-    def draw(self, surface: Surface, layout: TableLayout, seating: Seating) -> None:
-        if self._seat is None or self._left <= 0 or not self._speaks():
-            return
-        key = layout, self._seat, self._words
-        if self._paper is None or self._paper[0] != key:
-            look, at = UiStyle(self._resources, surface.get_size()), seating.place(self._seat)
-            self._paper = key, *paper(look, layout, at, self._rival, self._words)
-        _, bubble, box = self._paper
-        share = min(1.0, self._left / _FADE, (SHOWN - self._left + 40.0) / _FADE)
-        bubble.set_alpha(255 if self._resources.settings.reduced_motion else round(255 * share))
-        surface.blit(bubble, box)
-
-    def _speaks(self) -> bool:
-        return self._resources.settings.remarks and not self._silent
-
-    def _said(self, occasion: Occasion, view: View) -> tuple[str, ...]:
-        rival = view.seats[occasion.seat].rival
-        if rival is None or not self._speaks():
-            return ()
-        code = self._resources.language.code
-        if self._remarks is None or code != self._language:
-            self._remarks, self._language = Remarks(FOLDER / "rivals" / "remarks", code), code
-        return self._remarks.of(self._resources.art.faces.get(rival, rival), occasion.name)
-
+from scenes.window import Request, Resources
 
 CROWD = 5
 """From so many seats on a campaign's table is played fast: else one waits long for everybody's turn."""
@@ -151,7 +70,7 @@ class ActRunner:
         self._people = playing.people
         self.act: ActPlayer | None = None
         """The act that is being played."""
-        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent)
+        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent, RECORD, SPOKEN)
         """What a rival says of what was shown."""
         self.speed = TableSpeed(resources.settings, playing.stage)
         """How fast all of it is shown."""
@@ -164,14 +83,17 @@ class ActRunner:
         """... and where he chooses what to peek at, for which nobody searches."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
+        self._rivals = [seat.rival for seat in view.seats]
         self._occasions = Occasions()
         self._occasions.follow(view)
-        self._spoken: View | None = None
-        """The view of which somebody may speak when the act is over."""
+        self._speaks = False
+        """Whether somebody may speak of the act when it is over."""
         self._opened: tuple[Event, ...] = ()
         self._carried: Sequence[CardPlace] = ()
-        self._first: Arrow | None = None
-        """The attack after which a Ronin's companion may attack once more."""
+        self.looks_stay = len(self._people) == 1
+        """Whether a card that is looked at lies open until a press."""
+        self._again = False
+        """Whether a Ronin's companion may attack now."""
 
     @property
     def fills(self) -> bool:
@@ -191,13 +113,15 @@ class ActRunner:
             player = stage.carry_over(carried, view, after)
         else:
             player = stage.begin(act, view, opened, before, after, self.near, known, announced)
+        if self.looks_stay and isinstance(act.events[0], Peeked) and act.events[0].saw is not None:
+            player.stay_with_the_look()
         self.act = player
         if not act.opening:
-            self._first = once_more(act, view, self._page.shown.seating)
+            self._again = once_more(act, view)
         if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
             self._occasions.follow(view)
-            self.speech.hear(self._occasions.begun, view)
-            self._spoken = view
+            self.speech.hear(self._occasions.begun, self._rivals)
+            self._speaks = True
         if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
             self.reveal_clock.ask()  # the match was held until all of a shared screen see the attack
         else:
@@ -209,9 +133,9 @@ class ActRunner:
         """Whatever was played is over: now it may be spoken of."""
         self.act = None
         self.reveal_clock.begin()
-        if self._spoken is not None:
-            self.speech.hear(self._occasions.over, self._spoken)
-        self._spoken = None
+        if self._speaks:
+            self.speech.hear(self._occasions.over, self._rivals)
+        self._speaks = False
 
     def announce(self, attack: Attack) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""
@@ -236,7 +160,7 @@ class ActRunner:
     def _stage(self) -> ActStage:
         page = self._page
         size, seating = page.page.look.size, page.shown.seating
-        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now, self._first)
+        return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now, self._again)
 
     def pass_time(self, milliseconds: float) -> None:
         self.reveal_clock.advance(milliseconds)
@@ -271,4 +195,9 @@ class ActRunner:
 
     def draw_speech(self, surface: Surface) -> None:
         if not self.fills:
-            self.speech.draw(surface, self._page.layout, self._page.shown.seating)
+            layout, seating = self._page.layout, self._page.shown.seating
+
+            def made(look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect]:
+                return paper(look, layout, seating.place(seat), rival, words)
+
+            self.speech.draw(surface, layout, made)

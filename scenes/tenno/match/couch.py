@@ -7,17 +7,14 @@ from collections.abc import Mapping
 from functools import partial
 
 from game.table.seats import Seat
-from game.tenno.show.early_decisions import MonkOrder, keep_order, order_of
+from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
 from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.menus.playing import MatchActions
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.window.intents import Intent
-from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 
 
 class Couch:
@@ -56,7 +53,6 @@ class Couch:
         return Push(self._veil())
 
     def setup(self) -> SetupScene:
-        """Make the scene in which the seat whose view is shown lays its farmers."""
         return SetupScene(self._resources, self._flow, self._actions.chance, self.pause)
 
     def hand_over(self, seat: int) -> Request:
@@ -76,7 +72,6 @@ class Couch:
         return keeps_out(self._resources.devices, self._flow.feed.view.seats[seat].name, intent)
 
     def look(self) -> Request:
-        """Ask who wants to look at the own cards out of turn."""
         seats = self._flow.feed.view.seats
         people = {seat: seats[seat] for seat in self._people}
         return Push(WhoPeeksScene(self._resources, people, self._look_of))

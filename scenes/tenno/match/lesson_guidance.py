@@ -3,47 +3,68 @@
 It changes nothing of the scenes: what is not held back they handle as they always do.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from functools import partial
 
 from pygame import Rect
 
 from game.tenno.cards import FARMERS
-from game.tenno.show.choices import AttackChoice, ButtonSpot, HandSpot, SlotSpot, Spot
-from game.tenno.show.lesson_guide import REFUSED, next_touch, why
+from game.tenno.decisions import Ask
+from game.tenno.lessons import LESSONS
+from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
+from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
+from scenes.lessons.guide import Lit, meant
+from scenes.lessons.overlay import PanelPlace
+from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import sizes
+from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import BUTTONS
-from scenes.ui import Button, Control, Page
-from scenes.window.intents import Choose, Intent, Press, Release, Reveal
-from scenes.window.scene import Scene
+from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.score.winner import faces
+from scenes.tenno.table.layout import TableLayout
+from scenes.ui import Button, Control, Page, UiStyle
+from scenes.ui.layout import Picture
+from scenes.window import Resources, Scene
+from scenes.window.intents import Intent, Release, Reveal
 
 
-@dataclass(frozen=True)
-class Lit:
-    """The one thing to be touched: its lesson, the key of the words, its box, and what else stays bright."""
+class TaughtMatch(MatchScene):
+    """A match in which a teacher has something against what leads elsewhere."""
 
-    lesson: int
-    say: str
-    box: Rect
-    beside: tuple[Rect, ...] = ()
-    line: Rect | None = None
-    """A line to be read, which stays bright and free of the prompt."""
+    def enter(self) -> None:
+        super().enter()
+        self.runner.looks_stay = False  # the lessons go on by themselves
+
+    def choice_for(self, ask: Ask) -> Choice:
+        choice = super().choice_for(ask)
+        choice.advice = partial(advice, choice)
+        return choice
 
 
 class Guidance:
     """Follows the scenes of one taught match; ask `lit` for what is to be done on the topmost."""
 
-    def __init__(self) -> None:
-        self.why: str | None = None
-        """The key, below "lessons" or whole, of why the latest try led nowhere."""
+    lessons, setting, texts = LESSONS, "lessons", "lessons"
+    tells = ""
+
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        self.match = TaughtMatch(resources, playing, actions)
+        self._resources = resources
+        self.why = ""
         self._first_order: tuple[int, ...] = ()
         self._swapped = False
 
+    @property
+    def names(self) -> Mapping[str, str]:
+        view = self.match.flow.feed.view
+        opponent = next(seat.name for number, seat in enumerate(view.seats) if number != view.you)
+        return {"name": opponent, "ready": self._resources.language.text("setup.ready")}
+
     def lit(self, top: Scene) -> Lit | None:
-        """Return what is to be touched now; None while something is played, or another scene lies on top."""
         match top:
             case SetupScene():
                 return self._lit_farmers(top)
@@ -57,30 +78,66 @@ class Guidance:
         return None
 
     def holds_back(self, top: Scene, intent: Intent) -> bool:
-        """Tell whether a try is not the one; `why` says then why not. Choices say it by themselves."""
-        control = None if isinstance(intent, Release) else meant(top, intent)
+        control = None if isinstance(intent, Release) else meant(self.page_of(top), intent)
         if isinstance(top, SetupScene) and isinstance(control, Button) and not self._has_swapped(top):
-            self.why = "why.place"
+            self.why = "lessons.why.place"
             return True
         if isinstance(top, MonkQuestion) and (
             intent == Reveal(shown=False) or control is top.page.controls[1]
         ):
-            self.why = "why.monk"
+            self.why = "lessons.why.monk"
             return True
         return False
 
     def heard(self, top: Scene, tried: Control | None) -> None:
-        """Take up what a choice had against the latest touch, which was meant for `tried`."""
         choice = top.choice if isinstance(top, MatchScene) else None
         if choice is None or choice.refused is None:
             return
         touch = next_touch(choice)
         if choice.refused == REFUSED and touch is not None:
             button = tried is not None and tried.group == BUTTONS
-            self.why = why(touch, ButtonSpot(tried.key) if tried is not None and button else None)
+            self.why = (
+                f"lessons.{why(touch, ButtonSpot(tried.key) if tried is not None and button else None)}"
+            )
         else:
             self.why = f"refused.{choice.refused}"
         choice.refused = None
+
+    def page_of(self, top: Scene | None) -> Page | None:
+        if isinstance(top, MatchScene):
+            return top.page.page
+        return top.page if isinstance(top, SetupScene | MonkQuestion) else None
+
+    def over(self, top: Scene | None) -> bool:
+        return isinstance(top, ScoringScene) and top.over
+
+    def comes(self, scene: Scene) -> None:
+        if isinstance(scene, SetupScene):
+            scene.reading.silent = True  # it would lie behind what the lesson says
+
+    def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
+        """At the left above the own plate, in the lower left corner beside the Farmers, or at the right."""
+        table = TableLayout(look.size, 2, look.text_scale)
+        room = table.own.slots[0].x - table.banner.x - look.margin(20)
+        wide = max(table.banner.width, look.margin(300), min(wanted, room))
+        if isinstance(top, SetupScene):
+            return [PanelPlace(wide, "bottomleft", (table.banner.x, look.size[1] - look.margin(40)))]
+        if isinstance(top, MonkQuestion):
+            crest = MonkLayout(look.size, look.text_scale).duel.faces[1]
+            at = look.size[0] - table.banner.x, crest.bottom + look.margin(10)
+            return [PanelPlace(wide, "topright", at)]
+        return [PanelPlace(wide, "bottomleft", (table.banner.x, table.banner.bottom))]
+
+    def covered(self, top: Scene | None, panel: Rect) -> None:
+        if isinstance(top, SetupScene):
+            top.covered = panel
+
+    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
+        del top
+        return {}
+
+    def faces(self, look: UiStyle) -> Sequence[Picture]:
+        return faces(look.resources.art, self.match.flow.feed.view.seats, "pleased", 300, 120)
 
     def _lit_farmers(self, scene: SetupScene) -> Lit:
         slots = [control for control in scene.page.controls if isinstance(control, FarmerSlot)]
@@ -121,24 +178,3 @@ def _spot_box(scene: MatchScene, spot: Spot) -> Rect:
         following = scene.page.spot(HandSpot(spot.place + 1)).rect
         box.width = max(sizes.SMALLEST_TARGET, min(box.width, following.left - box.left))
     return box
-
-
-def page_of(top: Scene | None) -> Page | None:
-    """Return the page of controls that a scene of the match shows now."""
-    if isinstance(top, MatchScene):
-        return top.page.page
-    return top.page if isinstance(top, SetupScene | MonkQuestion) else None
-
-
-def meant(top: Scene, intent: Intent) -> Control | None:
-    """Return the control that a press or the choosing key is meant for."""
-    page = page_of(top)
-    if page is None:
-        return None
-    match intent:
-        case Choose():
-            return page.focus
-        case Press(position, 1) | Release(position):
-            under = [control for control in page.controls if control.rect.collidepoint(position)]
-            return under[-1] if under else None
-    return None

@@ -19,7 +19,7 @@ from scenes.ui.buttons import draw_keycap, keycap_width
 from scenes.ui.geometry import Point, box, card_box, frame_of, grown, square
 from scenes.ui.hints import both_labels, spoken
 from scenes.ui.metrics import Metrics
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 _ARC_STEPS = 64
 _FOUR_LINES = 4.9 * sizes.SMALLEST_TEXT
@@ -113,10 +113,12 @@ class MonkPicture:
         if keys is not None:
             self._title, self._line = text("monk.title", name=name), text("monk.line")
             self.told: tuple[str, ...] = text("monk.seen"), text("monk.seen_same"), text("monk.seen_nothing")
+            self.signs: tuple[str, ...] = "eye", "tick", "tick"
         else:
             self._title, self._line = text("choice.monk"), text("choice.monk-line")
-            outcomes = (_outcome(resources, attacking, defending, monk) for monk in (True, False))
-            self.told = text("monk.would"), *outcomes
+            outcomes = [_outcome(resources, attacking, defending, monk) for monk in (True, False)]
+            self.told = text("monk.would"), *(words for words, _ in outcomes)
+            self.signs = "eye", *("tick" if held else "cross" for _, held in outcomes)
         self._language, self._clock, self._keys = language, clock, keys
 
     def draw(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
@@ -138,7 +140,7 @@ class MonkPicture:
                 _write_digits(surface, kit, self.strengths[1], 0.42 * at.width, theme.TEXT_MUTE, at)
         if self._keys is not None:
             self._draw_answers(surface, kit, layout, self._keys)
-        _draw_panel(surface, kit, layout.seen, self.told)
+        _draw_panel(surface, kit, layout.seen, self.told, self.signs)
 
     def _draw_fight(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
@@ -167,12 +169,14 @@ class MonkPicture:
         look.paragraph(surface, hold, theme.REGULAR, size, theme.TEXT_SOFT, layout.hold, middle=True)
 
 
-def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> str:
+def _outcome(resources: Resources, attacking: int, defending: int, monk: bool) -> tuple[str, bool]:
+    """Return in words what comes of it, and whether the card stays."""
     result, text = fight(attacking, defending, monk), resources.language.text
     outcome = "held" if result.defender_wins else "lost" if result.attacker_wins else "tie"
     first, second = ("X" if strength is None else strength for strength in result.strengths)
     key = "monk.with" if monk else "monk.without"
-    return text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}"))
+    words = text(key, attacker=first, defender=second, outcome=text(f"monk.{outcome}"))
+    return words, outcome == "held"
 
 
 def _write_digits(
@@ -211,7 +215,6 @@ def _arc(at: Rect, outer: float, width: float, part: float) -> list[tuple[float,
 
 
 def _draw_keycaps(surface: Surface, kit: DrawContext, at: Rect, keys: tuple[str, ...], word: str) -> None:
-    """Caps side by side with "or" between them."""
     look, left = kit.look, at.x
     for number, key in enumerate(keys):
         if number:
@@ -223,8 +226,10 @@ def _draw_keycaps(surface: Surface, kit: DrawContext, at: Rect, keys: tuple[str,
         left = cap.right + look.margin(12)
 
 
-def _draw_panel(surface: Surface, kit: DrawContext, at: Rect, lines: tuple[str, ...]) -> None:
-    """What there is to know beside the question: a head and ticked lines, as many as have room."""
+def _draw_panel(
+    surface: Surface, kit: DrawContext, at: Rect, lines: tuple[str, ...], signs: tuple[str, ...]
+) -> None:
+    """What there is to know beside the question: a head and lines with a sign, as many as have room."""
     look = kit.look
     kit.box(surface, at, look.margin(20), theme.SUNK, theme.EDGE)
     inner, size = grown(at, -look.margin(18)), look.text_size(28)
@@ -241,8 +246,7 @@ def _draw_panel(surface: Surface, kit: DrawContext, at: Rect, lines: tuple[str, 
         if head:
             disc = kit.art.disc(min(high, round(1.7 * size)), theme.INK, theme.PAPER, 3)
             surface.blit(disc, disc.get_rect(center=middle))
-        sign, ink = ("eye", theme.PAPER) if head else ("tick", theme.TEXT)
-        picture = kit.art.icon(sign, round(0.85 * size), ink)
+        picture = kit.art.icon(signs[number], round(0.85 * size), theme.PAPER if head else theme.TEXT)
         surface.blit(picture, picture.get_rect(center=middle))
         room, colour = Rect(row.x + 2 * size, top, wide, high), theme.TEXT_GOLD if head else theme.TEXT
         if look.fits(line, face, wide):

@@ -20,11 +20,8 @@ from scenes.couch.curtain import CurtainScene
 from scenes.couch.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
 from scenes.tenno.settings import TennoSettings
-from scenes.ui import Button, UiStyle
-from scenes.ui.page import PageScene
-from scenes.window.intents import FocusLost, Intent, Pause, Press, Reveal, ShowCards, Speed
-from scenes.window.requests import Pop, Push, Replace, Request, RestPointer
-from scenes.window.resources import Resources
+from scenes.ui import Button, PageScene, UiStyle
+from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, intents
 
 
 class MonkActions(Protocol):
@@ -33,7 +30,7 @@ class MonkActions(Protocol):
     def monk_answered(self, seat: int, reveal: bool) -> None:
         """Take the answer when the question is over, whenever it was given."""
 
-    def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
+    def handle_anywhere(self, intent: intents.Pause | intents.Speed | intents.FocusLost) -> Request | None:
         """Do what these lead to whatever is shown."""
 
 
@@ -102,18 +99,18 @@ class MonkQuestion(PageScene):
 
     def handle(self, intent: Intent) -> Request | None:
         who = self.view.seats[self.seat].name
-        answers = isinstance(intent, Reveal | ShowCards)
+        answers = isinstance(intent, intents.Reveal | intents.ShowCards)
         if self.private and answers and not self.resources.devices.may_act_for(who):
             return None
         match intent:
-            case Pause() | Speed() | FocusLost():
+            case intents.Pause() | intents.Speed() | intents.FocusLost():
                 self.pause()
                 return self._actions.handle_anywhere(intent)
-            case Reveal(shown):
+            case intents.Reveal(shown):
                 return self._answer(shown)
-            case ShowCards(held):
+            case intents.ShowCards(held):
                 self._held = held
-            case Press(position, 1) if self.private:
+            case intents.Press(position, 1) if self.private:
                 return self._private(position)
             case _:
                 if self.private or self.reading.handle(intent, self.page):
@@ -169,12 +166,12 @@ class PrivateAnswer(PrivateScene):
         if self.keeps_out(intent):
             return None
         match intent:
-            case Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
+            case intents.Press(position, 1) if any(box.collidepoint(position) for box in self._layout.row):
                 self._own_cards.toggle()
                 return None
-            case Reveal(shown):
+            case intents.Reveal(shown):
                 return self._answer(shown)
-            case FocusLost():
+            case intents.FocusLost():
                 return RestPointer(Replace(CurtainScene(self.resources, None, None, Pop)))
         return super().handle(intent)
 

@@ -7,10 +7,9 @@ from scenes.cards.sprite import CardPainter
 from scenes.couch.own_cards import PrivateScene
 from scenes.paint import sizes, theme
 from scenes.tenno.table.layout import hand_fan
-from scenes.ui import UiStyle
+from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import CardPlace, Point, box, card_box, frame_of, square
-from scenes.ui.metrics import Metrics
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 
 class OwnRowLayout:

@@ -9,18 +9,14 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name
-from game.tenno.show.early_decisions import MonkOrder
+from game.tenno.early_decisions import MonkOrder
 from game.tenno.view import SeatName, View
 from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene
-from scenes.ui import Button, Segments
+from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
 from scenes.ui.geometry import place
-from scenes.ui.layout import Column, Item, Panel, Scroll, Words
-from scenes.ui.sheet import Menu
-from scenes.window.intents import Back, FocusLost, Intent, Pause, ShowCards
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Pop, Request, Resources, intents
 
 
 class PersonButton(Button):
@@ -42,7 +38,7 @@ class WhoPeeksScene(Menu):
 
     entering = "ui-press"
     pauses = True
-    leaves = (Back, Pause)
+    leaves = (intents.Back, intents.Pause)
 
     def __init__(
         self, resources: Resources, people: Mapping[int, SeatName], chosen: Callable[[int], Request]
@@ -63,13 +59,15 @@ class WhoPeeksScene(Menu):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back and the key that shows cards leave it."""
-        return super().handle(Back() if isinstance(intent, ShowCards) and intent.held else intent)
+        return super().handle(
+            intents.Back() if isinstance(intent, intents.ShowCards) and intent.held else intent
+        )
 
 
 class PeekOwnCardsScene(OwnRowScene):
     """One seat's row and hand, and its standing order for the Monk; `done` says what comes after it."""
 
-    leaves = (Back, Pause, FocusLost)
+    leaves = (intents.Back, intents.Pause, intents.FocusLost)
 
     def __init__(
         self,

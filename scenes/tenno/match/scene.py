@@ -1,7 +1,4 @@
-"""The scene of a match: follows the flow step by step, and shows each on the table.
-
-Owns what is going on just now: an act being played, a choice being made, the Monk's question, or waiting.
-"""
+"""The scene of a match: follows the flow step by step, and shows each on the table."""
 
 from functools import partial
 
@@ -9,10 +6,10 @@ import pygame
 
 from game.table.seats import Seating
 from game.tenno.decisions import Ask, Attack
+from game.tenno.early_decisions import answer_by_order
+from game.tenno.partial_views import view_at_duel
 from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
-from game.tenno.show.early_decisions import answer_by_order
-from game.tenno.show.feed import view_at_duel
 from game.tenno.show.flow import Flow
 from game.tenno.show.log import whole_log
 from game.tenno.show.words import card_rule
@@ -26,17 +23,13 @@ from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_watch import StagePaperScene, StageWatch
+from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import Replay, ScoringScene
 from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
-from scenes.window import intents
-from scenes.window.devices import Device
-from scenes.window.intents import Intent
+from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 
 BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2}
 """With which of the table's beds of music the matches of an act of the campaign begin."""
@@ -367,7 +360,7 @@ class MatchScene(Scene):
         return Replace(self._paper())
 
     def _paper(self) -> Scene:
-        return StagePaperScene(self.resources, self.flow.open_view, self.watch)
+        return self.watch.paper(self.flow.open_view)
 
     # Drawing
 

@@ -1,7 +1,4 @@
-"""Laying the farmers: they lie there in a drawn order already, can be swapped, and "Ready" lays them.
-
-Owns the order until it is laid. It is made of one seat's view, and knows nothing of what others lay.
-"""
+"""Laying the farmers: they lie there in a drawn order already, can be swapped, and "Ready" lays them."""
 
 from collections.abc import Callable
 
@@ -20,9 +17,7 @@ from scenes.tenno.match.own_row import OwnRowScene
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
 from scenes.ui.geometry import CardPlace, place
-from scenes.window.intents import Back, FocusLost, Intent, Pause, Position
-from scenes.window.requests import Pop, Push, Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents
 
 _TURNING = 190.0
 """Milliseconds in which all own cards turn over."""
@@ -85,11 +80,11 @@ class SetupScene(OwnRowScene):
         if self.keeps_out(intent):
             return None
         match intent:
-            case Back() if self._picked is not None:
+            case intents.Back() if self._picked is not None:
                 return self._touch(self._picked)
-            case Pause() | Back():
+            case intents.Pause() | intents.Back():
                 return self._pause()
-            case FocusLost():
+            case intents.FocusLost():
                 self._hide()
                 if self.private:
                     who = self._who
@@ -162,7 +157,6 @@ class SetupScene(OwnRowScene):
         return room
 
     def _draw_seats(self, surface: Surface) -> None:
-        """Every seat's crest and name, with a tick where it has laid its farmers."""
         art, look, layout = self.resources.art, self._writing, self.layout
         for seat, (crest, room) in enumerate(zip(layout.crests, layout.names, strict=True)):
             who = self._view.seats[seat]

@@ -1,7 +1,4 @@
-"""The cards of the setup scene as controls: three slots with their farmers, and the eight hand cards.
-
-They own where a card is drawn just now: under the pointer, in the hand that drags it, on its way, turned.
-"""
+"""The cards of the setup scene as controls: three slots with their farmers, and the eight hand cards."""
 
 from collections.abc import Callable
 
@@ -14,8 +11,7 @@ from scenes.paint import theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_arrow
 from scenes.ui.geometry import CardPlace
-from scenes.window.intents import Position
-from scenes.window.requests import Request
+from scenes.window import Position, Request
 
 SLIDING = 240.0
 """Milliseconds that a card takes to another slot."""
@@ -100,7 +96,6 @@ class FarmerSlot(OwnCard):
         return self._touched(self.number)
 
     def press(self, position: Position) -> Request | None:
-        """Perhaps the beginning of a drag."""
         self._start = position
         return None
 

@@ -1,33 +1,133 @@
-"""What a table has beside the match: aids, rules of its own, and goals that come nearer while it is played.
+"""What a table has beside the match: aids, rules of its own, and goals that come nearer."""
 
-It follows from the seat's records alone, and so tells nothing that its player has not seen.
-"""
-
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
-from game.campaign.help import teacups_line
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
+from game.table.goal_forms import OPEN, REACHED, Progress
 from game.tenno.chronicle import Chronicle
-from game.tenno.goal_measures import FAILED, OPEN, REACHED, Progress, measure
+from game.tenno.goal_measures import measure
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
+from scenes.menus.campaign.stage_paper import StagePaperScene, plain_words
 from scenes.menus.playing import Playing
 from scenes.paint import theme
-from scenes.tenno.match.stage_words import StageWords
-from scenes.ui import Button, Reading
-from scenes.ui.layout import Column, Item, Paper, Space
-from scenes.ui.scroll import Paragraph
-from scenes.ui.sheet import Dialog
-from scenes.window.intents import Back, FocusLost, Log, Pause
-from scenes.window.requests import Pop
-from scenes.window.resources import Resources
+from scenes.tenno.table.floating import hidden
+from scenes.tenno.table.layout import TableLayout
+from scenes.ui import Paragraph, UiStyle
+from scenes.window import Resources
+
+_SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
+"""Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
+_SIGN, _INSET, _GAP = 44, 30, 14
+"""Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+_WORTH = 8.0
+"""How much more it costs to hide cards and plates than the middle of the table, where fights are seen."""
+
+
+@dataclass(frozen=True)
+class _Word:
+    """`sign` names an icon, empty for none; `lasts` in milliseconds."""
+
+    text: str
+    sign: str
+    lasts: float
+
+
+class StageWords:
+    """They stand one after the other."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._waiting: list[_Word] = []
+        self._passed = 0.0
+
+    def tell(self, text: str, sign: str = "", first: bool = False) -> None:
+        """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules."""
+        word = _Word(text, sign, _SHOWN if sign else _LONG)
+        if first:
+            self._passed = 0.0
+        self._waiting.insert(0 if first else len(self._waiting), word)
+
+    def only(self, text: str, lasts: float) -> None:
+        """Say this and nothing else, for so many milliseconds."""
+        self._passed, self._waiting = 0.0, [_Word(text, "", lasts)]
+
+    def advance(self, milliseconds: float) -> None:
+        if not self._waiting:
+            return
+        self._passed += milliseconds
+        if self._passed >= self._waiting[0].lasts:
+            self._passed = 0.0
+            del self._waiting[0]
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        return tuple(word.text for word in self._waiting)
+
+    def hush(self) -> None:
+        """Take away what is said about rules: whoever does something has seen it, and can read it again."""
+        if self._waiting and not self._waiting[0].sign:
+            self._passed = 0.0
+        self._waiting = [word for word in self._waiting if word.sign]
+
+    def draw(self, surface: Surface, look: UiStyle, layout: TableLayout) -> None:
+        if not self._waiting:
+            return
+        word, place = self._waiting[0], self.place(look, layout)
+        near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
+        if near >= 1.0 or self._resources.settings.reduced_motion:
+            self._paint(surface, look, word, place)
+            return
+        room = place.inflate(2 * look.px(8), 2 * look.px(8))
+        layer = Surface(room.size, SRCALPHA)
+        self._paint(layer, look, word, place.move(-room.left, -room.top))
+        layer.set_alpha(round(255 * max(0.0, near)))
+        surface.blit(layer, room)
+
+    def place(self, look: UiStyle, layout: TableLayout) -> Rect:
+        """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
+        word, frame, edge = self._waiting[0], layout.frame, look.margin(20)
+        whole = min(round(0.62 * frame.width), look.px(1000))
+        free = min(group.plate.whole.x for group in layout.rivals) - frame.left
+        narrow = min(whole, max(free - 2 * edge, look.px(340)))
+        upper, between, corner = (
+            Rect(0, 0, width, self._height(look, word, width))
+            for width in (whole, layout.prompt.width, narrow)
+        )
+        middle, left, right = upper.copy(), corner.copy(), corner.copy()
+        upper.midtop = frame.middle, frame.top + edge
+        middle.center = between.center = layout.prompt.center
+        left.topleft = frame.left + edge, frame.top + edge
+        right.topright = frame.right - edge, max(tool.bottom for tool in layout.tools) + edge
+        places = (upper, right, left) if word.sign else (upper, middle, between, left, right)
+        lying = [*layout.rival_boxes, *layout.own.boxes, *layout.raised, layout.banner, *layout.tools]
+        worth = [(part, _WORTH) for part in lying]
+        worth += [(layout.ring, 1.0), (layout.last_fight, 1.0)]  # empty before the first fight
+        return min(places, key=lambda place: hidden(worth, place))
+
+    def _said(self, word: _Word) -> Paragraph:
+        if not word.sign:
+            return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK)
+        colour = theme.GOLD if word.sign == "star" else theme.PAPER_LOST
+        sign = partial(self._resources.art.icon, word.sign, colour=colour)
+        return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK, sign, (_SIGN, _SIGN), beside=_GAP)
+
+    def _height(self, look: UiStyle, word: _Word, width: int) -> int:
+        high = self._said(word).words(look, width - 2 * look.px(_INSET)).height
+        return max(high + 2 * look.px(16), look.px(_SIGN) + look.px(20) if word.sign else 0)
+
+    def _paint(self, surface: Surface, look: UiStyle, word: _Word, place: Rect) -> None:
+        look.paper(surface, place, 4)
+        said, room = self._said(word), Rect(0, 0, place.width - 2 * look.px(_INSET), 0)
+        room.height = said.height(look, room.width)
+        room.center = place.center
+        said.draw(look, surface, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +182,20 @@ class StageWatch:
         return [(sentence, measure(goal, [*self._before, chronicle])) for goal, sentence in goals]
 
     def rules(self, view: View) -> list[str]:
-        """List what is altered here, and how a feud stands."""
         language = self._resources.language
         found = rules_of(language, view.variant, [seat.name for seat in view.seats])
         so_far = feud_line(language, view, self._earlier)
         return [*found, so_far] if so_far else found
 
-    def hint(self) -> str:
-        """Return the stage's hint, where help gives it."""
-        if self._stage is None or not self._stage.given.hint:
-            return ""
-        script = self._stage.campaign.script(self._resources.language.code)
-        return script.stages[self._stage.stage.hint].hint
-
-    def teacups(self) -> int:
-        """Return in how many steps the rivals err more, as help."""
-        return 0 if self._stage is None else self._stage.given.teacups
+    def paper(self, view: View) -> StagePaperScene:
+        """Make the paper with goals, rules and help, and with prisoners that lie open."""
+        text, art, more = self._resources.language.text, self._resources.art, list[Paragraph]()
+        if view.variant.open_prisoners:
+            for seat, prisoners in zip(view.seats, view.public.prisoners, strict=True):
+                names = ", ".join(card_words(card, self._resources.language) for _, card in prisoners)
+                label = f"{text('scoring.prisoners')} · {seat.name}"
+                more.append(plain_words(names or text("scoring.none"), label, partial(art.crest, seat.crest)))
+        return StagePaperScene(self._resources, self._stage, self.goals(view), self.rules(view), more)
 
     # Words that fall
 
@@ -124,7 +222,8 @@ class StageWatch:
         """Say what was reached or missed; first of all rules and hint, until the first fight."""
         if not self._introduced:
             self._introduced = True
-            for words in (*self.rules(view)[:1], self.hint()):
+            hint = "" if self._stage is None else self._stage.hint(self._resources.language.code)
+            for words in (*self.rules(view)[:1], hint):
                 if words:
                     self.words.tell(words)
         if view.duel is not None and not self._fought:
@@ -138,63 +237,3 @@ class StageWatch:
                 self.words.tell(sentence, "star" if state == REACHED else "cross")
                 self._resources.sounds.play("star-won" if state == REACHED else "ui-refuse")
         self._states = states
-
-
-_STAR, _CREST = 52, 44
-
-
-class StagePaperScene(Dialog):
-    """Lies over the match; read and closed. It shows what its viewer was shown, and nothing else."""
-
-    entering = "ui-page"
-    leaves = (Back, Pause, Log, FocusLost)
-
-    def __init__(self, resources: Resources, view: View, watch: StageWatch) -> None:
-        super().__init__(resources)
-        self._view, self._watch = view, watch
-
-    def body(self) -> Item:
-        self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
-        words = Column(Reading(self._paragraphs()), pad=(52, 44))
-        paper = Paper(words, seed=5, wide=1100, most=1100)
-        return Column(paper, Space(22), self._ok, lies="centre")
-
-    def first(self) -> Button:
-        return self._ok
-
-    def _paragraphs(self) -> list[Paragraph]:
-        text, view, art = self.resources.language.text, self._view, self.resources.art
-        found = [
-            self._goal(sentence, progress, text("campaign.goal" if number == 0 else "campaign.bonus"))
-            for number, (sentence, progress) in enumerate(self._watch.goals(view))
-        ]
-        found += [self._words(rule, text("campaign.rules")) for rule in self._watch.rules(view)]
-        if hint := self._watch.hint():
-            found.append(self._words(hint, text("campaign.hint")))
-        if cups := self._watch.teacups():
-            said = teacups_line(self.resources.language, cups, len(view.seats))
-            found.append(self._words(said, "", partial(art.icon, "cup", colour=theme.PAPER_WARNING)))
-        if view.variant.open_prisoners:
-            for seat, prisoners in zip(view.seats, view.public.prisoners, strict=True):
-                names = ", ".join(card_words(card, self.resources.language) for _, card in prisoners)
-                label = f"{text('scoring.prisoners')} · {seat.name}"
-                found.append(
-                    self._words(names or text("scoring.none"), label, partial(art.crest, seat.crest))
-                )
-        return found
-
-    def _words(self, words: str, label: str, sign: Callable[[int], Surface] | None = None) -> Paragraph:
-        size = (_CREST, _CREST) if sign is not None else (0, 0)
-        return Paragraph(words, theme.REGULAR, 29, theme.PAPER_INK, sign, size, label)
-
-    def _goal(self, sentence: str, progress: Progress, label: str) -> Paragraph:
-        text, state = self.resources.language.text, progress.state
-        if state in (REACHED, FAILED):
-            label += f" · {text('campaign.reached' if state == REACHED else 'campaign.missed')}"
-        elif progress.needed > 1:
-            label += f" · {text('campaign.of', n=progress.count, all=progress.needed)}"
-        signs = {FAILED: ("cross", theme.PAPER_LOST), REACHED: ("star", theme.GOLD)}
-        icon, ink = signs.get(state, ("star-outline", theme.PAPER_INK))
-        sign = partial(self.resources.art.icon, icon, colour=ink)
-        colour = theme.PAPER_MUTE if state == FAILED else theme.PAPER_INK
-        return Paragraph(sentence, theme.BOLD, 32, colour, sign, (_STAR, _STAR), label)

@@ -1,7 +1,4 @@
-"""The table that can be used: the picture of a view with its spots, buttons and tools, at one window's size.
-
-It says which of them was touched. It decides nothing of the match: what may be touched it asks the choice.
-"""
+"""The table that can be used: the picture of a view with its spots, buttons and tools."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -11,7 +8,6 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.goal_measures import FAILED, REACHED
 from game.tenno.odds import PossibleRows
 from game.tenno.show.choices import (
     ButtonSpot,
@@ -24,7 +20,7 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.log import Log
-from game.tenno.show.picture import Lift, Note, Odds, TablePicture, calmed
+from game.tenno.show.picture import Lift, Note, Odds, TablePicture
 from game.tenno.show.table import (
     Attention,
     attack_in_sight,
@@ -33,25 +29,30 @@ from game.tenno.show.table import (
     with_choice,
     with_focus,
 )
-from game.tenno.show.table_words import attack_odds, next_step, possible_cards, seen_of, turn_banner
-from game.tenno.show.words import button_label, card_rule
+from game.tenno.show.words import (
+    attack_odds,
+    button_label,
+    card_rule,
+    next_step,
+    possible_cards,
+    seen_of,
+    turn_banner,
+)
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import LONG_PRESS, REST, CardReading
 from scenes.cards.sprite import OpenFace
+from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.paint import CROWD, draw_table
 from scenes.tenno.table.sitters import Bearing, are_seen
-from scenes.ui import Button, Control, IconButton, Page, UiStyle
+from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind
-from scenes.window.devices import Device
-from scenes.window.intents import FocusLost, Intent, Move, NextGroup, Point, Position, PreviousGroup
-from scenes.window.requests import Chosen, Request
-from scenes.window.resources import Resources
+from scenes.window import Chosen, Device, Intent, Position, Request, Resources, intents
 
 OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS = range(5)
 """The groups of the page, in the order in which Tab goes through them."""
@@ -102,24 +103,6 @@ class TableInputs:
     tools: tuple[Tool, ...] = ()
 
 
-class ToolButton(IconButton):
-    """A tool, with a mark for each goal at its foot."""
-
-    def __init__(self, tool: Tool) -> None:
-        super().__init__(tool.icon, tool.label, Chosen(tool.what), group=TOOLS)
-        self._goals = tool.goals
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        look, rect = self.look, self.shifted()
-        size = max(9, round(0.21 * rect.height))
-        for number, state in enumerate(self._goals):
-            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
-            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
-            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
-            surface.blit(mark, mark.get_rect(center=middle))
-
-
 class TablePage:
     """One table on the screen. `show` whenever anything about it has changed."""
 
@@ -144,7 +127,6 @@ class TablePage:
         self._bearing = Bearing()
 
     def resize(self, size: tuple[int, int], view: View) -> None:
-        """Lay everything out for the seats of a view."""
         self.resources.art.fit(size[1])
         self.kit.resize(size)
         scale, seen = self.resources.settings.text_scale, are_seen(self.resources, view)
@@ -158,13 +140,15 @@ class TablePage:
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of)
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
-        self.resting = self._bearing.show(resting, shown.view.public.fights)
+        self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
         if fresh:
             self._given = focus.spot if isinstance(focus, SpotControl) else None
-        tools = [ToolButton(tool) for tool in shown.tools]
+        tools = [
+            GoalsButton(tool.icon, tool.label, Chosen(tool.what), TOOLS, tool.goals) for tool in shown.tools
+        ]
         for button, box in zip(tools, self.layout.tools, strict=False):
             button.place(self.page.look, box)
         self.page.fill([*controls, *tools], focus)
@@ -191,7 +175,7 @@ class TablePage:
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
-        if isinstance(intent, Move | NextGroup | PreviousGroup):
+        if isinstance(intent, intents.Move | intents.NextGroup | intents.PreviousGroup):
             self._given = None
         return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
 
@@ -211,28 +195,30 @@ class TablePage:
         """Let nothing have pointer or focus, as in a picture nobody uses; no ring before a key is used."""
         self.page.focus = None
         self.page.by_pointer = True
-        self.page.handle(Point((-1, -1)))
+        self.page.handle(intents.Point((-1, -1)))
         for spot in self._spots:
             spot.focused = spot.hovered = False
 
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
-        still = self.resources.settings.reduced_motion or not self.layout.figures
-        if self._bearing.update(milliseconds if resting else 0.0, still):
-            self.resting = calmed(self.resting)
+        self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
+        self.resting = self._bearing.update(milliseconds if resting else 0.0, self._still)
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at
         self.reading.update(milliseconds, self.page)
         by_finger = self.resources.devices.last is Device.TOUCH
         if self._rested >= LONG_PRESS and self.page.dragging and by_finger:
-            self.page.handle(FocusLost())  # a finger that stays reads, and chooses nothing
+            self.page.handle(intents.FocusLost())  # a finger that stays reads, and chooses nothing
+
+    @property
+    def _still(self) -> bool:
+        return self.kit.still or not self.layout.figures
 
     def moving(self) -> bool:
-        return (
-            self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or self._bearing.changed
-        )
+        drifts = self._bearing.changed or self.kit.drift.changed
+        return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or drifts
 
     def draw(self, surface: Surface) -> None:
         picture = self.picture()
@@ -254,8 +240,7 @@ class TablePage:
             paper, sees = next_step(language, view, choice), seen_of(language, view, choice)
             picture = replace(picture, odds=self._odds(attention), paper=paper, sees=sees)
         picture = with_focus(picture, shown.seating, attention)
-        note, breath = self._note(picture, attention), self._bearing.breath
-        return replace(picture, lifts=self._lifts(), note=note, breath=breath)
+        return replace(picture, lifts=self._lifts(), note=self._note(picture, attention))
 
     def _attention(self) -> Attention:
         focus = self.page.focus

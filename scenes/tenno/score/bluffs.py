@@ -25,12 +25,9 @@ from scenes.cards.timeline import Choreography
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.tenno.score.winner import figure
-from scenes.ui import Button, Control, IconButton, UiStyle
+from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Told, Words
-from scenes.ui.sheet import Sheet
-from scenes.window.intents import Choose, Intent, Move, NextGroup, Press
-from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Push, Request, Resources, intents
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
@@ -130,7 +127,9 @@ class BluffsScene(Sheet):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        if not self.player.over and isinstance(intent, Choose | Press | Move | NextGroup):
+        if not self.player.over and isinstance(
+            intent, intents.Choose | intents.Press | intents.Move | intents.NextGroup
+        ):
             self.player.finish()
             return None
         return super().handle(intent)
@@ -154,7 +153,6 @@ class BluffsScene(Sheet):
     # Layout
 
     def corner(self) -> Control | None:
-        """The way to the receipts."""
         if not self._receipts:
             return None
         words = self.resources.language.text("scoring.receipts")

@@ -1,7 +1,4 @@
-"""The lanes of the score: where they lie, and how they look at one instant of the counting.
-
-A lane is a seat's crest and name, its prisoners or all its cards, and its sum.
-"""
+"""The lanes of the score: where they lie, and how they look at one instant of the counting."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,14 +9,14 @@ from pygame import Rect, Surface
 from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.show.picture import Portrait
+from game.tenno.standings import Standing
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
-from scenes.tenno.score.counting import Instant, Standing
+from scenes.tenno.score.counting import Instant
 from scenes.tenno.table.pieces import seat_disc
-from scenes.ui import UiStyle
+from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
-from scenes.ui.metrics import Metrics
 
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""

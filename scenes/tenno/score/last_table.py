@@ -1,8 +1,4 @@
-"""The table as the last fight left it: its rows are turned face up, then all of it is turned over.
-
-Owns how both look at one instant. It is made of one view of a match that is over, in which every row is
-open; it knows nothing of the prisoners.
-"""
+"""The table as the last fight left it: its rows are turned face up, then all of it is turned over."""
 
 import math
 
@@ -22,7 +18,7 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import are_seen
 from scenes.ui.geometry import place
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 _DEPTH = 0.30
 """How much wider the nearer edge of a turning table is than its middle, at the most."""

@@ -1,8 +1,4 @@
-"""The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks.
-
-Owns the course of the counting and what can be done afterwards. It is made of one view of a match that is
-over; what the ranks are was decided by the rules long before.
-"""
+"""The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,8 +7,10 @@ from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name, steady_name
 from game.table.seats import Seat
-from game.tenno.show.house_rules import feud_line, feud_standing, sides_line
+from game.tenno.feuds import feud_standing
+from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.words import card_rule, why_ended
+from game.tenno.standings import ranked, standings
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
@@ -20,25 +18,18 @@ from scenes.cards.sprite import CardPainter
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import sizes, theme
 from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.counting import Instant, counting, ending_sound, ranked, standings
+from scenes.tenno.score.counting import Instant, counting, ending_sound
 from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.score.last_table import LastTable
 from scenes.tenno.score.winner import WinnersForward
-from scenes.ui import Button, Control, IconButton, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import Answer, Button, Control, IconButton, PageScene, UiStyle
 from scenes.ui.layout import Column, Fitted, Item, Words, draw
-from scenes.ui.page import PageScene
-from scenes.window.intents import Back, Choose, Intent, Press
-from scenes.window.requests import Push, Request, Reset, ToTitle
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Intent, Push, Request, Reset, Resources, Scene, ToTitle, intents
 
 Replay = Callable[[Resources, Seat], Scene]
 """Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
-_BUTTONS = 0.46
-"""The most of the window's width that the buttons have."""
-_MORE_BUTTONS = 0.58
-"""... before one loses its words."""
+_BUTTONS = 0.46, 0.58
+"""The most of the window's width that the buttons have; more before one loses its words."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
@@ -102,12 +93,12 @@ class ScoringScene(PageScene):
     def handle(self, intent: Intent) -> Request | None:
         """Back turns the cards back, then goes to the way out."""
         if not self.over:
-            if isinstance(intent, Choose | Press | Back):
+            if isinstance(intent, intents.Choose | intents.Press | intents.Back):
                 self._finish()
             return None
         if self.reading.handle(intent, self.page):
             return None
-        return self._back() if isinstance(intent, Back) else self.page.handle(intent)
+        return self._back() if isinstance(intent, intents.Back) else self.page.handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
         super().update(milliseconds)
@@ -230,12 +221,11 @@ class ScoringScene(PageScene):
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
-        wides = self._widths(columns)
-        if more and self._cut(columns, wides):
-            wides = self._widths(columns, _MORE_BUTTONS)
-            if self._cut(columns, wides):  # then signs have to do
-                columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
-                wides = [*self._widths(columns[:2]), high]
+        tried = (self._widths(columns, share) for share in _BUTTONS)
+        wides = next((wides for wides in tried if not more or not self._cut(columns, wides)), [])
+        if not wides:  # then signs have to do
+            columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
+            wides = [*self._widths(columns[:2]), high]
         right = layout.right
         for column, wide in zip(columns, wides, strict=True):
             for row, button in enumerate(column):
@@ -251,7 +241,9 @@ class ScoringScene(PageScene):
             for button in column
         )
 
-    def _widths(self, columns: Sequence[Sequence[Button | IconButton]], share: float = _BUTTONS) -> list[int]:
+    def _widths(
+        self, columns: Sequence[Sequence[Button | IconButton]], share: float = _BUTTONS[0]
+    ) -> list[int]:
         """How wide each column of buttons is: as its words want, or narrower where they leave no heading."""
         most = share * self.layout.frame.width
         wanted = [max(one.wanted(self.look)[0] for one in column) for column in columns]
@@ -277,8 +269,18 @@ class ScoringScene(PageScene):
         return heading
 
     def _words(self) -> list[str]:
-        """List what may stand below the heading, the first that fits; who played on is in each of them."""
+        """List what may stand below the heading, the first that fits: of a sign in focus what it does.
+
+        Who played on is in each of the others.
+        """
         language = self.resources.language
+        signs = [
+            one.label
+            for one in self.page.controls
+            if isinstance(one, IconButton) and (one.focused or one.hot)
+        ]
+        if signs:
+            return signs
         if self.instant.tie == self.instant.ranks == 0:
             return [language.text("end.sum_up")]
         line = self._result_line()

@@ -6,15 +6,17 @@ from functools import partial
 import pygame
 from pygame import Surface
 
-from assets import FOLDER
 from game.table.remarks import Remarks
 from game.table.seat_names import seat_name
 from game.tenno.cards import SHOGUN
+from game.tenno.line_forms import RECORD
+from game.tenno.occasions import SPOKEN
 from game.tenno.show.picture import Portrait
+from game.tenno.standings import Standing
 from game.tenno.view import SeatName
+from scenes.cards.effects import draw_suns
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
-from scenes.tenno.score.counting import Standing
 from scenes.tenno.table.pieces import seat_disc
 from scenes.ui import UiStyle
 from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
@@ -48,13 +50,6 @@ def faces(
     return [
         Picture(partial(figure, art, one.rival, one.crest, mood), (size, size), True, least) for one in seats
     ]
-
-
-def draw_suns(look: UiStyle, surface: Surface, behind: Iterable[Picture], share: float) -> None:
-    """Draw a vermilion sun behind each face, so much larger."""
-    for face in behind:
-        sun = look.shapes.disc(round(share * min(face.rect.size)), theme.VERMILION)
-        shapes.put_in_middle(surface, sun, face.rect.center)
 
 
 class WinnersForward:
@@ -95,7 +90,7 @@ class WinnersForward:
         resources = self._look.resources
         if not resources.settings.remarks:
             return ""
-        remarks = Remarks(FOLDER / "rivals" / "remarks", resources.language.code)
+        remarks = Remarks.read(resources.language.code, RECORD, tuple(SPOKEN))
         occasion = "match_won" if len(winners) == 1 else "shared_victory"
         said = (
             remarks.of(resources.art.faces.get(one.rival, one.rival), occasion)

@@ -1,7 +1,4 @@
-"""What has no place of its own on the table: notes, remarks, and the odds and last fight beside a stroke.
-
-Owns what of the table is worth how much, and so where each of them hides least of it. It draws nothing.
-"""
+"""What has no place of its own on the table: notes, remarks, and the odds and last fight beside a stroke."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence

@@ -1,7 +1,4 @@
-"""What is left of fights on the table: the last one with both its cards, what it came to, and the discard.
-
-Owns where these cards lie and how they look, where they met before, and which cards of the table lie open.
-"""
+"""What is left of fights on the table: the last one with both its cards, what it came to, and the discard."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -20,6 +17,8 @@ from scenes.ui.geometry import CardPlace, card_height, square
 
 _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""
+_ABOVE_WORDS, _LEANING = 16, 1.5
+"""What lies between cards that met and the words, at 1080; the height of such a card in its widths."""
 _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 
 
@@ -75,14 +74,19 @@ def _is_whole(layout: TableLayout, room: Rect) -> bool:
 
 
 def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
-    """Return where the two cards meet on the table: attacker left, defender right, inside the ring."""
-    (x, y), width = layout.ring.center, round(0.40 * layout.ring.width)
-    apart, down = round(0.60 * width), number_radius(layout, width) // 2
-    return CardPlace(x - apart, y + down, width, -4.0), CardPlace(x + apart, y + down, width, 4.0)
+    """Return where the two cards meet on the table: attacker left, defender right, between the rows.
+
+    As far as there is room they and the words below them cover no other card.
+    """
+    largest, room, words = 0.40 * layout.ring.width, layout.middle, verdict_place(layout, layout.last_fight)
+    free = room.height - words.height - layout.metrics.margin(_ABOVE_WORDS)
+    width = round(max(0.7 * largest, min(largest, free / _LEANING)))
+    x, y, apart = layout.ring.centerx, round(room.y + free / 2), round(0.60 * width)
+    return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
 
 
 def number_radius(layout: TableLayout, width: int) -> int:
-    """Return the radius of a strength above a card of that width on the table."""
+    """Return the radius of a strength beside a card of that width on the table."""
     return round(max(0.26 * width, 0.62 * layout.metrics.text_size(sizes.TEXT_SIZE)))
 
 
@@ -91,7 +95,7 @@ def verdict_below(layout: TableLayout) -> Rect:
     left, right = ring_places(layout)
     room = verdict_place(layout, layout.last_fight)
     room.width = max(room.width, round(2.2 * (right.x - left.x)))
-    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(22)
+    room.midtop = (left.x + right.x) // 2, left.box.bottom + layout.metrics.margin(_ABOVE_WORDS)
     return room
 
 

@@ -9,16 +9,7 @@ from pygame import Rect
 
 from scenes.paint import sizes
 from scenes.tenno.table import figure_rooms
-from scenes.ui.geometry import (
-    CardPlace,
-    Frame,
-    Point,
-    box,
-    card_box,
-    card_height,
-    frame_of,
-    square,
-)
+from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 
 _FAN_ANGLE, _WIDEST_FAN_ANGLE = 5.0, 12.0
@@ -301,6 +292,12 @@ class TableLayout:
         """Return the y below all that rivals have between two x."""
         below = [part.bottom for part in self.rival_boxes if part.x < right and left < part.right]
         return max([self.frame.top + self.metrics.margin(40), *below])
+
+    @property
+    def middle(self) -> Rect:
+        """The room between what rivals have and the own row, as broad as that."""
+        floor, (first, _, last) = self._middle_floor(), self._row
+        return Rect(first.x, floor, last.right - first.x, first.y - floor)
 
     def _middle_floor(self) -> int:
         """Return the y below what rivals have over the discard, the ring and the odds."""

@@ -1,6 +1,7 @@
 """The whole table from a picture of it: the one place that says what lies over what."""
 
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -14,7 +15,7 @@ from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
-_CROWD = 6
+CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
 Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""
@@ -23,7 +24,7 @@ Lifts = dict[tuple[int | None, int], Lift]
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw the table of a picture; buttons are the scene's own and come after it."""
     on = Canvas(surface, kit, layout)
-    kit.draw_ground(surface, plain=len(picture.seats) > _CROWD)
+    kit.draw_ground(surface, plain=len(picture.seats) > CROWD)
     _draw_ring(on)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath)
@@ -34,18 +35,21 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         stroke = Stroke(layout, picture.arrow)
         surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
+    if kit.mirrors and len(picture.seats) <= CROWD:
+        pieces.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     pieces.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
     pieces.draw_hand(on, picture.hand, picture.own.crest, in_hand)
     pieces.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
-        panels.draw_banner(on, picture.banner)
+        show = partial(panels.draw_banner, on, picture.banner)
+        kit.part(surface, "banner", (layout, picture.banner), show)
     if picture.sees is not None:
         if layout.sees_fit:
             panels.draw_sees(on, picture.sees)
     elif picture.log and layout.log_rows:
-        panels.draw_log(on, picture.log)
+        kit.part(surface, "log", (layout, picture.log), partial(panels.draw_log, on, picture.log))
     if picture.note is not None:
         panels.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
 
@@ -72,15 +76,20 @@ def _sun(size: int, line: int) -> Surface:
 
 
 def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None:
-    seat, group = picture.seats[at], on.layout.group(at)
+    seat = picture.seats[at]
     if sitter(on, at, seat.portrait) is not None:
         seat = replace(seat, portrait=None)  # its face is seen above
-    pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
     row = [(number, lifts.get((at, number))) for number in range(3)]
-    row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
-    for number, lift in row:
-        pieces.draw_slot(on, at, number, seat, lift)
-    pieces.draw_pile(on, group, seat)
+
+    def paint() -> None:
+        group = on.layout.group(at)
+        pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
+        row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
+        for number, lift in row:
+            pieces.draw_slot(on, at, number, seat, lift)
+        pieces.draw_pile(on, group, seat)
+
+    on.kit.part(on.surface, at, (on.layout, seat, tuple(row)), paint)
 
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:

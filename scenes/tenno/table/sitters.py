@@ -4,19 +4,22 @@ What they show follows from what everybody saw, at fixed times.
 """
 
 import math
+from dataclasses import replace
 
 from pygame import Rect
 
-from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
+from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
 from scenes.paint.figures import draw_figure
 from scenes.tenno.table.pieces import Canvas
-from scenes.window.resources import Resources
+from scenes.window import Resources
 
 FEELS = 1600.0
 """Milliseconds for which a rival shows what it feels at a fight, from when the table is at rest again."""
 _BREATH, _STEPS = 4000.0, 4
 """Milliseconds of a breath, and in how many steps it is drawn in."""
+_TURN, _TURNS = 150.0, 5
+"""Milliseconds in which a mood gives way to another, and in how many steps."""
 
 
 def are_seen(resources: Resources, view: View) -> bool:
@@ -42,37 +45,61 @@ def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float) -> None:
         plate = on.layout.group(at).plate.whole
         on.surface.set_clip(Rect(0, 0, on.surface.get_width(), plate.centery).clip(clip))
     crest = seat.crest if on.layout.desk else None
-    draw_figure(on.surface, on.kit.art, (who.rival, who.feeling), room, breath, crest)
+    moods = who.felt or who.feeling, who.feeling, who.turned
+    draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest)
     on.surface.set_clip(clip)
 
 
+def turned(before: TablePicture, after: TablePicture, passed: float, still: bool) -> TablePicture:
+    """Return a table so many ms after it took the place of another; ``still``: moods change at once."""
+    part = math.ceil(min(1.0, passed / _TURN) * _TURNS) / _TURNS
+    return after if still else turning(before, after, part)
+
+
+def at_rest(picture: TablePicture, rested: float, still: bool, length: float = math.inf) -> TablePicture:
+    """Return a table so many ms after it came to rest: its rivals feel for a while, then no more.
+
+    ``length``: by then all of it is over.
+    """
+    over = min(FEELS, length - _TURN)
+    return picture if rested < over else turned(picture, calmed(picture), rested - over, still)
+
+
+def breathing(picture: TablePicture, time: float, still: bool) -> TablePicture:
+    """Return a table at which everybody breathes as after so many ms; ``still``: nobody does."""
+    part = 0.0 if still else (1 - math.cos(math.tau * time / _BREATH)) / 2
+    return replace(picture, breath=round(part * _STEPS) / _STEPS)
+
+
 class Bearing:
-    """How rivals bear themselves: one breath for all, and what they feel at the latest fight, for a while."""
+    """How rivals bear themselves at a table: how long they breathe, and have felt something."""
 
     def __init__(self) -> None:
-        self._time = self._feels = 0.0
+        self._time = 0.0
+        self._rested = math.inf
         self._fights: int | None = None
+        self._lies: TablePicture
+        self.seen: TablePicture
+        """The table as it is to be seen now."""
         self.changed = False
         """Whether the latest step of time changed what is seen."""
 
-    def show(self, picture: TablePicture, fights: int) -> TablePicture:
-        """Return the table after so many fights with what is felt now; those before the first are over."""
+    def show(self, picture: TablePicture, fights: int, still: bool) -> TablePicture:
+        """Let a table lie after so many fights, as it is `seen`; what was felt before the first is over."""
         if fights != self._fights:
-            self._feels = 0.0 if self._fights is None else FEELS
+            self._rested = math.inf if self._fights is None else 0.0
             self._fights = fights
-        return picture if self._feels > 0 else calmed(picture)
+        self._lies = picture
+        self.seen = self._look(still)
+        return self.seen
 
-    def update(self, milliseconds: float, still: bool) -> bool:
-        """Let time pass at a table at rest, ``still`` without breath; whether feelings have just passed."""
-        before, felt = self.breath, self._feels
-        self._time = 0.0 if still else (self._time + milliseconds) % _BREATH
-        self._feels = max(0.0, felt - milliseconds)
-        passed = felt > 0 and self._feels == 0
-        self.changed = passed or before != self.breath
-        return passed
+    def update(self, milliseconds: float, still: bool) -> TablePicture:
+        """Let time pass at a table at rest, ``still`` without breath; return it as it is `seen`."""
+        self._time += milliseconds
+        self._rested += milliseconds
+        before, self.seen = self.seen, self._look(still)
+        self.changed = before != self.seen
+        return self.seen
 
-    @property
-    def breath(self) -> float:
-        """How far everybody has breathed in, 0 to 1."""
-        part = (1 - math.cos(math.tau * self._time / _BREATH)) / 2
-        return round(part * _STEPS) / _STEPS
+    def _look(self, still: bool) -> TablePicture:
+        return breathing(at_rest(self._lies, self._rested, still), self._time, still)

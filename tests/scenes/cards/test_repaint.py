@@ -6,8 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
-from scenes.cards.draw_context import Backdrop
-from scenes.cards.repaint import Repainted
+from scenes.cards.draw_context import Backdrop, Repainted
 from scenes.paint import shapes
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE

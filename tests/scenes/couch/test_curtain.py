@@ -13,8 +13,7 @@ from scenes.menus.reference import RulesScene
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import VERMILION
 from scenes.window.requests import Pop, Push, Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 

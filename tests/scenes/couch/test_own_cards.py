@@ -1,7 +1,10 @@
 """Own cards at a shared screen lie open while they are held, or as long as the setting says."""
 
 from game.kept.settings import Settings
-from scenes.couch.own_cards import OwnCards
+from scenes.couch.own_cards import OwnCards, PrivateScene
+from scenes.ui import UiStyle
+from scenes.ui.page import Page
+from tests.driver import make_resources
 
 
 def test_a_look_ends_by_itself_once_and_says_so() -> None:
@@ -35,3 +38,13 @@ def test_a_look_lasts_to_its_very_end() -> None:
     assert cards.open and cards.running
     assert cards.update(0.5) is True
     assert not cards.open and not cards.running
+
+
+def test_a_private_view_moves_as_long_as_a_look_runs() -> None:
+    scene = PrivateScene(make_resources(), "Aki")
+    scene.page = Page(UiStyle(scene.resources, (1024, 600)))
+    assert not scene.moving()
+    scene._own_cards.toggle()  # noqa: SLF001
+    assert scene.moving(), "it is drawn until the cards cover themselves"
+    scene.pause()
+    assert not scene.moving()

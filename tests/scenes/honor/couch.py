@@ -30,8 +30,7 @@ from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window.requests import MatchRequest, StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, SilentSounds, make_resources
 
 KEEPS = Orders(beaten="keep", dishonoured="ask", others="nobody")

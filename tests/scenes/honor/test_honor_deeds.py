@@ -4,7 +4,7 @@ from pathlib import Path
 
 from scenes.honor.deeds import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.honor.match import MatchScene
-from scenes.honor.rules import HonorRulesScene
+from scenes.menus.reference import RulesScene
 from tests.scenes.honor.playing import PlayedHonor
 
 
@@ -18,7 +18,7 @@ def test_the_page_is_one_key_away_in_a_match_and_gives_way_to_the_rules(tmp_path
         deed.name for deed in DEEDS
     ]
     game.key("f1")
-    assert isinstance(game.top, HonorRulesScene)
+    assert isinstance(game.top, RulesScene)
     game.key("f2")
     game.key("escape")
     assert isinstance(game.top, MatchScene)

@@ -94,6 +94,20 @@ def test_d_draws_c_declares_and_e_twice_ends(turn: PlayedHonor) -> None:
     turn.app.close()
 
 
+def test_the_pads_x_draws_in_a_turn_and_answers_where_it_is_asked_in_private(turn: PlayedHonor) -> None:
+    for _ in range(2):
+        turn.walk_to(turn.scene, "hand0")
+        turn.key("delete")
+        turn.key("delete")  # one card fewer: there is room to draw
+        held = len(next_choice(turn).view.hand)
+        if held < 7:
+            break
+    turn.pad("x")
+    following = next_choice(turn)
+    assert len(following.view.hand) == held + 1 and following.view.public.used == 1
+    turn.app.close()
+
+
 @pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
 def test_a_card_is_dragged_to_its_house_or_to_the_discards(turn: PlayedHonor, touch: bool) -> None:
     scene, choice = turn.scene, choice_of(turn)

@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 from assets import FOLDER
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Rolled
-from game.honor.show.feed import Act
+from game.honor.show.feed import Act, Feed
+from game.honor.show.film import FILM
 from game.kept.language import Language
 from game.table.seat_names import about
+from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.deck import DECK
 from scenes.honor.dice import draw_die
@@ -152,6 +154,18 @@ def test_with_reduced_motion_nothing_flies_or_shakes() -> None:
     for tween in calm.choreography.tweens:
         if tween.target in calm.cast and tween.attribute in ("x", "y", "width"):
             assert tween.start == tween.end
+
+
+def test_an_assassin_against_the_own_first_samurai_costs_fifty_on_his_seal() -> None:
+    """6.8; everybody else's costs 25."""
+    telling = FILM.record("service", "You")
+    seat = Seat(0)
+    seat.lines.extend(telling.told[0])
+    feed, prices = Feed(seat, Language(FOLDER / "languages", "en")), []
+    while (act := feed.take()) is not None:
+        if isinstance(act.events[0], Assassin):
+            prices.append(facts_of(act).price)
+    assert prices == [-25, -25, -50]
 
 
 def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> None:

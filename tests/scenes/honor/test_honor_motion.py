@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 from pygame import Surface
 
-from game.honor.cards import CASTLES
+from game.honor.cards import CASTLES, DAIMYOS
 from game.honor.decisions import (
     Attack,
     Discard,
@@ -97,6 +97,23 @@ def test_no_card_that_lies_open_before_and_after_is_gone_on_its_way() -> None:
                     seen[actor.face.card] += 1
             missing = {card for card in always - seen if card not in CASTLES}
             assert not missing, (act.events[0], moment)
+
+
+def test_the_lords_lie_in_a_fan_of_backs_and_each_is_taken_from_its_place() -> None:
+    act = first(Lords)
+    deed = act.events[0]
+    assert isinstance(deed, Lords)
+    motion = motion_of(act)
+    steps, backs = motion.choreography, [name for name in motion.cast if name.startswith("lord")]
+    assert len(backs) == len(DAIMYOS)
+    assert all(motion.cast[name].face.card is None for name in backs)
+    assert all(steps.value(name, "present", 100) == 1 for name in backs)
+    taken = [name for name in backs if steps.value(name, "present", motion.stages[-1][0] - 1) < 0.5]
+    assert len(taken) == len(deed.cards)
+    starts = {(steps.value(name, "x", 100), steps.value(name, "y", 100)) for name in taken}
+    lords = {name for name, actor in motion.cast.items() if actor.face.card in deed.cards}
+    flown = {name: min(each.start for each in steps.tweens if each.target == name) for name in lords}
+    assert {(steps.value(name, "x", at), steps.value(name, "y", at)) for name, at in flown.items()} == starts
 
 
 def test_what_was_dealt_is_to_be_seen_while_rivals_get_theirs() -> None:

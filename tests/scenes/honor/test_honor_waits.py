@@ -20,6 +20,7 @@ from game.table.reveal_clock import LOOKS, SECOND_LOOK, longest_thought
 from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.match import MatchScene
+from scenes.launch.routes import TableActions
 from scenes.menus.playing import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources
@@ -86,7 +87,7 @@ class World:
         budgets = dict.fromkeys(self.thinkers, 0)
         settings = Settings(speed=speed)
         playing = Playing(public, {YOU: self.you}, Quit(), budgets=budgets)
-        self.scene = MatchScene(make_resources(settings), playing, None)  # type: ignore[arg-type]
+        self.scene = MatchScene(make_resources(settings), playing, TableActions(Chance(1)))
         self.scene.resize(SIZE)
         self.surface = pygame.Surface(SIZE)
 

@@ -11,7 +11,7 @@ from game.kept.language import Language, languages
 from game.table.contract import RivalProfile
 from game.table.rival_words import character_of
 from scenes.menus.settings import SettingsScene
-from scenes.ui import Row, Segments
+from scenes.ui import LabelledRow, Segments
 from tests.driver import Driver
 
 TEXTS = FOLDER / "languages"
@@ -39,7 +39,7 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once(tmp_path: Path) -> 
     spoken = []
     for _ in CODES:
         drive.key("right")
-        row = next(control for control in scene.page.controls if isinstance(control, Row))
+        row = next(control for control in scene.page.controls if isinstance(control, LabelledRow))
         assert isinstance(row.inner, Segments)
         code = drive.resources.settings.language
         spoken.append(code)
@@ -51,7 +51,7 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once(tmp_path: Path) -> 
 def test_every_language_can_be_chosen_with_the_mouse(tmp_path: Path) -> None:
     drive, scene = opened(tmp_path)
     for number, code in reversed(list(enumerate(CODES))):
-        row = next(control for control in scene.page.controls if isinstance(control, Row))
+        row = next(control for control in scene.page.controls if isinstance(control, LabelledRow))
         assert isinstance(row.inner, Segments)
         drive.click(row.inner.boxes()[number].center)
         assert drive.resources.language.code == code

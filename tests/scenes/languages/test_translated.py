@@ -14,8 +14,7 @@ from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.window.requests import Pop
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import NAMES
 from tests.scenes.lettered import faults_of, words_of

@@ -10,7 +10,6 @@ import pytest
 
 from game.campaign.progress import FILE, Progress, stamp_for
 from game.campaign.stages import own_campaign
-from game.games import TENNO
 from game.kept.store import Store
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.telling import TellingScene
@@ -29,7 +28,7 @@ def record() -> bytes:
 def lived_in(home: Path, record: bytes) -> Store:
     """Make a data folder in which somebody has played."""
     store = Store(home)
-    progress = Progress(store, TENNO, lambda _: own_campaign())
+    progress = Progress(store, lambda _: own_campaign())
     you = progress.add_profile("Aki", 3).identity
     progress.take(keep(store, "then", you, record))
     return store
@@ -148,6 +147,6 @@ def test_a_record_at_the_bounds_counts_and_one_beyond_does_not(tmp_path: Path, r
     store = lived_in(tmp_path, record)
     for number in (1_000_000, 1_000_001):
         keep(store, f"at{number}", 1, record.replace(b'"try":1', f'"try":{number}'.encode()))
-    progress = Progress(store, TENNO, lambda _: own_campaign())
+    progress = Progress(store, lambda _: own_campaign())
     names = [name for _, name, _ in progress.records(1, own_campaign(), "s01")]
     assert names == [f"{stamp_for(stamp, 1)}.tenno" for stamp in ("then", "at1000000")]

@@ -18,8 +18,7 @@ from scenes.games import TENNO, ProgramSettings
 from scenes.launch.start import launch
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Pop
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from scenes.window.window import Window
 from tests.driver import NoMatches, Scenes
 

@@ -15,7 +15,6 @@ from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.question import QuestionScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
@@ -23,6 +22,7 @@ from scenes.tenno.film.showing import DemoScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, IconButton, KeyHint, Page
+from scenes.ui.message import QuestionScene
 from scenes.window.intents import Intent, Move, NextGroup
 from scenes.window.scene import Scene
 from tests.driver import Driver

@@ -278,6 +278,8 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert faults(boxes, size) == [], scale
         assert not cards[0].colliderect(cards[1])
         assert all(layout.stage.contains(card) for card in cards)
+        for spot, disc in zip(layout.cards, layout.discs, strict=True):
+            assert disc.top > spot.box.bottom - 0.25 * spot.width, "a strength covers hands and weapons"
         covering = (*layout.faces, layout.result)
         assert not any(card.colliderect(other) for card in cards for other in covering), scale
         assert all(layout.stage.contains(step) for step in layout.steps)

@@ -17,7 +17,7 @@ from scenes.menus.first_player_draw import RESTING, TURNING, FirstPlayerDrawScen
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop, StartMatch
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of
 from tests.scenes.tenno.playing import picture_of

@@ -19,8 +19,7 @@ from scenes.ui import Page, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.ui.style import Written
 from scenes.window.requests import Pop, Quit, ToTitle
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, rules_scene
 
 WINDOWS = [

@@ -10,10 +10,10 @@ from assets import FOLDER
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from scenes.games import ProgramSettings
-from scenes.menus.question import QuestionScene
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.paint import theme
-from scenes.ui import Button, Row, Segments, Slider, Toggle
+from scenes.ui import Button, LabelledRow, Segments, Slider, Toggle
+from scenes.ui.message import QuestionScene
 from scenes.window.intents import FocusGained, Listening
 from tests.driver import SAMPLE, Driver
 from tests.words import said
@@ -35,9 +35,9 @@ def opened(
     return drive, scene
 
 
-def row(scene: SettingsScene, name: str) -> Row:
+def row(scene: SettingsScene, name: str) -> LabelledRow:
     label = scene.resources.language.text(f"settings.{name}.name")
-    return next(c for c in scene.page.controls if isinstance(c, Row) and c.label == label)
+    return next(c for c in scene.page.controls if isinstance(c, LabelledRow) and c.label == label)
 
 
 def focus(drive: Driver, scene: SettingsScene, name: str) -> None:
@@ -56,10 +56,12 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "buttons",
         "language",
         "lessons",
+        "honor_lessons",
         "people",
         "player",
         "table",
         "last_game",
+        "road",
         "own_hints",
         "house_rules",
         "table_look",
@@ -151,7 +153,7 @@ def test_a_key_is_changed_by_keys_alone_and_works_at_once(tmp_path: Path) -> Non
     label = scene.resources.language.text("controls.rules")
     for key in ["down"] * 30 + ["right"] + ["up"] * 30:
         here = scene.page.focus
-        if isinstance(here, Row) and here.label == label:
+        if isinstance(here, LabelledRow) and here.label == label:
             break
         drive.key(key)
     drive.key("return")
@@ -195,7 +197,7 @@ def test_a_volume_of_nothing_is_said_in_words(tmp_path: Path) -> None:
 
 def go_to(drive: Driver, scene: SettingsScene, label: str, number: int) -> None:
     """Give the focus to the row of that label, the first (keys) or the second (pad)."""
-    rows = [c for c in scene.page.controls if isinstance(c, Row) and c.label == label]
+    rows = [c for c in scene.page.controls if isinstance(c, LabelledRow) and c.label == label]
     scene.page.set_focus(rows[number])
     drive.app.handle(FocusGained())  # so that the scene looks where the focus is
 
@@ -331,3 +333,12 @@ def test_odds_for_all_are_odds_for_everybody(tmp_path: Path) -> None:
     assert [settings.hints_for(name) for name in ("Bo", "Aki")] == [True, True]
     drive.step(2000, 20)
     assert json.loads((tmp_path / declared.FILE).read_text()) == {}
+
+
+def test_keys_and_buttons_of_one_action_stand_in_step(tmp_path: Path) -> None:
+    drive, scene = opened(tmp_path, "controls")
+    rows = [control for control in scene.page.controls if isinstance(control, LabelledRow)]
+    buttons = [row.label for row in rows if row.key.startswith("buttons.")]
+    keys = [row.label for row in rows if row.key.startswith("keys.")]
+    assert keys[: len(buttons)] == buttons and len(keys) > len(buttons)
+    drive.app.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
+from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.bots import Bots
 from game.table.stand_ins import read_stand_ins
@@ -17,9 +18,11 @@ from scenes.menus.rival_troubles import UnknownRivalScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
+from scenes.ui import Reading
 from scenes.ui.message import MessageScene
+from scenes.window import Pop
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.driver import Driver, make_resources
 
 
 def window(home: Path, *rivals: str) -> Driver:
@@ -83,3 +86,15 @@ def test_leaving_the_question_leaves_the_match_as_it_is(tmp_path: Path) -> None:
     game.app.close()
     assert [path.name for path in (tmp_path / "running").iterdir()] == ["match.tenno"]
     assert (tmp_path / "running" / "match.tenno").read_bytes() == before
+
+
+def test_two_lines_of_a_trouble_are_read_in_large_letters() -> None:
+    resources = make_resources(Settings(text_scale=200))
+    choices = [("Let Steady play on", Pop()), ("Type the command", Pop()), ("Main menu", Pop())]
+    text = resources.language.text("match.unknown_bot", name="Suzume", rival="my-bot", steady="Steady")
+    scene = MessageScene(resources, "Who plays on for Suzume?", text, choices=choices)
+    scene.enter()
+    scene.resize((1024, 600))
+    reading = next(one for one in scene.page.controls if isinstance(one, Reading))
+    seen = reading.seen_rows()
+    assert len([row for row in reading.rows() if row[0] >= seen.top and row[1] <= seen.bottom]) >= 2

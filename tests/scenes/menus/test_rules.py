@@ -9,8 +9,7 @@ from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.reference import TABS, EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Push, Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver
 
 

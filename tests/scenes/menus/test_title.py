@@ -13,7 +13,7 @@ from game.kept.store import Store
 from game.table.record_files import RUNNING
 from scenes.games import TENNO
 from scenes.launch.start import Start
-from scenes.menus.lobby.face_row import FaceRow
+from scenes.menus.lobby.faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
 from scenes.ui.control import answered

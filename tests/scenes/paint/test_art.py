@@ -6,8 +6,9 @@ import json
 import math
 import re
 import runpy
-import tomllib
+from collections import Counter
 from collections.abc import Generator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,11 +16,12 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
-from game.campaign.stages import Unlock
+from game.campaign.lands import LANDS
+from game.campaign.stages import ROADS, Unlock, own_campaign
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import cards, ground, island, shapes, signs, theme
 from scenes.paint.art import Art
-from scenes.paint.cache import SurfaceCache, weight
+from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import Landscape, landscape
 from scenes.tenno.deck import DECK
 
@@ -139,6 +141,28 @@ def test_the_store_forgets_what_was_used_longest_ago() -> None:
     assert store.bytes == 3 * weight(one)
 
 
+def test_a_painting_that_was_given_up_finds_its_part_again_however_small_the_store() -> None:
+    store, one, begun = SurfaceCache(budget=1), Surface((10, 10)), Counter[str]()
+
+    def draw(name: str) -> Surface:
+        begun[name] += 1
+        return one
+
+    for painted in range(3):
+        moment = itertools.count()
+        with Patience(0.5, lambda: next(moment)), pytest.raises(NotReady):  # noqa: B023
+            for name in "abcd":
+                store.get(name, partial(draw, name))
+        assert list(begun) == list("abcd"[: painted + 1])
+    with Patience(9.0, lambda: 0.0):
+        for name in "abcd":
+            store.get(name, partial(draw, name))
+    assert set(begun.values()) == {1}
+    with Patience(9.0, lambda: 0.0):
+        store.get("e", partial(draw, "e"))
+    assert len(store) == 1
+
+
 def test_a_picture_larger_than_the_store_is_still_given() -> None:
     store = SurfaceCache(budget=1)
     assert store.get("large", lambda: Surface((50, 50))).get_size() == (50, 50)
@@ -251,8 +275,9 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
     for kind in ("crests", "seals", "tables"):
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(DECK.seals.values())
-    assert stems(VECTOR / "map", ".svg") == {"island"}
-    assert stems(FOLDER / "pictures" / "map", ".png") == set(island.BITMAPS.values())
+    assert stems(VECTOR / "map", ".svg") == set(LANDS)
+    bitmaps = {f"{land}-{ending}" for land in LANDS for ending in island.BITMAPS.values()}
+    assert stems(FOLDER / "pictures" / "map", ".png") == bitmaps
 
 
 def test_seats_are_told_apart_without_colour_by_letters_and_by_patterns() -> None:
@@ -286,18 +311,19 @@ def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
     return pygame.mask.from_threshold(part, theme.PAPER, (25, 25, 25, 255)).count()
 
 
-def _whole(size: tuple[int, int]) -> island.View:
-    """The view that shows the whole island, centred, in a picture of this size."""
+def _whole(size: tuple[int, int], land: str = "island") -> island.View:
+    """The view that shows a whole land, centred, in a picture of this size."""
     scale = min(size[0] / 1920, size[1] / 1080)
-    return island.View(scale, (1920 - size[0] / scale) / 2, (1080 - size[1] / scale) / 2)
+    return island.View(land, scale, (1920 - size[0] / scale) / 2, (1080 - size[1] / scale) / 2)
 
 
+@pytest.mark.parametrize("land", LANDS)
 @pytest.mark.parametrize("size", [(1330, 886), (1400, 1500), (2400, 860)])
-def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[int, int]) -> None:
-    view = _whole(size)
+def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[int, int], land: str) -> None:
+    view = _whole(size, land)
     picture = Art(DECK).map(size, view)
     assert picture.get_size() == size
-    for place in island.places():
+    for place in island.places(land):
         x, y = view.point(place.x, place.y)
         assert 0 < x < size[0] and 0 < y < size[1]
         assert distance(picture.get_at((round(x), round(y))), theme.PAPER) > 60  # the disc's colour
@@ -313,7 +339,7 @@ def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> Non
     view = _whole(size)
     art = Art(DECK)
     plain, walked = art.map(size, view), art.map(size, view, (2, 3))
-    for place in island.places()[1:]:
+    for place in island.places("island")[1:]:
         x, y = place.way[len(place.way) // 2]
         at = tuple(round(part) for part in view.point(x, y))
         near = [(at[0] + across, at[1] + down) for across in range(-2, 3) for down in range(-2, 3)]
@@ -328,7 +354,7 @@ def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
     size = 1330, 886
     view, art = _whole(size), Art(DECK)
     plain, misty = art.map(size, view), art.map(size, view, (), (22, 23, 24))
-    for place in island.places():
+    for place in island.places("island"):
         x, y = (round(part) for part in view.point(place.x, place.y + place.radius + 10))
         if place.number >= 22:
             assert distance(misty.get_at((x, y)), theme.PAPER) < 90
@@ -340,9 +366,11 @@ def test_the_largest_map_of_the_largest_window_is_not_scaled_up() -> None:
     assert _whole((3840, 2160)).scale <= max(island.BITMAPS)
 
 
-def test_places_follow_each_other_by_their_ways() -> None:
-    places = island.places()
-    assert [place.number for place in places] == list(range(1, 25))
+@pytest.mark.parametrize("land", LANDS)
+def test_places_follow_each_other_by_their_ways(land: str) -> None:
+    places = island.places(land)
+    assert [place.number for place in places] == list(range(1, LANDS[land].places + 1))
+    assert list(island.sheet(land)["tags"]) == list(LANDS[land].acts)
     for before, place in itertools.pairwise(places):
         assert place.way[0] == [before.x, before.y] and place.way[-1] == [place.x, place.y]
 
@@ -359,9 +387,8 @@ def test_marks_of_places_differ_and_keep_their_centre(art: Art, kind: str) -> No
 
 
 def _unlocks(kind: str) -> set[str]:
-    stages = tomllib.loads((FOLDER / "campaign" / "stages.toml").read_text(encoding="utf-8"))["stages"]
-    named = (unlock.split(":") for stage in stages for unlock in stage["unlocks"])
-    return {name for of_kind, name in named if of_kind == kind}
+    stages = [stage for road in ROADS for stage in own_campaign(road).stages]
+    return {unlock.name for stage in stages for unlock in stage.unlocks if unlock.kind == kind}
 
 
 @pytest.mark.parametrize("kind", ["back", "table", "crest", "music"])
@@ -370,9 +397,10 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
     assert names == _unlocks(kind)
     if kind == "table":
         grounds = {path.stem for path in (FOLDER / "pictures" / "grounds").iterdir()}
-        tables = {*names, "room", "blind"}
+        tables = {*names, "room", "blind", "field"}
         assert tables == set(theme.TABLE_LIGHTS)
-        assert grounds == {f"{table}-{height}" for table in tables for height in ground.PLACE_HEIGHTS}
+        drawn = {*tables, "hall"}  # in which the second game's table stands
+        assert grounds == {f"{name}-{height}" for name in drawn for height in ground.PLACE_HEIGHTS}
     else:
         place = {
             "back": "pictures/cards-1000/back-{}.png",
@@ -419,7 +447,7 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
         assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
 
 
-@pytest.mark.parametrize("act", ["shore", "cedars", "snow", "court", "blind"])
+@pytest.mark.parametrize("act", ["shore", "cedars", "snow", "court", "blind", "field", "fog", "lanterns"])
 def test_a_place_fills_any_window_and_is_no_brighter_than_mist_where_words_may_lie(act: str) -> None:
     mist = theme.from_hex("#b9c6cb")
     for size in ((1024, 600), (1024, 768), (2560, 1080)):

@@ -43,6 +43,7 @@ from game.tenno.variants import PLAIN, Variant
 from scenes.couch.curtain import CurtainScene
 from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
+from scenes.menus.campaign.stage_paper import StagePaperScene
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
@@ -53,14 +54,12 @@ from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.tenno.match.table_page import BUTTONS, SpotControl
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
 from scenes.window.requests import MatchRequest, StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, SilentSounds, make_resources
 from tests.game.tenno.play import NAMES
 

@@ -89,6 +89,8 @@ class PlayedGame(PlayedMatch):
         if isinstance(scene, MonkQuestion):
             self.asked["monk"] += 1
             self.answer_monk(scene)
+        elif scene.act is not None and scene.act.looks is not None:  # it stays until a press
+            self.do("return", self.surface.get_rect().center)
         elif scene.act is None and scene.choice is not None:
             self.asked[scene.choice.ask.wanted] += 1
             self.touch(scene)

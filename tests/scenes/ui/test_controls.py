@@ -14,10 +14,10 @@ from scenes.ui import (
     Control,
     IconButton,
     KeyHint,
+    LabelledRow,
     MenuEntry,
     Page,
     Reading,
-    Row,
     ScrollArea,
     Segments,
     Slider,
@@ -31,8 +31,7 @@ from scenes.ui.focus import neighbour
 from scenes.ui.scroll import Paragraph
 from scenes.window.intents import Direction, Intent, Listening
 from scenes.window.requests import Request
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver
 
 Given = list[object]
@@ -120,8 +119,8 @@ def every_kind(given: Given) -> list[Control]:
         Slider(50, (0, 100, 10), 40, take),
         Tabs(["Look", "Sound", "Play"], 1, take),
         TextField("Aki", take),
-        Row("Window", Toggle(False, ("On", "Off"), take), "A line about it"),
-        Row("Volume", Slider(50, (0, 100, 10), 40, take), value="50 %"),
+        LabelledRow("Window", Toggle(False, ("On", "Off"), take), "A line about it"),
+        LabelledRow("Volume", Slider(50, (0, 100, 10), 40, take), value="50 %"),
     ]
 
 
@@ -306,9 +305,9 @@ def test_text_field(bench: Callable[..., Made], given: Given) -> None:
 
 
 def test_a_row_is_its_control(bench: Callable[..., Made], given: Given) -> None:
-    switch = Row("Switch", Toggle(False, ("On", "Off"), given.append))
-    choice = Row("Choice", Segments(["A", "B"], 0, given.append))
-    slide = Row("Slide", Slider(50, (0, 100, 10), 40, given.append), value="50 %")
+    switch = LabelledRow("Switch", Toggle(False, ("On", "Off"), given.append))
+    choice = LabelledRow("Choice", Segments(["A", "B"], 0, given.append))
+    slide = LabelledRow("Slide", Slider(50, (0, 100, 10), 40, given.append), value="50 %")
     drive, scene = bench(switch, choice, slide, boxes=[Rect(100, 80 + 200 * n, 900, 150) for n in range(3)])
     drive.click((switch.rect.left + 40, switch.rect.centery))
     assert given == [True]

@@ -9,7 +9,7 @@ from scenes.ui.layout import Column, Item
 from scenes.ui.sheet import Dialog
 from scenes.window.intents import Intent
 from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver
 
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.ui import Control, Page, Row, Segments, Slider, Stepper, Tabs
+from scenes.ui import Control, LabelledRow, Page, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
@@ -29,7 +29,7 @@ def page_of(scene: Scene) -> Page | None:
 def targets(control: Control) -> Iterator[Rect]:
     """What of a control is pressed: the whole of it, or each of its parts."""
     match control:
-        case Row():
+        case LabelledRow():
             yield from targets(control.inner) if not control.inner.wide_target else [control.rect]
         case Segments():
             yield from control.boxes()

@@ -27,8 +27,7 @@ from scenes.window.requests import (
     StartMatch,
     ToTitle,
 )  # fmt: skip
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, NoMatches, Scenes
 from tests.words import said
 

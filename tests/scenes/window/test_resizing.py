@@ -90,7 +90,7 @@ def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stan
     made = Resizing(scene.resources.art, stack, size, lambda: float(next(seconds)))
     surface = Surface(size)
     surface.fill((0, 0, 200))
-    made.keep(surface.copy())
+    made.keep(surface.copy(), since=0.0)
     frames = 0
     while made.active:
         assert surface.get_at((5, 5))[:3] == (0, 0, 200)
@@ -103,6 +103,17 @@ def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stan
 
 def test_with_time_enough_another_scene_is_there_in_the_next_frame() -> None:
     made, _ = resizing(lambda: 0.0)
-    made.keep(Surface(OLD))
+    made.keep(Surface(OLD), since=0.0)
     made.paint(Surface(OLD))
     assert not made.active
+
+
+def test_a_frame_that_made_and_laid_out_a_scene_leaves_drawing_it_to_the_next() -> None:
+    made, _ = resizing(lambda: 5.0)
+    surface = Surface(OLD)
+    surface.fill((0, 0, 200))
+    made.keep(surface.copy(), since=4.9)
+    made.paint(surface)
+    assert made.active and surface.get_at((5, 5))[:3] == (0, 0, 200)
+    made.paint(surface)
+    assert not made.active and surface.get_at((5, 5))[:3] == (0, 200, 0)

@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from scenes.window.requests import Push
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from scenes.window.wipe import LENGTH, LONGEST_STEP
 from tests.driver import Driver
 

@@ -10,7 +10,6 @@ from game.campaign.database import opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE
 from game.campaign.service import CampaignService
-from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
@@ -22,6 +21,7 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.stage_paper import StagePaperScene
 from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
@@ -30,7 +30,6 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Reading
 from scenes.ui.message import MessageScene
@@ -52,7 +51,7 @@ def on_the_map(
     values = ProgramSettings()
     for name, value in settings.items():
         values.change(name, value)
-    service = CampaignService(lambda: TENNO, Store(home))
+    service = CampaignService(Store(home))
     player = service.progress.add_profile("Aki", 2)
     service.progress.hear(player.identity, "letter")
     with opened(home / FILE, write=True) as connection:
@@ -127,7 +126,7 @@ def test_where_one_of_two_is_enough_the_road_goes_on_behind_both(
     player = on_the_map(tmp_path, won=won)
     scene = map_of(player)
     assert scene.chosen.identity == chosen
-    actions = CampaignScenes(lambda: TENNO, house_rules, Store(tmp_path), Notices())
+    actions = CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices())
     came = MapScene(scene.played, actions, scene.played.campaign.stages[won - 1])
     assert came.chosen.identity == chosen
     player.app.close()
@@ -517,8 +516,7 @@ def test_a_feud_that_was_left_between_two_matches_goes_on(
     player.press_button("scoring.to_title")
     assert isinstance(player.top, TitleScene)
     player.enter()
-    player.use(lambda one: getattr(one, "icon", None) == "person")
-    player.press_button("campaign.other", name="feud")
+    assert map_of(player).played.campaign.name == "feud", "where one was last"
     word = player.resources.language.text("campaign.go_on")
     assert any(getattr(one, "label", "") == word for one in map_of(player).page.controls)
     player.play_until(until(OutcomeScene))

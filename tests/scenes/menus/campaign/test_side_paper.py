@@ -10,7 +10,6 @@ from assets import FOLDER
 from game.campaign.database import opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE
-from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -22,6 +21,7 @@ from scenes.menus.notices import Notices
 from scenes.ui import Button, Control, Reading
 from scenes.window.intents import NextGroup
 from tests.driver import make_resources
+from tests.samples import sample
 from tests.scenes.lettered import WINDOWS, faults_of, words_of
 
 LANGUAGES = Language.codes(FOLDER / "languages")
@@ -36,7 +36,7 @@ def papers(
     pygame.font.init()
     settings = Settings(text_scale=scale)
     settings.change("language", language)
-    actions = CampaignScenes(lambda: TENNO, house_rules, Store(home), Notices())
+    actions = CampaignScenes(lambda _: house_rules, Store(home), Notices())
     player = actions.service.progress.add_profile("Maximiliane", 1)
     played = actions.played(make_resources(settings), player)
     with opened(home / FILE, write=True) as connection:
@@ -64,7 +64,7 @@ def found(scene: MapScene, kind: type[Control], label: str = "") -> Control:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sample(LANGUAGES, ["de", "fr"]))
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 150)])
 def test_nothing_has_to_be_scrolled(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], scale: int

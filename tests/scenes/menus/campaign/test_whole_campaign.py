@@ -72,7 +72,13 @@ ROAD_SCRIPT = SCRIPT.replace(
 
 @pytest.mark.parametrize("draw_one_in", [SAMPLE, pytest.param(1, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    ("by", "branch"), [("mouse", "two"), ("keyboard", "three"), ("pad", "two"), ("touch", "three")]
+    ("by", "branch"),
+    [
+        ("mouse", "two"),
+        ("keyboard", "three"),
+        pytest.param("pad", "two", marks=pytest.mark.long),
+        pytest.param("touch", "three", marks=pytest.mark.long),
+    ],
 )
 def test_a_campaign_is_won_from_the_letter_to_the_ending(
     tmp_path: Path, by: str, branch: str, draw_one_in: int, monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,6 @@ from game.campaign.progress import StageProgress
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage
-from game.games import TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -21,7 +20,7 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.telling import Page, TellingScene
+from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.notices import Notices
 from scenes.ui import Reading
 from scenes.ui.page import PageScene
@@ -35,7 +34,7 @@ OTHERS = ((1024, 600), (1440, 1080))
 
 
 def actions(home: Path) -> CampaignScenes:
-    return CampaignScenes(lambda: TENNO, house_rules, Store(home), Notices())
+    return CampaignScenes(lambda _: house_rules, Store(home), Notices())
 
 
 def played_by(home: Path, language: str, scale: int) -> PlayerCampaign:
@@ -79,7 +78,7 @@ def faults(scene: PageScene, size: tuple[int, int]) -> list[str]:
     return faults_of(words_of(scene, size), size)
 
 
-@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.long), 150])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: str, scale: int) -> None:
     pygame.font.init()
@@ -136,3 +135,15 @@ def test_every_line_of_the_scripts_fits(
     for telling in told(played):
         found += [(language, scale, "told", "", fault) for fault in faults(telling, size)]
     assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_credits_after_the_ending_begin_with_two_people_in_large_letters(
+    tmp_path: Path, language: str
+) -> None:
+    scene = AfterScene(played_by(tmp_path, language, 200), Pop())
+    scene.enter()
+    scene.resize((1024, 600))
+    seen = scene.reading.seen_rows()
+    whole = [row for row in scene.reading.rows() if row[0] >= seen.top and row[1] <= seen.bottom]
+    assert len(whole) >= 3, "the heading and two rows"

@@ -15,7 +15,7 @@ from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
 from game.table.contract import RivalProfile
 from game.table.rival_words import name_of
 from game.tenno.show import house_rules
-from game.tenno.show.house_rules import fitting_rules, minutes, request_of
+from game.tenno.table_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
@@ -29,7 +29,7 @@ from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
 from scenes.window.intents import Listening
 from scenes.window.requests import SettingsChanged, StartMatch
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame, picture_of

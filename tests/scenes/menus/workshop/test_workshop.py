@@ -13,14 +13,15 @@ from game.commands import workshop
 from game.commands.options import WindowOptions
 from game.commands.workshop import Begin, Draft, Trial
 from game.commands.workshop_words import in_words, sentence, told
+from game.games import HONOR, TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.contract import RivalProfile
 from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.written import RIVAL_FORM
 from scenes.launch.start import Start
-from scenes.menus.lobby.face_row import FaceRow
-from scenes.menus.question import QuestionScene
+from scenes.menus.lobby.faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
 from scenes.menus.workshop.league import Standing
@@ -30,11 +31,11 @@ from scenes.menus.workshop.scene import PARTS, SavedScene
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control
-from scenes.ui.message import MessageScene
+from scenes.ui.message import MessageScene, QuestionScene
 from scenes.ui.style import Written
 from scenes.window.intents import NextGroup, PreviousGroup
 from scenes.window.requests import StartMatch
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.scenes.played import DEVICES
 from tests.words import said
@@ -48,6 +49,8 @@ WINDOWS = [
     ((2560, 1080), 150),
 ]
 
+GAMES = (TENNO, "Tennō"), (HONOR, "The Honor of the Samurai")
+
 
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,8 +61,8 @@ def copying(
     resources: Resources, home: Path, model: str = "kage", begin: Begin = StillLeague
 ) -> WorkshopScene:
     store = Store(home)
-    found = next(rival for rival in workshop.models(store)[0] if rival.identity == model)
-    return workshop_scene(resources, store, found, False, begin)
+    found = next(rival for rival in workshop.models(store, TENNO)[0] if rival.identity == model)
+    return workshop_scene(resources, store, TENNO, found, False, begin)
 
 
 class InWorkshop(Driver):
@@ -149,7 +152,7 @@ def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path
         assert drive.workshop.draft.numbers["feint"] == pytest.approx(before + 0.6, abs=0.001)
     clauses = sentence(drive.resources.language, drive.workshop.draft, "feint")
     number = row.number
-    told = in_words(drive.resources.language, number, drive.workshop.draft.numbers["feint"])
+    told = in_words(drive.resources.language, RIVAL_FORM, number, drive.workshop.draft.numbers["feint"])
     assert any(clause.text.lower() == told and clause.number == "feint" for clause in clauses)
     if by == "keyboard":
         drive.key("backspace")
@@ -299,7 +302,13 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, in
         focus = drive.workshop.page.focus
         reached |= {name for name, control in drive.workshop.controls.items() if control is focus}
         drive.key(key)
-    wanted = {"play", "save", "league", "name", *(f"number {number.name}" for number in workshop.numbers())}
+    wanted = {
+        "play",
+        "save",
+        "league",
+        "name",
+        *(f"number {number.name}" for number in RIVAL_FORM.numbers()),
+    }
     assert wanted | {"other aoi"} <= reached
 
 
@@ -315,7 +324,7 @@ def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int]
     parts = range(3) if "tabs" in scene.controls else range(1)
     for _ in parts:
         for level in (0.0, 1.0):
-            for each in workshop.numbers():
+            for each in RIVAL_FORM.numbers():
                 scene.draft = scene.draft.changed(each.name, each.low + level * (each.high - each.low))
             scene.resize(size)
             if "league" in scene.controls:
@@ -323,7 +332,7 @@ def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int]
                 scene.page.focus.choose()  # type: ignore[union-attr]
             assert faults(scene, surface) == []
         scene.handle(NextGroup())
-    models = ModelsScene(resources, Store(tmp_path))
+    models = ModelsScene(resources, Store(tmp_path), GAMES)
     models.resize(size)
     assert faults(models, surface) == []
 
@@ -369,8 +378,8 @@ def test_the_request_of_a_match_names_the_saved_rival(tmp_path: Path) -> None:
 
 def reopened(home: Path, identity: str) -> WorkshopScene:
     store = Store(home)
-    found = next(rival for rival in workshop.models(store)[1] if rival.identity == identity)
-    return workshop_scene(make_resources(Settings()), store, found, True, StillLeague)
+    found = next(rival for rival in workshop.models(store, TENNO)[1] if rival.identity == identity)
+    return workshop_scene(make_resources(Settings()), store, TENNO, found, True, StillLeague)
 
 
 def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
@@ -381,7 +390,7 @@ def test_a_saved_rival_says_how_it_plays_now(tmp_path: Path) -> None:
     scene.draft = scene.draft.changed("grudge", 1.0)
     scene.controls["save"].choose()
     saved = reopened(tmp_path, "kage-2").draft
-    assert "always strikes back" in saved.character.lower()
+    assert "always gets even" in saved.character.lower()
     again = told(language, saved.changed("ronin", 1.0))
     assert said("workshop.number.ronin.highest").lower() in again.character.lower()
     written = replace(saved, character="My own words.")
@@ -445,7 +454,7 @@ def test_a_file_that_is_gone_when_it_is_chosen_is_told_and_listed_no_more(tmp_pa
     first = copying(make_resources(Settings()), tmp_path)
     first.resize((1920, 1080))
     first.controls["save"].choose()
-    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path)), (1024, 600))
+    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path), GAMES), (1024, 600))
     models = drive.top
     assert isinstance(models, ModelsScene)
     row = next(row for row in models.page.controls if getattr(row, "name", "") == "Kage II")
@@ -468,10 +477,10 @@ def test_what_a_file_says_of_a_rival_is_a_whole_sentence_in_every_language(tmp_p
     scene = copying(make_resources(Settings(language=code)), tmp_path)
     for low in (True, False):
         draft = scene.draft
-        for number in workshop.numbers():
+        for number in RIVAL_FORM.numbers():
             draft = draft.changed(number.name, number.low if low else number.high)
         character = told(scene.resources.language, draft).character
-        assert character.endswith(".") and len(character) <= workshop.form().longest_character
+        assert character.endswith(".") and len(character) <= RIVAL_FORM.longest_character
 
 
 def test_ones_own_rivals_are_met_in_the_league_and_nobody_meets_itself(tmp_path: Path) -> None:
@@ -519,7 +528,7 @@ def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_d
     (own / "good.toml").write_text(text.format("good"))
     (own / "raw.toml").write_bytes(b"\xff\x00")
     (own / "folder.toml").mkdir()
-    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path)), (1024, 600))
+    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path), GAMES), (1024, 600))
     models = drive.top
     assert isinstance(models, ModelsScene)
     lines = {row.name: row.line for row in models.page.controls if isinstance(row, FaceRow)}
@@ -533,4 +542,23 @@ def test_a_file_that_is_no_rival_is_shown_with_what_is_wrong_and_takes_nothing_d
     assert isinstance(drive.top, MessageScene)
     drive.key("return")
     assert drive.top is models
+    drive.app.close()
+
+
+def test_rivals_of_the_second_game_are_copied_too(tmp_path: Path) -> None:
+    drive = Driver(tmp_path, lambda resources: ModelsScene(resources, Store(tmp_path), GAMES), (1280, 720))
+    drive.step(40, 3)
+    drive.top.handle(NextGroup())
+    drive.step(40, 3)
+    models = drive.top
+    assert isinstance(models, ModelsScene)
+    drive.request(next(one for one in models.page.controls if one.key == "kuma").choose())
+    drive.step(40, 3)
+    made = drive.top
+    assert isinstance(made, WorkshopScene)
+    assert made.draft.game is HONOR and {"number loyalty", "number mercy"} <= set(made.controls)
+    begun = made.controls["play"].choose()
+    assert isinstance(begun, StartMatch) and begun.game == "honor"
+    assert [seat.spec for seat in begun.seats[:2]] == ["human", "kuma-2"] and len(begun.seats) == 3
+    assert (tmp_path / "rivals" / "honor" / "kuma-2.toml").exists()
     drive.app.close()

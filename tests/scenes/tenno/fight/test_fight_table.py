@@ -9,7 +9,7 @@ from scenes.paint import theme
 from scenes.tenno.fight.fight_table import FightCell, FightTableScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.window.requests import Request
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, words_of
 from tests.scenes.tenno.playing import PlayedGame

@@ -9,19 +9,19 @@ from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from game.tenno.show.picture import Arrow, CardPicture, SlotAt, with_seat
+from game.tenno.show.picture import CardPicture, with_seat
 from scenes.cards.sprite import CRACKED, CardSprite, CardState
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
-from scenes.tenno.fight import motion_paint
+from scenes.tenno.fight import close_up, motion_paint
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import Pace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.table.last_fight import ring_places
+from scenes.tenno.table.last_fight import ring_places, verdict_below
 from scenes.tenno.table.paint import draw_table
-from tests.scenes.tenno.tables import SIZE, Spot, attack, ground, kit, pixels, resting, with_slot
+from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
 
 BLOW = 1320
 """When the cards meet where the viewer attacks and no strength changes, in ms."""
@@ -462,15 +462,14 @@ def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
     assert "blade" not in {burst.kind for burst in once.bursts}
 
 
-def test_a_second_attack_shows_the_first_beside_it() -> None:
+def test_a_second_attack_is_led_by_the_ronins_blade_under_its_own_arrow_alone() -> None:
     events, before, after = attack(8, 5, (0, 2), (3, 0))
-    first = Arrow(SlotAt(0, 1), SlotAt(2, 1))
     for pace in (Pace(), Pace(close_up=False)):
-        second = duel_motion(events, before, after, ground(), replace(pace, first=first))
+        second = duel_motion(events, before, after, ground(), replace(pace, companion=True))
         alone = duel_motion(events, before, after, ground(), pace)
         assert [burst.follows for burst in second.bursts if burst.kind == "blade"] == ["attacker"]
         assert second.choreography.tweens == alone.choreography.tweens
-        assert drawn(second, 150) != drawn(alone, 150)
+        assert drawn(second, 150) == drawn(alone, 150)
 
 
 def test_reduced_motion_neither_shakes_nor_sparks_nor_flies() -> None:
@@ -582,6 +581,38 @@ def test_a_fight_between_rivals_is_heard_by_its_arrow_the_blow_who_wins_and_the_
         assert names.count(name) == 1
 
 
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (1920, 1080)])
+def test_a_fight_between_rivals_covers_no_card_of_another(size: tuple[int, int]) -> None:
+    for seats in (4, 5, 6, 7):
+        table = ground(seats, size).table
+        left, right = ring_places(table)
+        words, cards = verdict_below(table), left.box.union(right.box)
+        around = [slot for group in table.groups for slot in group.slots]
+        assert not any(slot.colliderect(each) for slot in around for each in (cards, words)), seats
+        assert not words.colliderect(cards)
+
+
+def test_the_verdict_between_rivals_stays_below_the_cards_until_the_table_has_it() -> None:
+    events, before, after = attack(8, 6, (1, 1), (3, 1))
+    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    parts = at(motion, "duel-prisoner")
+    assert motion.choreography.value("verdict", "show", parts - 5) == 1
+    assert motion.choreography.value("verdict", "show", parts + 5) == 0
+
+
+def test_names_in_the_bars_are_read_in_large_letters() -> None:
+    size, scale = (1024, 600), 200
+    events, before, after = attack(8, 6)
+    where = ground(4, size, scale)
+    motion, seen = duel_motion(events, before, after, where, Pace()), list[str]()
+    surface, art = Surface(size, 0, 32), fresh(size, scale)
+    written = type(art.look).write
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(art.look), "write", lambda *a, **k: (seen.append(a[2]), written(*a, **k))[1])
+        draw_motion(surface, art, where.table, where.duel, motion, BLOW + 400)
+    assert motion.close_up is not None and set(motion.close_up.names) <= set(seen)
+
+
 def test_a_fight_between_rivals_stands_out_from_a_table_in_the_shade() -> None:
     events, before, after = attack(8, 7, (1, 1), (3, 1))
     motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
@@ -616,3 +647,11 @@ def test_a_face_that_grows_stays_in_the_window(
         at.inflate(*(round((grown - 1) * side) for side in at.size)) for at, grown in seen if grown > 1.2
     ]
     assert whole and all(pygame.Rect((0, 0), SIZE).contains(one) for one in whole)
+
+
+@pytest.mark.parametrize("size", [(20, 14), (90, 60)])
+def test_the_label_of_a_change_leaves_its_sign_to_be_read(size: tuple[int, int]) -> None:
+    chip = close_up._chip(kit(), size, "+2", "Monk", 30)  # noqa: SLF001
+    x = chip.get_width() // 2 - 6  # beside the letters
+    gold = sum(tuple(chip.get_at((x, y))[:3]) == tuple(theme.GOLD) for y in range(chip.get_height()))
+    assert gold > 0.4 * kit().look.text_size(30), "the sign's own ground"

@@ -15,7 +15,9 @@ from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script
 from game.tenno.view import View
 from scenes.games import ProgramSettings
+from scenes.tenno.film.pieces import TablePieces
 from scenes.tenno.film.showing import DemoScene, FightScene, ReplayScene
+from scenes.tenno.film.what_if import WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.painted import RecordingLettering, record_of
@@ -36,6 +38,11 @@ def opened(size: tuple[int, int] = SIZE, rule: str | None = None, **settings: ob
     scene.resize(size)
     scene.playback.plays = False
     return scene
+
+
+def asked(scene: DemoScene) -> WhatIf:
+    assert isinstance(scene.what_if, WhatIf)
+    return scene.what_if
 
 
 def drawn(scene: DemoScene, time: float, size: tuple[int, int] = SIZE) -> bytes:
@@ -128,10 +135,10 @@ def test_what_if_says_what_is_then_played() -> None:
     scene, seen = opened(), set()
     for span in scene.playback.film.fights:
         scene.seek(span.start)
-        what_if = scene.what_if
-        defender = scene.what_if.attack.target
+        what_if = asked(scene)
+        defender = what_if.attack.target
         for card in what_if.cards():
-            events, before, after = what_if.tables(scene.cutter, card)
+            events, before, after = what_if.tables(card)
             outcome = what_if.outcome(card)
             attack = events[0]
             assert isinstance(attack, Attacked)
@@ -152,15 +159,15 @@ def test_what_if_offers_what_the_attacker_has_and_may_attack_with() -> None:
     scene = opened()
     for span in scene.playback.film.fights:
         scene.seek(span.start)
-        cards = scene.what_if.cards()
+        cards = asked(scene).cards()
         assert len(set(cards)) == len(cards)
-        assert not {SHOGUN, scene.what_if.attacking} & set(cards)
+        assert not {SHOGUN, asked(scene).attacking} & set(cards)
     second = scene.playback.film.start_of("ronin")
     first, again = (fight for fight in scene.playback.film.fights if second < fight.start < second + 14_000)
     scene.seek(first.start)
-    assert 2 in scene.what_if.cards()
+    assert 2 in asked(scene).cards()
     scene.seek(again.start)
-    assert RONIN not in scene.what_if.cards(), "he has attacked already"
+    assert RONIN not in asked(scene).cards(), "he has attacked already"
 
 
 @pytest.mark.parametrize("attacking", [1, 4, 6, 11])
@@ -254,3 +261,12 @@ def test_a_match_of_seven_opens_at_once() -> None:
     scene = replayed(7, 0)
     scene.draw(pygame.Surface(SIZE))
     assert time.thread_time() - begun < 2.5
+
+
+def test_who_sits_at_the_films_table_is_seen_but_in_strong_contrast() -> None:
+    first, telling = opened().scenes("You")[0]
+    view = View.of(list(telling.lines(first.viewer, first.start)))
+    for contrast, seen in ((False, len(view.seats) - 1), (True, 0)):
+        pieces = TablePieces(make_resources(ProgramSettings(high_contrast=contrast)), SIZE)
+        pieces.picture(view)
+        assert len(pieces.context(len(view.seats)).table.figures) == seen

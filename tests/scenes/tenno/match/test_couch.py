@@ -9,9 +9,9 @@ import pytest
 
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NAMES, NINJA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill
+from game.tenno.early_decisions import MonkOrder, answer_by_order
 from game.tenno.match import Match
 from game.tenno.show.choices import SlotSpot
-from game.tenno.show.early_decisions import MonkOrder, answer_by_order
 from game.tenno.show.flow import Wait
 from game.tenno.show.house_rules import rules_of
 from game.tenno.show.log import Log
@@ -21,6 +21,7 @@ from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.games import ProgramSettings
+from scenes.menus.campaign.stage_paper import StagePaperScene
 from scenes.menus.log import LogScene
 from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
@@ -28,7 +29,6 @@ from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.stage_watch import StagePaperScene
 from scenes.ui import Button, Reading
 from scenes.ui.message import MessageScene
 from scenes.window.intents import Reveal

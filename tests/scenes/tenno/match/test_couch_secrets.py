@@ -23,9 +23,9 @@ from tests.game.tenno.play import random_decisions
 from tests.game.tenno.worlds import other_world
 from tests.scenes.tenno.couch import CouchTable, Habits, World
 
-SAMPLE = (4, 9, 11, 310)
+SAMPLE = (4, 11, 310)
 SAMPLE_MARKS = 260
-LONG = range(100, 310)
+LONG = (9, *range(100, 310))
 ALTERED = range(310, 340)
 """Seeds of matches by altered rules, each in its turn."""
 VARIANTS = (

@@ -8,7 +8,7 @@ from game.commands.options import WindowOptions
 from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_files import FINISHED, unfinished
-from game.tenno.show.early_decisions import MonkOrder
+from game.tenno.early_decisions import MonkOrder
 from scenes.launch.start import Start
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.tenno.match.scene import MatchScene
@@ -74,7 +74,7 @@ def test_a_standing_order_outlasts_the_window(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seats", [("human", "human"), ("human", "novice"), ("novice", "steady")])
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_a_match_closed_before_its_score_is_offered_again(
     tmp_path: Path, seats: tuple[str, ...], seed: int
 ) -> None:

@@ -1,140 +1,28 @@
 """The lessons: passed by a newcomer with each device, never stuck by one who does everything wrong once."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from assets import FOLDER
-from game.commands.options import WindowOptions
 from game.commands.records import check
 from game.kept.language import Language
-from game.kept.store import Store
 from game.tenno.lessons import LESSONS
-from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches
-from scenes.launch.start import Start
+from scenes.lessons.scene import LessonsScene
 from scenes.menus.pause import PauseScene
-from scenes.menus.question import QuestionScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.match.lesson_guidance import page_of
-from scenes.tenno.match.lesson_scene import LessonsScene
+from scenes.tenno.match.lesson_guidance import TaughtMatch
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
-from scenes.ui import Control, Page
-from scenes.ui.message import MessageScene
-from tests.driver import Driver
+from scenes.ui import Control
+from scenes.ui.message import MessageScene, QuestionScene
+from tests.scenes.learning import Newcomer
 from tests.scenes.played import DEVICES
 
 MOST_WORDS = 8
-PRESSES = 60
-
-
-class Newcomer(Driver):
-    """Somebody who never played, before the title; `by` is the device."""
-
-    def __init__(self, home: Path, by: str = "mouse", speed: str = "instant") -> None:
-        settings = ProgramSettings()
-        settings.change("speed", speed)
-        self.by = by
-        self.start = Start(WindowOptions(size=(1024, 600)), Store(home))
-        super().__init__(home, size=(1024, 600), settings=settings, program=self.start)
-
-    @property
-    def lessons(self) -> LessonsScene:
-        assert isinstance(self.top, LessonsScene)
-        return self.top
-
-    @property
-    def inner(self) -> Page:
-        top = self.lessons.scenes.top
-        page = page_of(top)
-        assert page is not None
-        return page
-
-    def begin(self) -> None:
-        """Take what the title offers first."""
-        assert isinstance(self.top, TitleScene)
-        self.use(self.top.page, self.top.page.controls[0])
-        self.wait()
-
-    def wait(self) -> None:
-        """Until something is to be done, or all is done."""
-        self.step(100, 2)
-        for _ in range(400):
-            if not isinstance(self.top, LessonsScene) or self.top.lit is not None or self.top.done:
-                break
-            self.step(100)
-
-    def use(self, page: Page, control: Control) -> None:
-        """Use a control of the page that is shown, with the device."""
-        if self.by == "mouse":
-            self.click(control.rect.center)
-        elif self.by == "touch":
-            self.tap(control.rect.center)
-        else:
-            self.go_to(page, lambda: page_has(page, control))
-            self.press_key("return")
-
-    def press_key(self, key: str) -> None:
-        if self.by == "pad":
-            names = {"return": "a", "tab": "right shoulder"}
-            self.pad(names.get(key, f"pad {key}"))
-        else:
-            self.key(key)
-
-    def go_to(self, page: Page, there: Callable[[], bool]) -> None:
-        """Move the focus with arrows as the eye would, and with Tab where they lead no further."""
-        for _ in range(PRESSES):
-            if there():
-                return
-            before = page.focus
-            for key in (*self.ways(page), "tab"):
-                self.press_key(key)
-                if page.focus is not before or there():
-                    break
-        raise AssertionError("the keys do not lead there")
-
-    def ways(self, page: Page) -> list[str]:
-        goal = self.goal
-        assert page.focus is not None
-        across = goal[0] - page.focus.rect.centerx
-        down = goal[1] - page.focus.rect.centery
-        keys = [("right" if across > 0 else "left", abs(across)), ("down" if down > 0 else "up", abs(down))]
-        return [key for key, way in sorted(keys, key=lambda each: -each[1]) if way > 30]
-
-    goal = (0, 0)
-
-    def do_what_is_lit(self) -> None:
-        lit = self.lessons.lit
-        assert lit is not None
-        self.goal = lit.box.center
-        if self.by == "mouse":
-            self.click(lit.box.center)
-        elif self.by == "touch":
-            self.tap((lit.box.left + 24, lit.box.centery))
-        else:
-            page, at = self.inner, lit.box.topleft
-            self.go_to(page, lambda: page.focus is not None and page.focus.rect.topleft == at)
-            self.press_key("return")
-        self.wait()
-
-    def learn_to_the_end(self) -> list[str]:
-        """Do whatever is lit until all is done; what was said."""
-        said = []
-        for _ in range(80):
-            if self.lessons.done:
-                return said
-            assert self.lessons.lit is not None
-            said.append(self.lessons.lit.say)
-            self.do_what_is_lit()
-        raise AssertionError(f"it comes to no end: {said}")
-
-
-def page_has(page: Page, control: Control) -> bool:
-    return page.focus is control
 
 
 @pytest.mark.parametrize("by", DEVICES)
@@ -173,7 +61,7 @@ def test_who_does_everything_wrong_once_is_told_why_and_never_stuck(tmp_path: Pa
             drive.goal = wrong.rect.center
             drive.use(drive.inner, wrong)
             drive.wait()
-            answered += drive.lessons.guidance.why is not None
+            answered += bool(drive.lessons.guide.why)
         drive.do_what_is_lit()
     assert drive.lessons.done
     assert tried > 30
@@ -299,7 +187,7 @@ def test_the_lessons_take_less_than_five_minutes_at_normal_speed(tmp_path: Path)
         assert lit is not None
         read += len(text(f"lessons.{lit.say}", name="Suzume", ready="Ready").split()) / 2.5 + 1
         drive.do_what_is_lit()
-        assert isinstance(drive.lessons.match, MatchScene)
+        assert isinstance(drive.lessons.guide.match, MatchScene)
     seconds = (drive.now - begun) / 1000 + read
     print(f"{seconds:.0f} s, of which {read:.0f} s are reading and touching")
     assert seconds < 300
@@ -354,7 +242,9 @@ def test_what_lies_over_a_lesson_shows_none_of_its_buttons(tmp_path: Path, key: 
     for _ in range(4):
         drive.do_what_is_lit()
     skip = drive.lessons.page.controls[1]
-    page = drive.lessons.match.page.page
+    match = drive.lessons.guide.match
+    assert isinstance(match, TaughtMatch)
+    page = match.page.page
     page.set_focus(skip)
     drive.key(key)
     assert skip not in page.controls

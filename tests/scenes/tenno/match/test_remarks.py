@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.kept.chance import Chance
-from game.table.remarks import OCCASIONS
+from game.table.remarks import Occasion
 from game.table.seats import Seat
 from game.tenno.decisions import Decision
+from game.tenno.occasions import SPOKEN, Occasions
 from game.tenno.show.feed import Feed
-from game.tenno.show.occasions import Occasion, Occasions
-from scenes.tenno.match.act_runner import SHOWN, Speech
+from scenes.cards.speech import SHOWN, Speech
 from tests.driver import SilentSounds, make_resources
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.show.test_reveal_clock import YOU, AloneTable
@@ -46,32 +46,28 @@ def test_everybody_at_the_table_and_every_world_finds_the_same_occasions(seed: i
 
 def test_every_occasion_comes_and_no_other() -> None:
     names = {each.name for seed in range(60) for each in found(3, random_decisions(3, 0, seed), None)}
-    assert names <= set(OCCASIONS)
-    assert set(OCCASIONS) - names <= {"shared_victory"}
+    assert names <= set(SPOKEN)
+    assert set(SPOKEN) - names <= {"shared_victory"}
 
 
 def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
     resources = make_resources()
-    match, _ = played(2, 0, random_decisions(2, 0, 1))
-    match.told(None)[0]["seats"][1]["rival"] = "suzume"
-    told = Seat(None)
-    told.lines = match.told(None)
-    view = Feed(told).view
-    speech = Speech(resources, Chance(1), silent=False)
-    speech.hear([Occasion(0, "greeting")], view)
+    rivals = [None, "suzume"]
+    speech = Speech(resources, Chance(1), False, "tenno", SPOKEN)
+    speech.hear([Occasion(0, "greeting")], rivals)
     assert not speech.words, "a person is not spoken for"
-    speech.hear([Occasion(1, "greeting")], view)
+    speech.hear([Occasion(1, "greeting")], rivals)
     assert speech.words
     assert isinstance(resources.sounds, SilentSounds)
     assert resources.sounds.heard == ["remark"]
     speech.update(SHOWN)
     assert not speech.words
     resources.settings.change("remarks", False)
-    speech.hear([Occasion(1, "greeting")], view)
+    speech.hear([Occasion(1, "greeting")], rivals)
     assert not speech.words
     assert resources.sounds.heard == ["remark"]
-    silent = Speech(make_resources(), Chance(1), silent=True)
-    silent.hear([Occasion(1, "greeting")], view)
+    silent = Speech(make_resources(), Chance(1), True, "tenno", SPOKEN)
+    silent.hear([Occasion(1, "greeting")], rivals)
     assert not silent.words
 
 

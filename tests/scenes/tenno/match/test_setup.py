@@ -21,7 +21,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
 from scenes.ui.geometry import CardPlace
 from scenes.window.requests import Pop, Push, Reset
-from scenes.window.resources import Resources
+from scenes.window.scene import Resources
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame

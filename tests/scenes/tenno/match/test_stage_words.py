@@ -10,8 +10,7 @@ from game.tenno.show.house_rules import rules_of
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
-from scenes.tenno.match.stage_watch import StageWatch
-from scenes.tenno.match.stage_words import StageWords
+from scenes.tenno.match.stage_watch import StageWatch, StageWords
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle

@@ -61,8 +61,8 @@ def test_the_act_stands_there_before_it_and_while_it_is_shown(tmp_path: Path) ->
         scene = game.top
         if not isinstance(scene, MatchScene):
             return
-        player, view = scene.act, scene.runner._spoken  # noqa: SLF001
-        if player is None or view is None or player.opening is not None:
+        player, view = scene.act, scene.page.shown.view
+        if player is None or player.opening is not None:
             return
         first = next(event for event in reversed(view.events) if not isinstance(event, OF_AN_ATTACK))
         seat = getattr(first, "seat", None)

@@ -38,7 +38,7 @@ def records(home: Path, folder: str) -> list[Path]:
     return sorted((home / folder).glob("*.tenno"))
 
 
-@pytest.mark.parametrize(("by", "draw_one_in"), by_devices("keyboard", "touch"))
+@pytest.mark.parametrize(("by", "draw_one_in"), by_devices("touch"))
 def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str, draw_one_in: int) -> None:
     game = PlayedGame(tmp_path, ("human", "novice", "steady", "novice"), by, draw_one_in=draw_one_in)
     game.play_to_the_score()
@@ -48,7 +48,7 @@ def test_a_person_plays_three_rivals_to_the_score(tmp_path: Path, by: str, draw_
     assert game.asked["attack"] and game.asked["place"] == 1
 
 
-@pytest.mark.parametrize(("by", "draw_one_in"), by_devices("mouse", "pad"))
+@pytest.mark.parametrize(("by", "draw_one_in"), by_devices("pad"))
 def test_two_people_and_a_rival_share_a_screen_to_the_score(
     tmp_path: Path, by: str, draw_one_in: int
 ) -> None:
@@ -82,7 +82,7 @@ def test_the_same_match_is_played_however_many_frames_are_drawn(
     assert lines[0] == lines[1]
 
 
-@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize("speed", [pytest.param("normal", marks=pytest.mark.long), "fast"])
 def test_a_match_plays_at_every_speed_and_any_press_finishes_what_runs(tmp_path: Path, speed: str) -> None:
     game = PlayedGame(tmp_path, ("human", "novice"), speed=speed, seed=4)
 

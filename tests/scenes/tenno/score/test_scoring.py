@@ -1,6 +1,7 @@
 """The score: counted as the rules do, skipped by any press, told in words and numbers at every size."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from game.table.seats import Seat
 from game.tenno.cards import VALUES
 from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
+from game.tenno.standings import ranked, standings
 from game.tenno.view import View
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
@@ -31,14 +33,12 @@ from scenes.tenno.score.counting import (
     counting,
     ending_sound,
     opening,
-    ranked,
     row_name,
-    standings,
 )
 from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui.buttons import IconButton
 from scenes.window.requests import StartMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
@@ -335,6 +335,20 @@ def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> No
     for _ in range(2):
         assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
+
+
+def test_a_sign_in_focus_says_what_it_does() -> None:
+    resources = make_resources(Settings(text_scale=200))
+    resources.settings.change("language", "de")
+    small = replace(resources, language=Language(FOLDER / "languages", "de"))
+    scene = resized(whole(ended(4, 1))(small), (1024, 600))
+    signs = [one for one in scene.page.controls if isinstance(one, IconButton)]
+    assert {one.label for one in signs} == {
+        small.language.text(f"scoring.{key}") for key in ("watch", "bluffs")
+    }
+    for one in signs:
+        scene.page.set_focus(one)
+        assert scene._words() == [one.label]  # noqa: SLF001
 
 
 def bluffs_after_a_match(resources: Resources) -> BluffsScene:

@@ -11,8 +11,8 @@ from game.kept.table_plan import SeatPlan
 from game.table.seats import Seating
 from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choices import HandSpot, SlotSpot
-from game.tenno.show.house_rules import request_of
 from game.tenno.show.picture import Note
+from game.tenno.table_rules import request_of
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

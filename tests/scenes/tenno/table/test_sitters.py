@@ -2,21 +2,22 @@
 
 import itertools
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.tenno.decisions import Attack
 from game.tenno.events import Fought
-from game.tenno.show.picture import Portrait, SeatPicture, TablePicture
+from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
 from game.tenno.show.table import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint.cards import MOODS, RIVALS
-from scenes.paint.figures import FACE, figure_size, mouth
+from scenes.paint.figures import FACE, draw_figure, figure_size, mouth
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.sitters import FEELS, Bearing
-from scenes.tenno.table.speech import paper
+from scenes.tenno.table.remarks import paper
+from scenes.tenno.table.sitters import FEELS, Bearing, at_rest
 from scenes.ui.style import UiStyle
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -103,26 +104,64 @@ def shown(picture: TablePicture) -> list[str]:
 
 def test_what_is_felt_at_a_fight_lasts_a_fixed_time_and_does_not_come_back() -> None:
     bearing, felt = Bearing(), table("pleased", "stung")
-    assert shown(bearing.show(felt, 3)) == ["calm", "calm"]  # who comes in later saw nothing of it
-    assert shown(bearing.show(felt, 4)) == ["pleased", "stung"]
+    assert shown(bearing.show(felt, 3, False)) == ["calm", "calm"]  # who comes in later saw nothing of it
+    assert shown(bearing.show(felt, 4, False)) == ["pleased", "stung"]
     bearing.update(0, False)
-    assert not bearing.update(FEELS - 1, False)
-    assert shown(bearing.show(felt, 4)) == ["pleased", "stung"]
-    assert bearing.update(1, False)
-    assert shown(bearing.show(felt, 4)) == ["calm", "calm"]
+    assert shown(bearing.update(FEELS - 1, False)) == ["pleased", "stung"]
+    assert shown(bearing.show(felt, 4, False)) == ["pleased", "stung"]
+    assert shown(bearing.update(1, False)) == ["calm", "calm"]
+    assert shown(bearing.show(felt, 4, False)) == ["calm", "calm"]
+
+
+def ways(picture: TablePicture) -> list[tuple[str, float]]:
+    return [(seat.portrait.felt, seat.portrait.turned) for seat in picture.seats if seat.portrait is not None]
+
+
+def test_a_mood_gives_way_to_the_next_within_150_ms_or_at_once_where_motion_is_unwanted() -> None:
+    bearing, felt = Bearing(), table("pleased", "calm")
+    bearing.show(felt, 3, False)
+    bearing.show(felt, 4, False)
+    parts = [ways(bearing.update(step, False))[0] for step in (FEELS, 30, 30, 30, 30)]
+    assert {mood for mood, _ in parts} == {"pleased"}
+    shares = [part for _, part in parts]
+    assert shares[0] == 0 and shares == sorted(shares) and len(set(shares)) == 5 and shares[-1] < 1
+    assert ways(bearing.update(2, False)) == [("", 1.0), ("", 1.0)] and bearing.changed
+    bearing.update(1, False)
+    assert not bearing.changed
+
+    still = Bearing()
+    still.show(felt, 3, True)
+    still.show(felt, 4, True)
+    assert shown(still.update(FEELS - 1, True)) == ["pleased", "calm"]
+    assert (shown(still.update(1, True)), ways(still.seen)) == (["calm", "calm"], [("", 1.0), ("", 1.0)])
+
+
+def test_in_a_film_all_that_is_felt_is_over_when_the_table_has_rested() -> None:
+    felt = table("stung", "pleased")
+    assert shown(at_rest(felt, 0, False, 350)) == ["stung", "pleased"]
+    assert at_rest(felt, 350, False, 350) == calmed(felt)
+
+
+def test_between_two_moods_a_figure_is_neither_and_no_lighter_than_both() -> None:
+    art = make_resources(ProgramSettings()).art
+    room, pictures = Rect((0, 0), figure_size(310)), []
+    for moods in (("calm", "stung", 0.0), ("calm", "stung", 0.4), ("calm", "stung", 1.0)):
+        surface = Surface(room.size)
+        draw_figure(surface, art, "goro", moods, room, 0.0, None)
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    first, middle, last = pictures
+    assert first != last
+    between = [min(a, b) - 3 <= m <= max(a, b) + 3 for a, m, b in zip(first, middle, last, strict=True)]
+    assert sum(between) > 0.995 * len(between), "but for the edge of what moves"
 
 
 def test_a_breath_takes_four_seconds_and_reduced_motion_has_none() -> None:
     bearing = Bearing()
-    depths = []
-    for _ in range(40):
-        bearing.update(100, False)
-        depths.append(bearing.breath)
+    bearing.show(table("calm"), 0, False)
+    depths = [bearing.update(100, False).breath for _ in range(40)]
     assert depths[19] == 1 and depths[-1] == 0 and depths[:19] == sorted(depths[:19])
     assert len(set(depths)) == 5  # prepared pictures, not one a frame
-    for _ in range(40):
-        bearing.update(100, True)
-        assert bearing.breath == 0
+    assert all(bearing.update(100, True).breath == 0 for _ in range(40))
 
 
 class Known:

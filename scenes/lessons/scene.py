@@ -1,61 +1,55 @@
-"""The lessons: a first match on the real table, guided by one gold ring and at most eight words at a time.
+"""The lessons: a first match on the real table, guided by one gold ring and a few words at a time.
 
 The match's own scenes lie on a stack of their own here. Owns what is lit and said over them, the help that
-does a step itself, and the ways out; what is to be done it asks `lesson_guidance`.
+does a step itself, and the ways out; what is to be done it asks the game's guide.
 """
 
-from functools import partial
 from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from game.kept.player_names import with_hints
-from game.tenno.decisions import Ask
-from game.tenno.lessons import LESSONS
-from game.tenno.show.choices import Choice
-from game.tenno.show.lesson_guide import advice
-from scenes.menus.playing import MatchActions, Playing
-from scenes.menus.question import QuestionScene
-from scenes.tenno.match.lesson_feast import FEAST, Feast
-from scenes.tenno.match.lesson_guidance import Guidance, Lit, meant, page_of
-from scenes.tenno.match.lesson_overlay import Dots, ShowingHand, Veil, draw_prompt, lesson_panel
-from scenes.tenno.match.monk_question import MonkQuestion
-from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.score.scoring import ScoringScene
+from game.table.seat_names import YOU
+from scenes.lessons.feast import FEAST, Feast
+from scenes.lessons.guide import Guide, Lit, meant
+from scenes.lessons.overlay import (
+    Dots,
+    Jumps,
+    PanelPlace,
+    ShowingHand,
+    Veil,
+    draw_prompt,
+    draw_told,
+    lesson_panel,
+    panel_width,
+)
+from scenes.menus.playing import Playing
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
-from scenes.ui.message import MessageScene
+from scenes.ui.message import MessageScene, QuestionScene
+from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
 from scenes.window.intents import Back, Choose, Intent, Listening, Point, Press, Release
-from scenes.window.requests import Pop, Push, Replace, Request, RestPointer, SettingsChanged, ToTitle
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 from scenes.window.stack import Stack
 
 BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
+_WATCHED = 1500.0
+"""Milliseconds for which what is only to be seen waits until its words are read."""
+_TOLD, _A_LETTER = 1400.0, 55.0
+"""Milliseconds for which it is told what a step led to, and how many more for each letter."""
 
 
 class LessonActions(Protocol):
     """A taught match as it goes on."""
 
     def advance(self) -> str | None:
-        """Let the other side answer; return, once, what the disk refuses."""
+        """Let the others answer; return, once, what the disk refuses."""
 
     def close(self) -> None:
         """Let go of the record."""
-
-
-class _TaughtMatch(MatchScene):
-    """A match in which a teacher has something against what leads elsewhere."""
-
-    def choice_for(self, ask: Ask) -> Choice:
-        choice = super().choice_for(ask)
-        choice.advice = partial(advice, choice)
-        return choice
 
 
 class LessonsScene(Scene):
@@ -63,26 +57,21 @@ class LessonsScene(Scene):
 
     pauses = True
 
-    def __init__(
-        self, resources: Resources, playing: Playing, actions: MatchActions, taught: LessonActions
-    ) -> None:
+    def __init__(self, resources: Resources, playing: Playing, taught: LessonActions, guide: Guide) -> None:
         super().__init__(resources)
-        self._playing, self._taught = playing, taught
-        self.match = _TaughtMatch(resources, playing, actions)
+        self._playing, self._taught, self.guide = playing, taught, guide
         self.scenes = Stack((0, 0))
         """The match's scenes, the lowest first."""
-        self.guidance = Guidance()
         self.lit: Lit | None = None
         """The one thing to be touched now."""
         self.lesson = 0
         """The lesson that was begun last, from 1; before the first thing is touched 0."""
         self.page: Page
         """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
-        self._since = 0.0
-        self._hand = ShowingHand()
-        view = self.match.flow.feed.view
-        self._name = view.seats[view.you or 0].name
-        self._opponent = next(seat.name for seat in view.seats if seat.name != self._name)
+        self.told = ""
+        """What the latest step led to, while that is said."""
+        self._telling = self._since = 0.0
+        self._hand, self._jumps = ShowingHand(), Jumps()
 
     # What the stack tells
 
@@ -101,13 +90,13 @@ class LessonsScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.scenes.resize(size)
         if self.scenes.top is None:
-            self.scenes.push(self.match)
+            self.scenes.push(self.guide.match)
         self.look = UiStyle(self.resources, size)
         self.veil = Veil(self.look)
         self.prompt = Rect(0, 0, 0, 0)
         text = self.resources.language.text
         if self.done:
-            play = Button(text("lessons.play", name=self._opponent), self._play_freely, "main", 40)
+            play = Button(self._text("play"), self._play_freely, "main", 40)
             self._buttons = play, Button(text("lessons.to_title"), ToTitle, "dark", 40)
         else:
             show = Button(text("lessons.show"), self._show, "dark", group=BUTTONS)
@@ -128,14 +117,14 @@ class LessonsScene(Scene):
     def moving(self) -> bool:
         waits = not self.done and all(seat.asked is None for seat in self._playing.people.values())
         lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
-        mine = self._hand.busy or self._since < lasts or self.page.moving()
+        mine = self._hand.busy or self._since < lasts or self.page.moving() or bool(self.told)
+        mine = mine or self._jumps.running
         return mine or waits or self.scenes.moving()
 
     @property
     def done(self) -> bool:
         """Whether the match is over and counted."""
-        top = self.scenes.top
-        return isinstance(top, ScoringScene) and top.over
+        return self.guide.over(self.scenes.top)
 
     # Time
 
@@ -146,6 +135,12 @@ class LessonsScene(Scene):
             words = f"{text('match.record_not_kept')}\n{refused}"
             return Push(MessageScene(self.resources, text("match.record_title"), words))
         self._since += milliseconds
+        self._telling -= milliseconds
+        if self.told and self._telling <= 0:
+            self.told = ""
+        self._jumps.advance(milliseconds)
+        if self.lit is not None and self.lit.watch and self._since < _WATCHED:
+            return None
         if self._hand.busy:
             return self._move_hand(milliseconds)
         was_done = self.done
@@ -170,23 +165,28 @@ class LessonsScene(Scene):
         return next((request for request in requests if request is not None), None)
 
     def _over(self, then: Request | None) -> Request:
-        self.resources.settings.change("lessons", "over")
-        return SettingsChanged("lessons", then)
+        self.resources.settings.change(self.guide.setting, "over")
+        return SettingsChanged(self.guide.setting, then)
 
     def _look_again(self) -> None:
-        top = self.scenes.top
-        lit = self.guidance.lit(top) if top is not None else None
+        top, guide = self.scenes.top, self.guide
+        lit = guide.lit(top) if top is not None else None
+        if guide.tells:
+            self.told, guide.tells = self.resources.language.text(guide.tells, **guide.names), ""
+            self._telling = _TOLD + _A_LETTER * len(self.told)
+        if top is not None and not self.resources.settings.reduced_motion:
+            self._jumps.look(guide.numbers(top))
         if lit != self.lit:
             if lit is not None and self.lesson not in (0, lit.lesson):
                 self.resources.sounds.play("tutorial-done")
             self.lesson = self.lesson if lit is None else lit.lesson
             if lit is None or self.lit is None or lit.say != self.lit.say:
-                self.guidance.why = None
+                guide.why = ""
             self._since = 0.0 if self.lit is None else self._since
             self.lit = lit
             self._lay_panel()
-        below = page_of(top)
-        if lit is not None and below is not None and self._buttons[0] not in below.controls:
+        below = guide.page_of(top)
+        if lit is not None and not lit.watch and below is not None and self._buttons[0] not in below.controls:
             below.controls += self._buttons  # it was made anew
             for button in self._buttons:
                 if button.focused:
@@ -204,14 +204,16 @@ class LessonsScene(Scene):
             return self.page.handle(intent)
         top = self.scenes.top
         assert top is not None
-        tried = None if self.lit is None else meant(top, intent)
+        if self.lit is not None and self.lit.watch and isinstance(intent, Press | Choose):
+            self._since = _WATCHED
+        tried = None if self.lit is None else meant(self.guide.page_of(top), intent)
         own = tried in self._buttons
-        if self.lit is not None and not own and self.guidance.holds_back(top, intent):
+        if self.lit is not None and not own and self.guide.holds_back(top, intent):
             self.resources.sounds.play("ui-refuse")
             self._look_again()
             return None
         request = self._do(self.scenes.handle(intent))
-        self.guidance.heard(top, tried)
+        self.guide.heard(top, tried)
         self._look_again()
         return request
 
@@ -219,9 +221,8 @@ class LessonsScene(Scene):
         """Do on the own stack what the match's scenes ask for; what leads out of them goes to the app."""
         match request:
             case Push(scene):
-                if isinstance(scene, SetupScene):
-                    scene.reading.silent = True  # it would lie behind what the lesson says
-                below = page_of(self.scenes.top)
+                self.guide.comes(scene)
+                below = self.guide.page_of(self.scenes.top)
                 if below is not None:  # without the panel its buttons are not seen either
                     below.controls = [each for each in below.controls if each not in self._buttons]
                 self.scenes.push(scene)
@@ -238,20 +239,40 @@ class LessonsScene(Scene):
 
     # What the lessons offer
 
+    def _text(self, key: str) -> str:
+        """Return a text of the game's own lessons."""
+        return self.resources.language.text(f"{self.guide.texts}.{key}", **self.guide.names)
+
     def _lay_panel(self) -> None:
         """Place the panel with its buttons, or at the end the two ways on."""
-        text, look = self.resources.language.text, self.look
+        look, guide, top = self.look, self.guide, self.scenes.top
         if self.done:
-            view = self.match.flow.feed.view
-            self._feast = Feast(view.seats, text("lessons.done", name=self._opponent), self._buttons)
+            self._feast = Feast(guide.faces(look), self._text("done"), self._buttons)
             self._panel: Item = self._feast.laid(look)
-        else:
-            lesson = max(1, self.lesson)
-            line = f"{text('lessons.of', n=lesson, all=LESSONS)}\n{text(f'lessons.name.{lesson}')}"
-            place = {SetupScene: "farmers", MonkQuestion: "monk"}.get(type(self.scenes.top), "table")
-            self._panel = lesson_panel(look, place, Dots(lesson, LESSONS), line, self._buttons)
-            if isinstance(self.scenes.top, SetupScene):
-                self.scenes.top.covered = self._panel.rect
+            return
+        places = [*guide.panel_places(look, top, panel_width(look))]
+        edge, (wide, high) = look.margin(20), look.size
+        for name, x, y in (
+            ("topleft", edge, edge),
+            ("topright", wide - edge, edge),
+            ("bottomleft", edge, high),
+        ):
+            places.append(PanelPlace(places[-1].wide, name, (x, min(y, high - edge))))
+        self._panel = self._panel_at(min(places, key=self._hidden_at))
+        guide.covered(top, self._panel.rect)
+
+    def _panel_at(self, place: PanelPlace) -> Item:
+        text, lesson, all_of_them = self.resources.language.text, max(1, self.lesson), self.guide.lessons
+        line = f"{text('lessons.of', n=lesson, all=all_of_them)}\n{self._text(f'name.{lesson}')}"
+        dots = Dots(lesson, all_of_them)
+        return lesson_panel(self.look, text("lessons.title"), place, dots, line, self._buttons)
+
+    def _hidden_at(self, place: PanelPlace) -> int:
+        """Return how many pixels of what is lit the panel would hide there; the first place is the best."""
+        if self.lit is None:
+            return 0
+        hidden = self._panel_at(place).rect.clip(self.lit.box)
+        return hidden.width * hidden.height
 
     def _show(self) -> Request | None:
         if self.lit is not None:
@@ -267,25 +288,34 @@ class LessonsScene(Scene):
     def _play_freely(self) -> Request:
         """Begin a match of one's own, with hints."""
         settings = self.resources.settings
-        settings.change("own_hints", with_hints(settings.own_hints, self._name, True))
+        settings.change("own_hints", with_hints(settings.own_hints, YOU, True))
         return SettingsChanged("own_hints", self._playing.again)
 
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scenes.draw(surface)
-        text, lit = self.resources.language.text, self.lit
+        text, lit, why = self.resources.language.text, self.lit, self.guide.why
+        jumping = self._jumps.lifted(surface)
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
         if self.done:
             self._feast.draw(self.look, surface, self._since, share)
             self.page.draw(surface)
-        elif lit is not None:
-            bright = lit.beside if lit.line is None else (*lit.beside, lit.line)
-            self.veil.draw_darkness(surface, lit.box, bright, share)
+            return
+        if lit is None:
+            surface.blits(jumping)
+        else:
+            if not lit.watch:
+                bright = lit.beside if lit.line is None else (*lit.beside, lit.line)
+                self.veil.draw_darkness(surface, lit.box, bright, share)
+            surface.blits(jumping)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)
-            words = text(f"lessons.{lit.say}", name=self._opponent, ready=text("setup.ready"))
-            why = self.guidance.why
-            reason = "" if why is None else text(why if why.startswith("refused.") else f"lessons.{why}")
-            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, self._panel.rect, lit.line)
-            self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
+            reason = text(why, **self.guide.names) if why else ""
+            panel, words = self._panel.rect, self._text(lit.say)
+            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, panel, lit.line)
+            if not lit.watch:
+                self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
+        if self.told and self.scenes.top is self.guide.match:
+            beside = None if lit is None else (self.prompt, lit.box, self._panel.rect)
+            draw_told(surface, self.look, self.told, beside)

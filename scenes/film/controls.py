@@ -1,17 +1,14 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from scenes.film.cutting import Film
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.tenno.film.cutting import Film
-from scenes.ui import Control, IconButton, UiStyle
-from scenes.ui.control import Answer, draw_focus
-from scenes.ui.layout import Held, Several, Size
-from scenes.window.intents import Direction, Position
-from scenes.window.requests import Request
+from scenes.ui import Answer, Control, IconButton, UiStyle, draw_focus
+from scenes.window import Direction, Position, Request
 
 LEAP = 2000.0
 """Milliseconds that an arrow key moves the scrubber by."""
@@ -145,36 +142,6 @@ class ChapterRow(Control):
         look.write(surface, self.name, theme.BOLD if now else theme.REGULAR, 30, ink, room)
 
 
-class CardChoice(Control):
-    """A card that can be put in; the chosen one stands out and wears a tick."""
-
-    radius = 10
-
-    def __init__(self, card: int, crest: int, chosen: bool, answer: Answer) -> None:
-        super().__init__(4, answer)
-        self.key = f"card{card}"
-        self.card, self.crest, self.chosen = card, crest, chosen
-
-    def paint(self, surface: Surface) -> None:
-        look, rect = self.look, self.shifted()
-        width = min(rect.width, round(rect.height / 1.4))
-        spot = Rect(0, 0, width, round(width * 1.4))
-        spot.center = rect.center
-        if self.chosen:
-            frame = spot.inflate(2 * look.px(8), 2 * look.px(8))
-            surface.blit(look.shapes.box(frame.size, look.px(12), theme.PAPER_INK), frame)
-            inner = spot.inflate(2 * look.px(4), 2 * look.px(4))
-            surface.blit(look.shapes.box(inner.size, look.px(10), theme.PAPER), inner)
-        surface.blit(look.resources.art.face(self.card, self.crest, width), spot)
-        if self.chosen:
-            size = max(look.px(34), width // 3)
-            corner = spot.right - size // 4, spot.bottom - size // 4
-            disc = look.shapes.disc(size, theme.WON, theme.PAPER, max(2, look.px(3)))
-            tick = look.resources.art.icon("tick", round(size * 0.6), theme.PAPER_LIGHT)
-            for sign in disc, tick:
-                put_in_middle(surface, sign, corner)
-
-
 class LargeButton(IconButton):
     """The most used of a row of icon buttons: washi."""
 
@@ -197,36 +164,3 @@ class WordSquare(IconButton):
         surface.blit(look.shapes.box(rect.size, look.px(14), fill, theme.EDGE, look.px(2.5)), rect)
         ink, room = theme.INK if self.pressed else theme.TEXT, rect.inflate(-look.px(8), 0)
         look.write(surface, self.label, theme.BOLD, 30, ink, room, "centre")
-
-
-class CardFan(Several):
-    """Cards to be chosen in as few rows as make them largest; they take what room is left."""
-
-    grow = 1
-
-    def __init__(self, cards: Iterable[Control]) -> None:
-        self.items = [Held(card) for card in cards]
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, look.margin(250)
-
-    def least(self, look: UiStyle, width: int) -> int:
-        return round(1.4 * sizes.SMALLEST_TARGET)
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        super().put(look, rect)
-        gap, count = look.px(12), len(self.items)
-        forms = [(_card_width(rect, count, number, gap), number) for number in range(1, count + 1)]
-        wide, across = max(forms, default=(0, 1))
-        cell = max(wide, sizes.SMALLEST_TARGET)
-        step = min(cell + gap, (rect.width - cell) // max(1, across - 1))
-        for number, item in enumerate(self.items):
-            row, column = divmod(number, across)
-            top = rect.top + row * (round(1.4 * wide) + gap)
-            item.put(look, Rect(rect.left + column * step, top, cell, round(1.4 * wide)))
-
-
-def _card_width(room: Rect, cards: int, across: int, gap: int) -> int:
-    rows = -(-cards // across)
-    high = (room.height - (rows - 1) * gap) / rows
-    return max(0, int(min((room.width - (across - 1) * gap) / across, high / 1.4)))

@@ -1,16 +1,14 @@
-"""The feast at the end of the lessons: both faces, glad, under petals, until a way on is pressed."""
+"""The feast at the end of the lessons: all faces, glad, under petals, until a way on is pressed."""
 
 from collections.abc import Sequence
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
 
-from game.tenno.view import SeatName
-from scenes.cards.effects import draw_burst
+from scenes.cards.effects import draw_burst, draw_suns
 from scenes.cards.staging import Burst
 from scenes.paint import theme
-from scenes.tenno.score.winner import draw_suns, faces
 from scenes.ui import Button, UiStyle
-from scenes.ui.layout import Column, Fitted, Item, Paper, Row, Space, Words, draw
+from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
 
 FEAST = 7000.0
 """Milliseconds for which petals fly."""
@@ -22,12 +20,11 @@ _DARK = 70
 class Feast:
     """Lies over the score; `words` are said on paper."""
 
-    def __init__(self, seats: Sequence[SeatName], words: str, buttons: Sequence[Button]) -> None:
-        self._seats, self._words, self._buttons = seats, words, buttons
+    def __init__(self, faces: Sequence[Picture], words: str, buttons: Sequence[Button]) -> None:
+        self._faces, self._words, self._buttons = faces, words, buttons
 
     def laid(self, look: UiStyle) -> Item:
         """Return all of it in its place."""
-        self._faces = faces(look.resources.art, self._seats, "pleased", 300, 120)
         said = Words(self._words, theme.DISPLAY, look.heading(46), theme.PAPER_INK, "centre", wraps=True)
         whole = Column(
             Space(grow=1),

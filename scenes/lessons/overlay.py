@@ -1,15 +1,14 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import pi, sin
 
 import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.match.monk_picture import MonkLayout
-from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, UiStyle
 from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
 
@@ -23,6 +22,10 @@ _HAND = (
 )  # fmt: skip
 """A pointing hand in a square; its finger's tip lies at the upper left."""
 _TIP = (0.35, 0.03)
+
+
+_CROWDED = 1.4
+"""From this ratio of the text's growth to the window's on, the panel does without its title."""
 
 
 @dataclass
@@ -49,38 +52,44 @@ class Dots(Item):
                 surface.blit(tick, tick.get_rect(center=at.center))
 
 
-def lesson_panel(look: UiStyle, place: str, dots: Dots, line: str, buttons: Sequence[Button]) -> Item:
-    """Return the panel that says which lesson it is, with its buttons, where nothing else has to be seen.
+@dataclass(frozen=True)
+class PanelPlace:
+    """Where the panel lies: how wide it is, and the name and place of the corner by which it is put."""
 
-    `place` "table": at the left, above the own plate; "farmers": the lower left corner; "monk": the right.
-    """
-    text, heading = look.resources.language.text("lessons.title"), look.heading(34)
-    table = TableLayout(look.size, 2, look.text_scale)
-    wanted = look.measure(text, theme.DISPLAY, heading)[0] + 2 * look.margin(16)
-    room = table.own.slots[0].x - table.banner.x - look.margin(20)
-    wide = max(table.banner.width, look.margin(300), min(wanted, room))
+    wide: int
+    corner: str
+    at: tuple[int, int]
+
+
+def lesson_panel(
+    look: UiStyle, title: str, place: PanelPlace, dots: Dots, line: str, buttons: Sequence[Button]
+) -> Item:
+    """Return the panel that says which lesson it is, with its buttons, in its place."""
     high = max(sizes.SMALLEST_TARGET, min(look.px(60), look.margin(84)))
+    crowded = look.unit > _CROWDED * look.ground
     for button in buttons:
         button.size = min(32.0, 0.5 * high / look.unit)
     panel = Board(
         Column(
-            Words(text, theme.DISPLAY, heading, theme.TEXT),
+            *([] if crowded else [Words(title, theme.DISPLAY, look.heading(34), theme.TEXT)]),
             dots,
             Words(line, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
-            *(Held(button, size=(wide, high)) for button in buttons),
+            *(Held(button, size=(place.wide, high)) for button in buttons),
             gap=look.margin(12) / look.unit,
             pad=(16, 16),
         )
     )
-    box = Rect(table.banner.x, 0, wide, panel.wish(look, wide)[1])
-    box.bottom = max(look.margin(20) + box.height, table.banner.bottom)
-    if place == "farmers":
-        box.bottom = look.size[1] - look.margin(40)
-    elif place == "monk":
-        crest = MonkLayout(look.size, look.text_scale).duel.faces[1]
-        box.topright = look.size[0] - table.banner.x, crest.bottom + look.margin(10)
+    box = Rect(0, 0, place.wide, panel.wish(look, place.wide)[1])
+    setattr(box, place.corner, place.at)
+    box.top = max(box.top, look.margin(20))
     panel.put(look, box)
     return panel
+
+
+def panel_width(look: UiStyle) -> int:
+    """Return the pixels that the panel's title takes, with its edges."""
+    text = look.resources.language.text("lessons.title")
+    return look.measure(text, theme.DISPLAY, look.heading(34))[0] + 2 * look.margin(16)
 
 
 def draw_prompt(
@@ -120,7 +129,11 @@ def draw_prompt(
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
     if avoid is not None and box.colliderect(avoid):
-        box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
+        left = avoid.left - look.margin(16) - box.width
+        if edge <= left and lit.centerx < avoid.left:
+            box.left = left
+        else:
+            box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
     paper.put(look, box)
     draw(paper, look, surface)
     up = box.top > lit.centery  # the corner that points at what is lit
@@ -130,6 +143,73 @@ def draw_prompt(
     at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
     surface.blit(tip, at)
     return box
+
+
+def draw_told(surface: Surface, look: UiStyle, words: str, beside: tuple[Rect, ...] | None) -> None:
+    """Paint what a step led to `beside` the prompt, away from what is lit and from the panel (all three).
+
+    Without them it lies in the lower half; where there is no room beside them, nowhere.
+    """
+    wide = min(round(0.5 * look.size[0]), look.measure(words, theme.BOLD, 30)[0] + look.margin(56))
+    paper = Paper(
+        Column(Words(words, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True), pad=(24, 10)),
+        4,
+        wide=FULL,
+    )
+    box = Rect(0, 0, wide, paper.wish(look, wide)[1])
+    screen, gap = Rect((0, 0), look.size), look.margin(10)
+    if beside is None:
+        box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
+    else:
+        prompt, lit, _ = beside
+        above, below = prompt.top - gap - box.height, prompt.bottom + gap
+        tops = [above, below] if prompt.centery < lit.centery else [below, above]
+        tops += [lit.bottom + gap, lit.top - gap - box.height]
+        free = [screen.clamp(box) for box.midtop in [(prompt.centerx, top) for top in tops]]
+        free = [one for one, top in zip(free, tops, strict=True) if one.top == top]
+        found = next((one for one in free if one.collidelist(beside) == -1), None)
+        if found is None:
+            return
+        box = found
+    paper.put(look, box)
+    draw(paper, look, surface)
+
+
+_JUMP, _HIGHER = 620.0, 0.45
+"""Milliseconds for which a number jumps, and how much larger it gets."""
+
+
+class Jumps:
+    """Numbers that have changed each jump once, as they stand in what is painted already."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, int] = {}
+        self._jumping: dict[str, tuple[Rect, float]] = {}
+
+    @property
+    def running(self) -> bool:
+        return bool(self._jumping)
+
+    def look(self, numbers: Mapping[str, tuple[int, Rect]]) -> None:
+        """Note how the numbers are now, by their names, and where."""
+        for name, (number, at) in numbers.items():
+            if self._known.setdefault(name, number) != number:
+                self._known[name] = number
+                self._jumping[name] = at, 0.0
+
+    def advance(self, milliseconds: float) -> None:
+        later = {name: (at, time + milliseconds) for name, (at, time) in self._jumping.items()}
+        self._jumping = {name: (at, time) for name, (at, time) in later.items() if time < _JUMP}
+
+    def lifted(self, surface: Surface) -> list[tuple[Surface, Rect]]:
+        """Return those that jump as they are painted, grown, and where each is to be put."""
+        found = []
+        for at, time in self._jumping.values():
+            grown = 1 + _HIGHER * sin(pi * time / _JUMP)
+            part = surface.subsurface(at.clip(surface.get_rect()))
+            large = pygame.transform.smoothscale(part, (round(grown * at.width), round(grown * at.height)))
+            found.append((large, large.get_rect(center=at.center)))
+        return found
 
 
 class Veil:

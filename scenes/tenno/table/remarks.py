@@ -1,4 +1,4 @@
-"""What a rival says, on paper: where it stands by a mouth or a plate, and its tail that points there."""
+"""Where at the table what a rival says stands: by its mouth, or by its plate."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,14 +6,13 @@ from functools import lru_cache
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from scenes.paint import shapes, theme
+from scenes.cards.speech import nearest, paper_at, paper_size
 from scenes.paint.figures import FACE, mouth
 from scenes.tenno.table.floating import remark
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui.geometry import Point, grown
+from scenes.ui.geometry import Point
 from scenes.ui.style import UiStyle
 
-_SIZE = 28
 _WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4)
 """How wide the paper may be by a mouth, in parts of its usual width; it is higher for it."""
 _INWARD, _UPON = 0.6, 0.25
@@ -27,36 +26,12 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
     speaks = mouth(look.resources.art, rival, room) if room is not None and drawn else None
     box = None
     if speaks is not None:
-        every = dict.fromkeys(_size(look, layout, words, part) for part in _WIDTHS)
+        every = dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS)
         sizes = tuple(size for size in every if size[1] < 1.2 * size[0]) or tuple(every)
         box = by_mouth(layout, at, speaks, sizes)
     if box is None:
-        speaks, box = None, Rect(remark(layout, group, _size(look, layout, words)))
-    corners = _tail(look, box, Vector2(speaks or _nearest(group.plate.whole, box.center)))
-    whole = grown(box, look.px(3)).unionall([Rect(round(x) - 4, round(y) - 4, 8, 8) for x, y in corners])
-    inside, tail = box.move(-whole.x, -whole.y), [corner - Vector2(whole.topleft) for corner in corners]
-
-    def edge(canvas: Surface, scale: float) -> None:
-        shapes.stroke_on(canvas, tail, look.px(6), theme.INK, scale, closed=True)
-
-    def fill(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, tail, theme.PAPER, scale)
-
-    picture = shapes.layer(whole.size, theme.INK, edge)
-    picture.blit(look.shapes.box(box.size, look.px(16), theme.PAPER, theme.INK, look.px(3)), inside)
-    picture.blit(shapes.layer(whole.size, theme.PAPER, fill), (0, 0))
-    room = inside.inflate(-2 * look.px(20), -2 * look.px(10))
-    look.paragraph(picture, words, theme.REGULAR, _SIZE, theme.PAPER_INK, room, "centre", middle=True)
-    return picture, whole
-
-
-def _size(look: UiStyle, layout: TableLayout, words: str, part: float = 1.0) -> Point:
-    """Return how broad and high a remark is that may take so much of its usual width."""
-    wide = look.measure(words, theme.REGULAR, _SIZE)[0] + look.px(44)
-    most = max(round(0.34 * layout.frame.width), look.px(250))
-    wide = min(wide, round(part * most), layout.frame.width)
-    wide = look.evened([(words, theme.REGULAR)], _SIZE, wide - look.px(44)) + look.px(44)
-    return wide, look.paragraph_height(words, theme.REGULAR, _SIZE, wide - look.px(40)) + look.px(22)
+        speaks, box = None, Rect(remark(layout, group, paper_size(look, layout.frame, words)))
+    return paper_at(look, box, speaks or nearest(group.plate.whole, box.center), words)
 
 
 @lru_cache(maxsize=16)
@@ -73,7 +48,7 @@ def by_mouth(layout: TableLayout, at: int, speaks: Point, sizes: tuple[Point, ..
     for banned in ([*kept, *papers], kept):
         found, least = None, 9.0
         for box, cost in _places(layout, at, speaks, sizes):
-            away = Vector2(speaks).distance_to(_nearest(box, speaks)) / room.height + cost
+            away = Vector2(speaks).distance_to(nearest(box, speaks)) / room.height + cost
             if away < least and layout.frame.contains(box) and box.collidelist(banned) < 0:
                 found, least = box, away
         if found is not None:
@@ -101,17 +76,3 @@ def _places(
 def _face(room: Rect) -> Rect:
     """The part of a figure's room that is to be seen while it speaks."""
     return Rect(room.x + room.width // 6, room.y, room.width * 2 // 3, round(FACE * room.height))
-
-
-def _nearest(box: Rect, to: Point | Vector2) -> tuple[float, float]:
-    return max(box.left, min(to[0], box.right - 1)), max(box.top, min(to[1], box.bottom - 1))
-
-
-def _tail(look: UiStyle, box: Rect, goal: Vector2) -> list[Vector2]:
-    """Return the corners of what points from a box to a mouth: its tip, short of it, and its root."""
-    root = Vector2(_nearest(grown(box, -look.px(22)), goal))
-    way = goal - root
-    if way.length() < look.px(9):
-        return [root, root, root]
-    across = Vector2(-way.y, way.x).normalize() * look.px(13)
-    return [goal - way.normalize() * look.px(8), root + across, root - across]

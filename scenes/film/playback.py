@@ -6,7 +6,7 @@ from pygame import Surface
 
 from scenes.cards.player import Player, Reel
 from scenes.cards.timeline import Cue
-from scenes.tenno.film.cutting import Film
+from scenes.film.cutting import Film
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 USUAL_SPEED = 1
@@ -27,7 +27,6 @@ class Playback:
 
     @property
     def time(self) -> float:
-        """The instant of the film, in ms."""
         return self._main.time
 
     @property

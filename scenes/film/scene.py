@@ -1,21 +1,18 @@
 """The player on the screen: the table that plays, its subtitle, what steers it, chapters, and "what if"."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import play_cues
+from scenes.film.controls import ChapterRow, LargeButton, Scrubber, WordSquare
+from scenes.film.cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.film.playback import SPEEDS, Playback
 from scenes.paint import sizes, theme
-from scenes.tenno.film.controls import CardChoice, CardFan, ChapterRow, LargeButton, Scrubber, WordSquare
-from scenes.tenno.film.cutting import AIM, NOTHING, BeatSpan, Cutter, FightSpan, Film
-from scenes.tenno.film.playback import SPEEDS, Playback
-from scenes.tenno.film.what_if import WhatIf
-from scenes.ui import Button, Control, IconButton, Segments, UiStyle
-from scenes.ui.control import Answer
-from scenes.ui.hints import hint
+from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.layout import (
     Column,
     Held,
@@ -31,10 +28,7 @@ from scenes.ui.layout import (
     controls_of,
     draw,
 )
-from scenes.ui.page import PageScene
-from scenes.window.intents import Back, FightTable, Intent, Pause, Rules, Speed
-from scenes.window.requests import Pop, Request
-from scenes.window.resources import Resources
+from scenes.window import Intent, Pop, Request, Resources, intents
 
 CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, nothing is beside the picture."""
@@ -43,18 +37,23 @@ _SIDE = 528
 """The width of what is beside the picture, at 1080."""
 _ENDS = 3
 """The group of what lies beyond the scrubber in one row with it, where arrow keys pull the scrubber."""
-_PUT_IN = 4
+PUT_IN = 4
+"""The group of what is put into a fight."""
 
 
 class PlayerScene(PageScene):
     """Plays a film, which `cut` makes. Back closes it; the scene below waits."""
 
     pauses = True
-    opened_by: type[Rules] | type[FightTable] | None = None
+    opened_by: type[intents.Rules] | type[intents.FightTable] | None = None
     sides: frozenset[str] = frozenset()
     """Which of "chapters" and "what_if" stand beside the picture, or in crowded windows over it."""
     heading: str
     """The key of the title over the picture."""
+    counts = "film.fight_of"
+    """The key of what counts the fights."""
+    links: Sequence[tuple[str, Callable[[], Request]]] = ()
+    """What stands below the chapters and leads elsewhere, by its label."""
     start: str | None = None
     """The id of the scene at which it begins, if not the first."""
     locked = False
@@ -62,23 +61,24 @@ class PlayerScene(PageScene):
 
     def __init__(self, resources: Resources) -> None:
         super().__init__(resources)
-        self.draw_context = DrawContext(resources)
         self._cut_for: object = None
         self.look: UiStyle
         self.crowded = False
-        self.cutter: Cutter
         self.playback = Playback(NOTHING)
         self.drawer: str | None = None
         """In a crowded window: which of the sides is open over the picture."""
-        self.what_if: WhatIf
-        self.chosen: int | None = None
-        """The card that is put in."""
+        self.what_if: WhatIf | None = None
+        self.chosen: Any = None
+        """How the fight is fought otherwise, by its `what_if`."""
         self._asked = 0
         self._ground: Surface | None = None
 
     def cut(self, picture: Size) -> Film:
-        """Make the cutter for a size of the picture, and cut the film."""
+        """Cut the film for a size of the picture."""
         raise NotImplementedError
+
+    def chapter_name(self, chapter: str) -> str:
+        return chapter
 
     def note(self) -> str:
         return ""
@@ -102,7 +102,6 @@ class PlayerScene(PageScene):
         )  # fmt: skip
         if cut_for != self._cut_for:
             self._cut_for = cut_for
-            self.draw_context.resize(picture)
             film, first = self.cut(picture), self.playback.film is NOTHING
             self.playback.recut(film)
             if first:
@@ -118,13 +117,13 @@ class PlayerScene(PageScene):
     def handle(self, intent: Intent) -> Request | None:
         """Back and the rules' key close; the rest goes to what is pressed."""
         match intent:
-            case Back() if self.drawer is not None:
+            case intents.Back() if self.drawer is not None:
                 return self.open(None)
-            case Back() | Rules() | FightTable():
+            case intents.Back() | intents.Rules() | intents.FightTable():
                 return self.close()
-            case Pause():
+            case intents.Pause():
                 return self.toggle()
-            case Speed():
+            case intents.Speed():
                 return self.set_speed((self.playback.speed + 1) % len(SPEEDS))
         return self.page.handle(intent)
 
@@ -176,17 +175,17 @@ class PlayerScene(PageScene):
             self._fill()
         return None
 
-    def put_in(self, card: int) -> Request | None:
-        """Go to where the fight is about to begin, and say what would come of that card."""
+    def put_in(self, choice: Any) -> Request | None:
+        """Go to where the fight is about to begin, and say what would come of that choice; None: of none."""
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
-        self.chosen = None if card == self.chosen else card
+        self.chosen = choice
         self._fill()
         return None
 
     def see(self) -> Request | None:
-        assert self.chosen is not None
-        self.playback.see(self.what_if.reel(self.cutter, self.chosen))
+        assert self.what_if is not None and self.chosen is not None
+        self.playback.see(self.what_if.reel(self.chosen))
         return self.open(None)
 
     def as_it_was(self) -> Request | None:
@@ -220,7 +219,7 @@ class PlayerScene(PageScene):
     def _ask_about(self, fight: int) -> None:
         self._asked, self.chosen = fight, None
         if WHAT_IF in self.sides:
-            self.what_if = WhatIf(self.playback.film.fights[fight], self.resources.language)
+            self.what_if = self.playback.film.fights[fight].what_if
 
     # Layout
 
@@ -308,35 +307,33 @@ class PlayerScene(PageScene):
         return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
 
     def _side(self, name: str) -> Item:
-        film, text = self.playback.film, self.resources.language.text
+        film = self.playback.film
         if name == WHAT_IF:
-            return self._other_cards()
+            return self._other_ways()
         rows = [
-            ChapterRow(number + 1, text(f"film.chapter.{chapter}"), partial(self.go_to_chapter, number))
+            ChapterRow(number + 1, self.chapter_name(chapter), partial(self.go_to_chapter, number))
             for number, (chapter, _) in enumerate(film.chapters)
         ]
-        return Panel(Column(Scroll(Column(*rows)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
+        more = [_named(label, Button(label, answer, "dark", 28, group=2)) for label, answer in self.links]
+        return Panel(Column(Scroll(Column(*rows, *more)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
 
-    def _other_cards(self) -> Item:
-        """The paper on which another card is put in, and what would come of it is said."""
+    def _other_ways(self) -> Item:
+        """The paper on which something else is put in, and what would come of it is said."""
         text, what_if, chosen = self.resources.language.text, self.what_if, self.chosen
         items: list[Item] = []
         heading, mute = self.look.heading(40), theme.PAPER_MUTE
         if self._size[1] > 9.5 * self.look.line_height(theme.DISPLAY, heading):
             items.append(Words(text("film.if.title"), theme.DISPLAY, heading, theme.PAPER_INK))
-        items.append(Words(what_if.title(), theme.REGULAR, 28, mute, wraps=True))
-        choices = (
-            CardChoice(card, what_if.crest, card == chosen, partial(self.put_in, card))
-            for card in what_if.cards()
-        )
-        items.append(CardFan(choices))
-        if chosen is None:
-            items.append(Words(text("film.if.choose"), theme.REGULAR, 28, mute, wraps=True))
-        else:
-            if not self.crowded:  # there the subtitle says it
+        if what_if is not None:
+            items.append(Words(what_if.title(), theme.REGULAR, 28, mute, wraps=True))
+            items.append(what_if.choices(chosen, self.put_in))
+            if chosen is None:
+                items.append(Words(text(what_if.asks), theme.REGULAR, 28, mute, wraps=True))
+            elif not self.crowded:  # there the subtitle says it
                 items.append(Words(what_if.says(chosen), theme.BOLD, 28, theme.PAPER_INK, wraps=True))
-            see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=_PUT_IN)
-            was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=_PUT_IN)
+        if chosen is not None:
+            see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=PUT_IN)
+            was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=PUT_IN)
             items.append(Row(_named("see", see), _named("was", was), gap=16, even=True))
         return Paper(Column(*items, gap=8, pad=(28, 18)), 3, wide=_SIDE, most=_SIDE, grow=1)
 
@@ -384,7 +381,7 @@ class PlayerScene(PageScene):
         if self.crowded:
             return
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")
-        count = self.resources.language.text("film.fight_of", n=film.fight(time) + 1, all=len(film.fights))
+        count = self.resources.language.text(self.counts, n=film.fight(time) + 1, all=len(film.fights))
         if film.fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
             look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, self._count.rect)
 

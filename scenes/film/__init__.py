@@ -1,0 +1,1 @@
+"""Films of any game: what plays and steers them, chapters, "what if", a stand; also replays and clips."""

@@ -1,0 +1,70 @@
+"""How the film of the second game's rules is cut from its records."""
+
+from collections.abc import Collection
+
+from game.honor.decisions import Assassin, Attack
+from game.honor.show.feed import Act
+from game.honor.show.fight_again import FightAgain
+from game.table.film_script import FilmScene
+from game.table.telling import Telling
+from scenes.cards.player import Piece
+from scenes.film.cutting import ENDED, REST, Cutting, FightSpan
+from scenes.honor.film.pieces import Shown
+from scenes.honor.film.what_if import WhatIf
+from scenes.honor.page import TablePage
+from scenes.window import Resources
+
+
+class Cutter(Cutting):
+    """Cuts the film for one size of the picture."""
+
+    def __init__(self, resources: Resources, size: tuple[int, int]) -> None:
+        """`size` is the picture's in pixels."""
+        super().__init__()
+        self._resources, self._size = resources, size
+        self._page = TablePage(resources)
+        self._page.resize(size)
+        self._scene: FilmScene
+        self._shown: Shown
+        self._throws = 0
+        """How many fights and assassins the record has had."""
+
+    def begin(self, scene: FilmScene, telling: Telling) -> None:
+        lines = telling.lines(scene.viewer, scene.start)
+        self._scene = scene
+        self._shown = Shown(self._resources, self._page, self._size, scene.viewer, lines)
+        self._shown.tell(telling.lines(scene.viewer, scene.end)[len(lines) :])
+        self._throws = sum(line.get("move") in ("attack", "assassin") for line in lines)
+
+    @property
+    def shown(self) -> int:
+        return self._shown.feed.view.lines
+
+    def act(self) -> None:
+        taken = self._shown.take()
+        assert taken is not None, f"{self._scene.identity}: a beat ends in the middle of an act"
+        act, pieces = taken
+        start, fights = self.now, isinstance(act.events[0], Attack | Assassin)
+        if fights:
+            self.add(self._shown.aim(act))
+        for piece in pieces:
+            self.add(piece)
+        self.add(self._shown.still(REST if fights else REST / 2))
+        if fights:
+            self.fights.append(self._fight(act, start))
+
+    def _fight(self, act: Act, start: float) -> FightSpan:
+        """Return a fight, or an assassin's die, as one that can be thrown otherwise."""
+        scene, seats = self._scene, act.before.seats
+        own = scene.first_name(self._resources.language.text("table.you"))
+        again = FightAgain(scene.record, self._throws, scene.viewer, own)
+        self._throws += 1
+        what_if = WhatIf(self._resources, self._page, self._size, again, scene.viewer, seats)
+        crest = seats[act.before.place(again.deed.seat)].crest
+        return FightSpan(start, self.now, crest, what_if)
+
+    def still(self, length: float, lifts: Collection[str] = ()) -> Piece:
+        return self._shown.still(length, lifts)
+
+    def counting(self) -> Piece:
+        return self._shown.still(ENDED)

@@ -1,0 +1,212 @@
+"""The first match as lessons: what is lit at its table, which touches are held back, where the panel lies."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.honor.cards import CODES
+from game.honor.decisions import Decision
+from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
+from game.honor.show.choices import Button, Target
+from game.honor.show.lesson_guide import AGAIN, next_touch, objection
+from game.kept.json_lines import Line
+from scenes.honor.deck import DECK
+from scenes.honor.match import MatchScene
+from scenes.honor.score import ScoreScene
+from scenes.honor.spots import HandSpot
+from scenes.honor.table import own_figures
+from scenes.lessons.guide import Lit
+from scenes.lessons.overlay import PanelPlace
+from scenes.menus.playing import MatchActions, Playing
+from scenes.paint import shapes, theme
+from scenes.ui import Control, Page, UiStyle
+from scenes.ui.layout import Picture
+from scenes.window import Request, Resources, Scene
+from scenes.window.intents import Intent
+
+_TELLING = frozenset((
+    "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
+    "stash", "end-7", "turtle", "guard", "dishonour", "six_dice", "attack_shogun", "end-16",
+))  # fmt: skip
+"""The steps after which it is told what they led to; the end of a turn has the turn's number."""
+_SAID_ONCE = frozenset(("draw",))
+
+
+class TaughtMatch(MatchScene):
+    """A match in which a teacher has something against what leads elsewhere; the odds are always told."""
+
+    hints = True
+    why = ""
+    """The whole key of why the latest touch was not the one."""
+    tells = ""
+    """The whole key of what the latest step led to."""
+
+    @property
+    def told(self) -> Sequence[Line]:
+        """The learner's seat record as far as it came."""
+        return self.feed.lines
+
+    @property
+    def shows_own_honour(self) -> bool:
+        """Whether the learner's honour is being reckoned where it is to be noticed: first, and at the end."""
+        turns, last = self.feed.view.public.turns, self.told[self.feed.view.lines - 1].get("honour", {})
+        own = last.get("seat") == LEARNER and last.get("why") == "turn"
+        return self.act is not None and own and turns in (1, LAST_TURN)
+
+    def _touch(self, target: Target) -> Request | None:
+        reason = None if self.choice is None else objection(self.choice, target, self.told)
+        self.why = "" if reason is None else f"honor.{reason}"
+        if self.why.startswith("honor.lessons"):
+            self.resources.sounds.play("ui-refuse")
+            return None
+        return super()._touch(target)
+
+    def _decide(self, decision: Decision) -> Request | None:
+        choice = self.choice
+        if choice is not None:
+            step = wanted(choice.view, choice.ask, self.told).get(decision)
+            name, turns = "" if step is None else step.name, choice.view.public.turns
+            name = f"end-{turns}" if name == "end" else name
+            if name in _TELLING and (name not in _SAID_ONCE or turns == 1):
+                self.tells = f"honor.lessons.tells.{name}"
+        return super()._decide(decision)
+
+
+class Guidance:
+    """Follows one taught match; ask `lit` for what is to be done on the topmost scene."""
+
+    lessons, setting, texts = LESSONS, "honor_lessons", "honor.lessons"
+
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        self.match = TaughtMatch(resources, playing, actions)
+        self._resources = resources
+        self._watched = False
+
+    @property
+    def why(self) -> str:
+        return self.match.why
+
+    @why.setter
+    def why(self, key: str) -> None:
+        self.match.why = key
+
+    @property
+    def tells(self) -> str:
+        return self.match.tells
+
+    @tells.setter
+    def tells(self, key: str) -> None:
+        self.match.tells = key
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        _, suzume, goro = self.match.feed.names
+        return {"suzume": suzume, "goro": goro}
+
+    def lit(self, top: Scene) -> Lit | None:
+        match = self.match
+        if top is not match:
+            return None
+        if match.shows_own_honour:
+            self._watched = True
+            first = match.feed.view.public.turns == 1
+            box = match.page.layout.plate
+            return Lit(1 if first else LESSONS, f"say.{'watch' if first else 'win'}", Rect(box), watch=True)
+        if self._watched:
+            self._watched, first = False, match.feed.view.public.turns == 1
+            match.tells = f"honor.lessons.tells.{'watch' if first else 'win'}"
+        if match.act is not None or match.choice is None or match.page.pinned:
+            return None
+        touch = next_touch(match.choice, match.told)
+        if touch is None:
+            return None
+        say = AGAIN if touch.again else f"say.{touch.step}"
+        return Lit(touch.lesson, say, self._box(touch.target), self._beside())
+
+    def holds_back(self, top: Scene, intent: Intent) -> bool:
+        del top, intent
+        return False
+
+    def heard(self, top: Scene, tried: Control | None) -> None:
+        del top, tried
+
+    def page_of(self, top: Scene | None) -> Page | None:
+        return self.match.page.page if top is self.match and self.match.act is None else None
+
+    def over(self, top: Scene | None) -> bool:
+        return isinstance(top, ScoreScene) and top.over
+
+    def comes(self, scene: Scene) -> None:
+        del scene
+
+    def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
+        """Beside the banners if there is room, else over the last or the first of them, or below."""
+        del top
+        layout, gap = self.match.page.layout, look.margin(20)
+        frame, first, last = layout.frame, layout.banners[0], layout.banners[-1]
+        right = round(frame.right) - gap
+        wide = max(wanted, look.margin(240))
+        upper = max(last.top, layout.log_tool.bottom + gap // 2)
+        beside = PanelPlace(right - last.right - gap, "topright", (right, upper))
+        over = PanelPlace(wide, "topright", (right, upper)), PanelPlace(wide, "topleft", (first.left, upper))
+        below = PanelPlace(wide, "topright", (right, last.bottom + gap))
+        return (beside, below, *over) if beside.wide >= wide else (below, *over)
+
+    def covered(self, top: Scene | None, panel: Rect) -> None:
+        del top, panel
+
+    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
+        """The own three numbers and the score, while nothing moves."""
+        match = self.match
+        if top is not match or match.act is not None:
+            return {}
+        page = match.page
+        layout, seat = page.layout, page.show_of.own
+        score = Rect(layout.plate)
+        score.width = score.width // 3
+        score.right = layout.plate.right
+        score.inflate_ip(-score.width // 4, -score.height // 4)
+        found = {"score": (seat.honour, score)}
+        for number, shown in enumerate(own_figures(page.kit, layout, seat)):
+            at = Rect(0, 0, 2 * shown.radius, 2 * shown.radius)
+            at.center = round(shown.centre[0]), round(shown.centre[1])
+            found[str(number)] = shown.value, at
+        return found
+
+    def faces(self, look: UiStyle) -> Sequence[Picture]:
+        seats = zip(self.match.feed.header["seats"], self.match.feed.crests, strict=True)
+        return [
+            Picture(partial(_face, look, plan.get("rival"), crest), (240, 240), True, 100)
+            for plan, crest in seats
+        ]
+
+    def _box(self, target: Target) -> Rect:
+        """Return where something lies that is to be touched."""
+        for control in self.match.page.page.controls:
+            answer = getattr(control, "what", None)
+            named = isinstance(target, Button) and answer is None and control.key == target.name
+            if answer == target or named:
+                return Rect(control.rect)
+        raise AssertionError(f"{target} is not on the table")
+
+    def _beside(self) -> tuple[Rect, ...]:
+        """What is raised already."""
+        page = self.match.page
+        spots = [one for one in page.page.controls if isinstance(one, HandSpot)]
+        return tuple(Rect(one.rect) for one in spots if f"hand:{one.number}" in page.show_of.chosen)
+
+
+def _face(look: UiStyle, rival: str | None, crest: int, size: int) -> Surface:
+    """Return who sits at a seat, in its colour; a person is the Samurai of the own cards."""
+    art = look.resources.art
+    inner = round(0.94 * size)
+    whole = shapes.disc(size, theme.SEAT_COLOURS[crest]).copy()
+    if rival is not None:
+        return shapes.put_in_middle(whole, art.portrait(rival, "pleased", inner))
+    card = art.face(CODES["samurai"], crest, round(1.5 * inner), DECK)
+    face = shapes.disc(inner, (255, 255, 255)).copy()
+    at = (inner - card.get_width()) // 2, -round(0.22 * card.get_height())
+    face.blit(card, at, special_flags=pygame.BLEND_RGBA_MULT)
+    return shapes.put_in_middle(whole, face)

@@ -1,0 +1,111 @@
+"""What rivals say at the table, and where it stands: on a paper under the banner, never over cards."""
+
+from pygame import Rect, Surface
+
+from game.honor.line_forms import RECORD
+from game.honor.occasions import SPOKEN, Occasions
+from game.honor.show.feed import Feed
+from game.kept.chance import Chance
+from scenes.cards.speech import Speech, nearest, paper_at, paper_size
+from scenes.honor.layout import TableLayout
+from scenes.ui.geometry import Point, grown
+from scenes.ui.style import UiStyle
+from scenes.window import Resources
+
+_QUIET = 10_000.0
+"""Milliseconds from one remark to the next."""
+_WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4, 1.5, 2.2, 3.0)
+"""How wide the paper may be, in parts of its usual width; it is higher for it."""
+_OVER_LOG, _OVER_ASK, _ABOVE = 0.4, 0.7, 3.0
+"""What it costs to lie over the log, over what is asked, and over the road, in banners' breadths."""
+_TAIL = 2.5
+"""What it costs that the tail crosses a pile."""
+_HEAD = 0.075
+"""Height of the lines at a banner's top that have no cards, in the frame's."""
+_NUMBER = 0.85
+"""Room for the number beside a pile, in the card's width."""
+
+
+class Talk:
+    """What is said of what is shown; `speech` is the remark of now."""
+
+    def __init__(self, resources: Resources, silent: bool, chance: Chance, feed: Feed) -> None:
+        """Begin with all that was told; `chance` is the screen's own."""
+        self._feed = feed
+        self._rivals = [plan.get("rival") for plan in feed.header["seats"]]
+        lots = Chance(chance.below(1 << 32))
+        self.speech = Speech(resources, lots, silent, RECORD, SPOKEN, _QUIET)
+        self._occasions = Occasions(feed.header)
+        self._occasions.follow(feed.lines, feed.view.lines)
+
+    def act_begins(self) -> None:
+        """Let somebody speak of what begins to be shown, up to which the feed has come."""
+        self._occasions.follow(self._feed.lines, self._feed.view.lines)
+        self.speech.hear(self._occasions.begun, self._rivals)
+
+    def act_over(self) -> None:
+        """Let somebody speak of what was shown."""
+        self.speech.hear(self._occasions.over, self._rivals)
+
+    def draw(self, surface: Surface, layout: TableLayout) -> None:
+        """Draw the remark where the rival sits just now."""
+
+        def paper(look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
+            return remark_at(look, layout, self._feed.picture.place(seat), words)
+
+        self.speech.draw(surface, layout, paper)
+
+
+def remark_at(look: UiStyle, layout: TableLayout, at: int, words: str) -> tuple[Surface, Rect] | None:
+    """Return what the rival at a place says, and where in the window it belongs; None without room for it."""
+    if at == 0:
+        return None
+    sizes = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
+    box = _room(layout, at, sizes)
+    if box is None:
+        return None
+    banner = layout.banners[at - 1]
+    return paper_at(look, box, nearest(grown(banner, -look.px(14)), box.center), words)
+
+
+def _room(layout: TableLayout, at: int, sizes: tuple[Point, ...]) -> Rect | None:
+    """Return the box nearest to under a banner that hides no card, and where it can nothing that is read.
+
+    The smallest window has room for large letters over the piles alone.
+    """
+    return _nearest(layout, at, sizes, True) or _nearest(layout, at, sizes, False)
+
+
+def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], spares_piles: bool) -> Rect | None:
+    frame, banner, gap = layout.frame, layout.banners[at - 1], layout.metrics.margin(10)
+    piles = [
+        Rect(pile.topleft, (round((1 + _NUMBER) * pile.width), pile.height))
+        for pile in (layout.pile, layout.discards)
+    ]
+    head = round(_HEAD * frame.height)
+    heads = [Rect(one.left, one.top + head, one.width, one.height - head) for one in layout.banners]
+    taken = [
+        *heads,
+        *(piles if spares_piles else ()),
+        *layout.own_houses,
+        layout.hand,
+        layout.declare,
+        layout.pause,
+        layout.log_tool,
+    ]
+    asked = [layout.ask, layout.numbers]
+    best, least = None, 99.0
+    for wide, high in sizes:
+        below = range(banner.bottom + gap, banner.bottom + round(0.16 * frame.height), gap)
+        above = range(frame.top + gap, banner.top + head - high, gap)
+        for top, extra in (*((top, 0.0) for top in below), *((top, _ABOVE) for top in above)):
+            for aside in range(-frame.width // 2, frame.width // 2 + 1, 3 * gap):
+                box = Rect(banner.centerx + aside - wide // 2, top, wide, high)
+                cost = extra + (abs(aside) + 2 * abs(top - banner.bottom)) / banner.width
+                cost += _OVER_LOG * (layout.log is not None and bool(box.colliderect(layout.log)))
+                cost += _OVER_ASK * (box.collidelist(asked) >= 0)
+                tail = box.midtop, nearest(banner, box.center)
+                cost += _TAIL * any(grown(pile, 2 * gap).clipline(*tail) for pile in piles)
+                if cost < least and grown(frame, -gap).contains(box) and box.collidelist(taken) < 0:
+                    best, least = box, cost
+    return best

@@ -1,0 +1,94 @@
+"""What a game brings to its lessons: its match, what is lit in it and said, and where things lie."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from pygame import Rect
+
+from scenes.lessons.overlay import PanelPlace
+from scenes.ui import Control, Page, UiStyle
+from scenes.ui.layout import Picture
+from scenes.window import Scene
+from scenes.window.intents import Choose, Intent, Press, Release
+
+
+@dataclass(frozen=True)
+class Lit:
+    """The one thing to be touched: its lesson, the key of the words, its box, and what else stays bright.
+
+    `watch`: nothing is to be done, only to be seen.
+    """
+
+    lesson: int
+    say: str
+    box: Rect
+    beside: tuple[Rect, ...] = ()
+    line: Rect | None = None
+    """A line to be read, which stays bright and free of the prompt."""
+    watch: bool = False
+
+
+class Guide(Protocol):
+    """Follows the scenes of one taught match, and changes nothing of what they do but by `holds_back`."""
+
+    lessons: int
+    setting: str
+    """The setting that says whether they are over."""
+    texts: str
+    """The table of the texts that are this game's own."""
+    why: str
+    """The whole key of why the latest try led nowhere; whoever has said it takes it away."""
+    tells: str
+    """The same of what the latest step led to."""
+
+    @property
+    def match(self) -> Scene:
+        """The lowest of the scenes, which the others come from."""
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """What the texts speak of."""
+
+    def lit(self, top: Scene) -> Lit | None:
+        """Return what is to be touched on the topmost scene; None while there is nothing to be done there."""
+
+    def holds_back(self, top: Scene, intent: Intent) -> bool:
+        """Tell whether a try is not the one; `why` says then why not. What choices refuse is none of it."""
+
+    def heard(self, top: Scene, tried: Control | None) -> None:
+        """Take up what a choice had against the latest touch, which was meant for `tried`."""
+
+    def page_of(self, top: Scene | None) -> Page | None:
+        """Return the page of controls that a scene of the match shows now."""
+
+    def over(self, top: Scene | None) -> bool:
+        """Tell whether the match is over and counted."""
+
+    def comes(self, scene: Scene) -> None:
+        """Note that a scene is about to lie on top."""
+
+    def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
+        """Say where the panel may lie, the best place first; it would be so wide."""
+
+    def covered(self, top: Scene | None, panel: Rect) -> None:
+        """Note where the panel has come to lie."""
+
+    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
+        """Return the numbers that a change of is to be noticed, each with its place."""
+
+    def faces(self, look: UiStyle) -> Sequence[Picture]:
+        """Return who sits at the table, for the feast."""
+
+
+def meant(page: Page | None, intent: Intent) -> Control | None:
+    """Return the control of a page that a press or the choosing key is meant for."""
+    if page is None:
+        return None
+    match intent:
+        case Choose():
+            return page.focus
+        case Press(position, 1) | Release(position):
+            under = [control for control in page.controls if control.rect.collidepoint(position)]
+            return under[-1] if under else None
+    return None

@@ -1,0 +1,96 @@
+"""A stage's goals beside the match, for any game: a button with a mark for each, and the paper it opens."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.campaign.help import teacups_line
+from game.campaign.stage_table import StageTable
+from game.table.goal_forms import FAILED, REACHED, Progress
+from scenes.paint import theme
+from scenes.ui import Button, Column, Dialog, IconButton, Item, Paper, Paragraph, Reading, Space
+from scenes.ui.control import Answer
+from scenes.window import Pop, Resources, intents
+
+_STAR, _CREST = 52, 44
+
+
+class GoalsButton(IconButton):
+    """A button with a mark for each goal at its foot; without goals it is one like others."""
+
+    def __init__(self, icon: str, label: str, answer: Answer, group: int, states: Sequence[str] = ()) -> None:
+        super().__init__(icon, label, answer, group=group)
+        self._states = states
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        look, rect = self.look, self.shifted()
+        size = max(9, round(0.21 * rect.height))
+        for number, state in enumerate(self._states):
+            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
+            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
+            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
+            surface.blit(mark, mark.get_rect(center=middle))
+
+
+def plain_words(words: str, label: str, sign: Callable[[int], Surface] | None = None) -> Paragraph:
+    """Return a paragraph of such a paper."""
+    size = (_CREST, _CREST) if sign is not None else (0, 0)
+    return Paragraph(words, theme.REGULAR, 29, theme.PAPER_INK, sign, size, label)
+
+
+class StagePaperScene(Dialog):
+    """Lies over the match; read and closed. It shows what its viewer was shown, and nothing else."""
+
+    entering = "ui-page"
+    leaves = (intents.Back, intents.Pause, intents.Log, intents.FocusLost)
+
+    def __init__(
+        self,
+        resources: Resources,
+        stage: StageTable | None,
+        goals: Sequence[tuple[str, Progress]],
+        rules: Sequence[str],
+        more: Sequence[Paragraph] = (),
+    ) -> None:
+        """`goals` with how far they have come, `rules` that are altered; `more` is what the game adds."""
+        super().__init__(resources)
+        self._stage, self._goals, self._rules, self._more = stage, goals, rules, more
+
+    def body(self) -> Item:
+        self._ok = Button(self.resources.language.text("common.ok"), Pop, "main", 36)
+        words = Column(Reading(self._paragraphs()), pad=(52, 44))
+        paper = Paper(words, seed=5, wide=1100, most=1100)
+        return Column(paper, Space(22), self._ok, lies="centre")
+
+    def first(self) -> Button:
+        return self._ok
+
+    def _paragraphs(self) -> list[Paragraph]:
+        language, stage = self.resources.language, self._stage
+        text = language.text
+        found = [
+            self._goal(sentence, progress, text("campaign.goal" if number == 0 else "campaign.bonus"))
+            for number, (sentence, progress) in enumerate(self._goals)
+        ]
+        found += [plain_words(rule, text("campaign.rules")) for rule in self._rules]
+        if stage is not None and (hint := stage.hint(language.code)):
+            found.append(plain_words(hint, text("campaign.hint")))
+        if stage is not None and stage.given.teacups:
+            cup = partial(self.resources.art.icon, "cup", colour=theme.PAPER_WARNING)
+            said = teacups_line(language, stage.given.teacups, len(stage.stage.seats))
+            found.append(plain_words(said, "", cup))
+        return [*found, *self._more]
+
+    def _goal(self, sentence: str, progress: Progress, label: str) -> Paragraph:
+        text, state = self.resources.language.text, progress.state
+        if state in (REACHED, FAILED):
+            label += f" · {text('campaign.reached' if state == REACHED else 'campaign.missed')}"
+        elif progress.needed > 1:
+            label += f" · {text('campaign.of', n=progress.count, all=progress.needed)}"
+        signs = {FAILED: ("cross", theme.PAPER_LOST), REACHED: ("star", theme.GOLD)}
+        icon, ink = signs.get(state, ("star-outline", theme.PAPER_INK))
+        sign = partial(self.resources.art.icon, icon, colour=ink)
+        colour = theme.PAPER_MUTE if state == FAILED else theme.PAPER_INK
+        return Paragraph(sentence, theme.BOLD, 32, colour, sign, (_STAR, _STAR), label)

@@ -1,0 +1,63 @@
+"""What rivals say at the second game's table: by their banners, over no card, and not where it is off."""
+
+import pytest
+from pygame import Rect
+
+from game.honor.show.feed import Feed
+from game.kept.chance import Chance
+from game.kept.settings import Settings
+from game.table.remarks import Occasion
+from game.table.seats import Seat
+from scenes.cards.speech import SHOWN
+from scenes.honor.layout import table_layout
+from scenes.honor.remarks import Talk, remark_at
+from scenes.ui.style import UiStyle
+from tests.driver import SilentSounds, make_resources
+from tests.game.honor.tables import Table
+
+LONG = "Quel manque de politesse. Je le tricote dans l’écharpe."
+WINDOWS = [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_what_is_said_lies_over_no_card(size: tuple[int, int], scale: int, seats: int) -> None:
+    settings = Settings()
+    settings.change("text_scale", scale)
+    look = UiStyle(make_resources(settings), size)
+    layout = table_layout(size, seats, 5.0, scale)
+    cards = [layout.pile, layout.discards, *layout.own_houses, layout.hand]
+    for at in range(1, seats):
+        made = remark_at(look, layout, at, LONG)
+        assert made is not None
+        whole = made[1]
+        assert Rect((0, 0), size).contains(whole)
+        assert whole.inflate(-8, -8).collidelist(cards) < 0
+        assert layout.banners[at - 1].bottom - whole.bottom < 0.75 * layout.banners[at - 1].height
+
+
+def test_a_person_says_nothing() -> None:
+    size = (1280, 720)
+    assert remark_at(UiStyle(make_resources(), size), table_layout(size, 4, 5.0, 100), 0, LONG) is None
+
+
+def test_one_remark_in_ten_seconds_by_the_same_setting_as_at_tenno() -> None:
+    resources = make_resources()
+    told = Seat(None)
+    told.lines = Table().match.told(None)
+    feed = Feed(told, resources.language)
+    talk = Talk(resources, False, Chance(1), feed)
+    speech, rivals = talk.speech, ["kuma", "aoi", None]
+    speech.hear([Occasion(0, "match_won")], rivals)
+    assert speech.words
+    speech.update(SHOWN)
+    speech.hear([Occasion(1, "match_won")], rivals)
+    assert not speech.words, "somebody has just spoken"
+    speech.update(10_000)
+    speech.hear([Occasion(2, "match_won"), Occasion(1, "match_won")], rivals)
+    assert speech.words, "the rival, not the person"
+    assert isinstance(resources.sounds, SilentSounds) and resources.sounds.heard == ["remark"] * 2
+    speech.update(20_000)
+    resources.settings.change("remarks", False)
+    speech.hear([Occasion(1, "match_won")], rivals)
+    assert not speech.words

@@ -1,0 +1,253 @@
+"""The second game's lessons: passed with each device, refused with a reason, left and taken up again."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.commands.records import check
+from game.honor.cards import CODES
+from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
+from game.kept.language import Language
+from scenes.games import ProgramSettings
+from scenes.honor.lessons import Guidance, TaughtMatch
+from scenes.honor.spots import HandSpot, Spot
+from scenes.launch.match_service import Matches
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.pause import PauseScene
+from scenes.menus.title import TitleScene
+from scenes.ui import Control
+from scenes.ui.message import QuestionScene
+from tests.scenes.learning import Newcomer
+from tests.scenes.played import DEVICES
+
+MOST_WORDS = 10
+
+
+def learner(home: Path, by: str = "mouse", speed: str = "instant") -> Newcomer:
+    drive = Newcomer(home, by, speed)
+    drive.begin_other("honor")
+    return drive
+
+
+def taught(drive: Newcomer) -> TaughtMatch:
+    guide = drive.lessons.guide
+    assert isinstance(guide, Guidance)
+    return guide.match
+
+
+def control(drive: Newcomer, what: object) -> Control:
+    return next(one for one in taught(drive).page.page.controls if getattr(one, "what", None) == what)
+
+
+def until(drive: Newcomer, say: str) -> None:
+    while drive.lessons.lit is not None and drive.lessons.lit.say != f"say.{say}":
+        drive.do_what_is_lit()
+    assert drive.lessons.lit is not None, f"{say} is never asked for"
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> None:
+    drive = learner(tmp_path, by)
+    said = drive.learn_to_the_end()
+    assert len(said) < 60, "nothing has to be done twice"
+    record = next((tmp_path / "lessons").iterdir())
+    assert str(check(record)).endswith("finished")
+    settings = drive.resources.settings
+    assert getattr(settings, "honor_lessons") == "over"  # noqa: B009
+    assert settings.lessons == "open", "the other game's are still to come"
+    drive.use(drive.lessons.page, drive.lessons.page.controls[0])
+    drive.step(300, 3)
+    matches = drive.app.program.matches
+    assert isinstance(matches, Matches) and matches.hosted is not None
+    assert [plan.spec for plan in matches.hosted.plans()] == ["human", "suzume", "goro"]
+    assert matches.hosted.public.lines[0]["goal"] == 250
+    assert settings.hints_for("You")
+
+
+def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    wrong = {
+        "okugata": (Card(CODES["spy"]), PILE, END, DECLARE),
+        "third_action": (Card(CODES["monks"]),),
+        "monks": (END,),
+        "castle": ("option burn_down",),
+        "save_face": ("option keep",),
+        "stash": ("destroy",),
+        "dishonour": ("option bear", "option seppuku_samurai", "option seppuku_daimyo"),
+    }
+    for step, tries in wrong.items():
+        until(drive, step)
+        for what in tries:
+            lines = len(taught(drive).told)
+            controls = taught(drive).page.page.controls
+            found = [one for one in controls if what == getattr(one, "what", one.key) or one.key == what]
+            found = found or [one for one in controls if one.key == getattr(what, "name", None)]
+            drive.click(found[0].rect.center)
+            drive.wait()
+            assert drive.lessons.guide.why, (step, what)
+            assert drive.resources.language.text(drive.lessons.guide.why)
+            assert len(taught(drive).told) == lines, "nothing was decided"
+            assert drive.lessons.lit is not None and drive.lessons.lit.say == f"say.{step}"
+    drive.learn_to_the_end()
+
+
+def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "stash")
+    drive.click(control(drive, House(0)).rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why == "honor.lessons.why.house"
+
+
+def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "third_action")
+    drive.click(control(drive, PILE).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["move"] == "draw"
+    until(drive, "monks")
+    until(drive, "no_dachi")
+    lancers = next(
+        one
+        for one in taught(drive).page.page.controls
+        if isinstance(one, HandSpot) and one.card == Card(CODES["lancers"])
+    )
+    drive.click(lancers.rect.center)
+    drive.wait()
+    lit = drive.lessons.lit
+    assert lit is not None and lit.say == "say.lancers", "what he has begun is gone on with"
+    drive.click(control(drive, House(1)).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["house"] == "samurai"
+    drive.learn_to_the_end()
+
+
+def test_they_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "spy")
+    drive.do_what_is_lit()
+    drive.key("p")
+    pause = drive.lessons.scenes.top
+    assert isinstance(pause, PauseScene) and drive.lessons.lit is None
+    drive.click(pause.page.controls[-1].rect.center)
+    drive.step()
+    assert isinstance(drive.top, TitleScene)
+    again = learner(tmp_path)
+    assert again.lessons.lit is not None and again.lessons.lit.say == "say.spy"
+    again.learn_to_the_end()
+
+
+def test_nothing_is_lit_while_others_move_and_then_it_is_told_what_came_of_it(tmp_path: Path) -> None:
+    drive = learner(tmp_path, speed="normal")
+    until(drive, "end")
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    told, others = set(), 0
+    for _ in range(200):
+        drive.step(50)
+        match = taught(drive)
+        if match.feed.view.public.turn != 0:
+            others += 1
+            assert drive.lessons.lit is None
+            told.add(drive.lessons.told)
+        elif drive.lessons.lit is not None:
+            break
+    text = drive.resources.language.text
+    assert others > 20
+    assert text("honor.lessons.tells.end-1") in told
+    drive.step(8000, 80)
+    assert drive.lessons.told == "", "it goes by itself"
+
+
+def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path, "mouse", "normal")
+    drive.begin_other("honor")
+    seen = []
+    for _ in range(400):
+        lit = drive.lessons.lit
+        if lit is not None and (not seen or seen[-1] != lit.say):
+            seen.append(lit.say)
+        if lit is not None and not lit.watch:
+            break
+        drive.step(50)
+    assert seen == ["say.watch", "say.okugata"]
+
+
+def test_odds_are_told_though_nobody_wants_hints(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    drive.resources.settings.change("hints", False)
+    until(drive, "attack")
+    for _ in range(2):
+        drive.do_what_is_lit()
+    shown = [one for one in taught(drive).page.page.controls if one.key == "option seat1"]
+    assert shown[0].answer.score == "99 %"  # type: ignore[attr-defined]
+
+
+def test_dishonour_has_always_four_answers_in_one_order(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "dishonour")
+    keys = [one.key for one in taught(drive).page.page.controls if one.key.startswith("option")]
+    assert keys == [f"option {one}" for one in ("bear", "save_face", "seppuku_samurai", "seppuku_daimyo")]
+
+
+def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path)
+    title = drive.top
+    assert isinstance(title, TitleScene)
+    drive.click(title.controls["title.honor"].rect.center)
+    question = drive.top
+    assert isinstance(question, QuestionScene)
+    drive.click(question.page.controls[1].rect.center)
+    drive.step()
+    assert isinstance(drive.top, LobbyScene)
+
+
+def test_a_number_that_changed_jumps_once(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.step(1200, 20)
+    assert not drive.lessons._jumps.running  # noqa: SLF001
+    drive.do_what_is_lit()
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    drive.step(90, 3)
+    assert drive.lessons._jumps.running  # noqa: SLF001
+    drive.step(1200, 20)
+    assert not drive.lessons._jumps.running  # noqa: SLF001
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+def test_a_prompt_is_at_most_ten_words(code: str) -> None:
+    language = Language(FOLDER / "languages", code)
+    prompts = [key for key in list(language.keys()) if key.startswith("honor.lessons.say.")]
+    assert len(prompts) == 26
+    for key in (*prompts, "honor.lessons.again", "honor.lessons.done"):
+        text = language.text(key, suzume="Suzume", goro="Gorō")
+        words = [word for word in text.split() if re.search(r"\w", word)]
+        assert len(words) <= MOST_WORDS, (key, text)
+
+
+@pytest.mark.parametrize(("code", "scale"), [("en", 100), ("de", 200), ("fr", 150)])
+def test_the_panel_never_lies_over_what_is_to_be_touched(tmp_path: Path, code: str, scale: int) -> None:
+    settings = ProgramSettings()
+    settings.change("language", code)
+    settings.change("text_scale", scale)
+    drive = Newcomer(tmp_path, settings=settings)
+    drive.begin_other("honor")
+    while not drive.lessons.done:
+        lit = drive.lessons.lit
+        assert lit is not None
+        panel = drive.lessons._panel.rect  # noqa: SLF001
+        assert not panel.collidepoint(lit.box.center), lit.say
+        drive.do_what_is_lit()
+
+
+def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "third_action")
+    drive.do_what_is_lit()
+    discards = control(drive, DISCARDS)
+    assert isinstance(discards, Spot)
+    drive.click(discards.rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why == "honor.lessons.why.discard"

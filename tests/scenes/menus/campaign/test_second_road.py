@@ -1,0 +1,152 @@
+"""The second road through pygame's own events: from the map to a stage's stars, and what is kept of it."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.database import opened
+from game.campaign.progress import FILE
+from game.campaign.service import CampaignService
+from game.campaign.stages import own_campaign
+from game.games import HONOR
+from game.kept.store import Store
+from scenes.games import ProgramSettings
+from scenes.honor.match import MatchScene
+from scenes.honor.score import ScoreScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.stage_paper import GoalsButton, StagePaperScene
+from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.title import TitleScene
+from scenes.ui import Button, Control
+from tests.scenes.honor.playing import PlayedHonor
+
+ROAD = HONOR.name
+
+
+class Walker(PlayedHonor):
+    """Somebody on the second road; whatever comes at the table is touched by lot."""
+
+    def __init__(self, home: Path, by: str = "keyboard") -> None:
+        """Come to the map; the letters of both roads were read."""
+        values = ProgramSettings()
+        for name, value in {"road": ROAD, "lessons": "over", "honor_lessons": "over"}.items():
+            values.change(name, value)
+        service = CampaignService(Store(home))
+        if not service.progress.profiles():
+            player = service.progress.add_profile("Aki", 2)
+            for road in service.roads():
+                service.progress.hear(player.identity, road.key("letter"))
+        super().__init__(home, (), by, settings=values)
+        assert isinstance(self.top, TitleScene)
+        word = self.resources.language.text("title.campaign")
+        self.use_control(next(one for one in self.controls if getattr(one, "label", "") == word))
+        assert isinstance(self.top, MapScene)
+
+    @property
+    def controls(self) -> list[Control]:
+        return list(self.top.page.controls)  # type: ignore[attr-defined]
+
+    def use_control(self, control: Control) -> None:
+        """Press a control; without a pointer the focus is put on it first."""
+        if not self.points:
+            self.top.page.set_focus(control)  # type: ignore[attr-defined]
+        self.do("return", control.rect.center)
+        self.step(40, 3)
+
+    def play_a_little(self) -> None:
+        """Go on past what is told, else play at the table."""
+        scene = self.top
+        if isinstance(scene, MapScene | TellingScene | OpeningScene):
+            self.use_control(
+                next(one for one in self.controls if isinstance(one, Button) and one.kind == "main")
+            )
+        elif isinstance(scene, ScoreScene):
+            self.step(500, 8)
+            self.use_control(next(one for one in self.controls if isinstance(one, Button)))
+        else:
+            super().play_a_little()
+
+
+def kept(home: Path) -> CampaignService:
+    return CampaignService(Store(home))
+
+
+def test_the_boat_leads_to_the_other_road_and_back(tmp_path: Path) -> None:
+    player = Walker(tmp_path, "mouse")
+    for road in ("", ROAD):
+        player.use_control(next(one for one in player.controls if getattr(one, "icon", "") == "boat"))
+        assert isinstance(player.top, MapScene) and player.top.played.campaign.name == road
+        assert player.resources.settings.road == (road or "first"), "the way back from the title"
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad", "touch"])
+def test_a_stage_is_played_from_the_map_to_its_stars(tmp_path: Path, by: str) -> None:
+    player = Walker(tmp_path, by)
+    player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+    hosted = player.app.program.matches.hosted  # type: ignore[attr-defined]
+    header = hosted.public.lines[0]
+    assert [plan.get("rival") for plan in header["seats"]] == [None, "suzume", "goro"]
+    assert (header["record"], header["goal"], header["first"]) == (HONOR.name, 250, 0)
+    player.play_until(lambda scene: isinstance(scene, OutcomeScene))
+    end = player.top
+    assert isinstance(end, OutcomeScene)
+    service, war = kept(tmp_path), own_campaign(ROAD)
+    reached = service.progress.stage(1, war, "h01")
+    assert reached.tries == 1 and reached.won == end.won
+    assert not service.progress.stage(1, own_campaign(), "s01").tries, "the first road is another"
+    ((_, name, text),) = service.progress.records(1, war, "h01")
+    assert name.endswith(f".{HONOR.name}") and b'"campaign":{"stage":"honor/h01"' in text
+    player.app.close()
+
+
+def test_the_paper_at_the_table_tells_how_the_goals_stand(tmp_path: Path) -> None:
+    player = Walker(tmp_path, "mouse")
+    player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+    button = next(one for one in player.scene.page.page.controls if isinstance(one, GoalsButton))
+    player.click(button.rect.center)
+    player.step(100, 3)
+    assert isinstance(player.top, StagePaperScene)
+    player.key("escape")
+    assert isinstance(player.top, MatchScene)
+    player.app.close()
+
+
+def test_a_try_that_was_left_goes_on_from_the_map(tmp_path: Path) -> None:
+    player = Walker(tmp_path)
+    player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+    player.app.close()
+    again = Walker(tmp_path)
+    assert isinstance(again.top, MapScene)
+    waiting = again.top.played.waiting(again.top.chosen)
+    assert waiting is not None and waiting.suffix == f".{HONOR.name}"
+    again.play_until(lambda scene: isinstance(scene, MatchScene))
+    assert kept(tmp_path).progress.stage(1, own_campaign(ROAD), "h01").tries == 0
+    again.app.close()
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
+def test_every_language_says_the_whole_road(language: str) -> None:
+    own = own_campaign(ROAD)
+    script, english = own.script(language), own.script("en")
+    assert script.language == language and script.title
+    assert script.unlocks.keys() == english.unlocks.keys()
+    assert script.ending.after.keys() == english.ending.after.keys()
+    for key, stage in english.stages.items():
+        other = script.stages[key]
+        assert len(other.opening) == len(stage.opening) and len(other.won) == len(stage.won)
+
+
+def test_who_is_met_on_the_first_road_sits_at_the_second_games_table_at_once(tmp_path: Path) -> None:
+    service = kept(tmp_path)
+    service.progress.add_profile("Aki", 2)
+    assert "kuma" not in service.met(ROAD) and "suzume" in service.met(ROAD)
+    won = {"s04": service.campaign(), "h07": service.campaign(ROAD)}
+    with opened(tmp_path / FILE, write=True) as connection:
+        for stage, road in won.items():
+            row = 1, road.key(stage), 1, 0, "won", 1
+            connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", row)
+    assert {"kuma", "tadao"} <= service.met(ROAD)
+    assert "kuma" in service.met() and "tadao" not in service.met(), "but not the other way round"
