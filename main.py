@@ -87,9 +87,7 @@ def _open_window(options: argparse.Namespace) -> int:
     if options.command == "play":
         opening |= {"play": True, "seats": tuple(options.seat), **_check_play(options)}
     if options.command == "demo":
-        _first_alone(options.game, "no animated rules")
-        _check_rule(options.rule)
-        opening["demo"] = True
+        opening |= {"demo": True, **_check_film(options)}
     _look_for_screen()
     with libraries():
         from scenes.launch.start import open_game
@@ -103,12 +101,11 @@ def _open_window(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
-    _first_alone(options.game, "no animated rules")
     from game.commands.printed_rules import write_page
     from game.kept.language import Language
 
     code = options.language or "en"
-    write_page(Language.of(code), options.page, _book())
+    write_page(Language.of(code), options.page, _book(options.game))
     print(f"{plain(str(options.page))}: the rules as a page to print ({code})")
     return DONE
 
@@ -124,25 +121,27 @@ def _no_screen(why: str) -> CommandFault:
     return CommandFault(MISSING, f"no screen: {why}; {hint}")
 
 
-def _first_alone(game: Game | None, lacks: str) -> None:
-    """Refuse a game that does not have what the first one has."""
-    from game.games import GAMES
-
-    if game not in (None, GAMES[0]):
-        assert game is not None
-        raise CommandFault(WRONG_USE, f"--game {game.name}: it has {lacks}; expected {GAMES[0].name}")
-
-
-def _check_rule(rule: str | None) -> None:
-    if rule is not None and rule not in (shown := _book().shown):
-        raise CommandFault(WRONG_USE, f"unknown rule {rule!r}; try one of {', '.join(shown)}")
-
-
-def _book() -> RulesBook:
+def _check_film(options: argparse.Namespace) -> dict[str, str]:
+    """Check which game's film is meant and where it begins; return the game as `WindowOptions` has it."""
     from game.games import GAMES, offers
 
-    make = offers(GAMES[0]).book
-    assert make is not None
+    game = options.game or GAMES[0]
+    film = offers(game).film
+    if film is None:
+        raise CommandFault(WRONG_USE, f"--game {game.name}: it has no animated rules")
+    if options.rule is not None and options.rule not in (shown := film()):
+        raise CommandFault(WRONG_USE, f"unknown rule {options.rule!r}; try one of {', '.join(shown)}")
+    return {} if game is GAMES[0] else {"game": game.name}
+
+
+def _book(game: Game | None = None) -> RulesBook:
+    """Return the book of a game's rules, the first one's where none is named."""
+    from game.games import GAMES, offers
+
+    named = game or GAMES[0]
+    make = offers(named).book
+    if make is None:
+        raise CommandFault(WRONG_USE, f"--game {named.name}: it has no rules to be printed")
     return make()
 
 
@@ -239,11 +238,10 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _stages(options: argparse.Namespace) -> int:
-    import assets
-    from game.commands.stages import measure_stages, print_stages
+    from game.commands.stages import folder_of, measure_stages, print_stages
+    from game.games import GAMES
 
-    _first_alone(options.game, "no campaign")
-    folder = assets.FOLDER / "campaign"
+    folder = folder_of(options.game or GAMES[0])
     with stopping() as stopped:
         measured = measure_stages(folder, options.stages, options.games, options.workers, stopped)
         if options.json:
@@ -342,6 +340,7 @@ def _bench(options: argparse.Namespace) -> int:
     from game.commands.report import print_bench
     from game.games import GAMES
 
+    end_by_signals()
     if options.window:
         measured = _bench_window(options.size)
     elif options.game in (None, GAMES[0]):
@@ -369,6 +368,8 @@ def _bench_window(sizes: Sequence[tuple[int, int]]) -> dict[str, object]:
         raise _no_screen(str(error)) from None
     except Disturbed as error:
         raise CommandFault(MISSING, str(error)) from None
+    except KeyboardInterrupt:
+        raise CommandFault(INTERRUPTED, "stopped before all was measured: there are no figures") from None
 
 
 COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {

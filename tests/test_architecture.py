@@ -33,7 +33,9 @@ LAYERS = (
     # Screens around any match.
     ("scenes.menus.workshop",),
     ("scenes.menus.campaign", "scenes.menus.lobby"),
+    ("scenes.lessons",),
     ("scenes.menus",),
+    ("scenes.film",),
     ("scenes.couch",),
     ("scenes.cards",),
     # What scenes are made of.
@@ -52,9 +54,18 @@ LAYERS = (
     ("game.tenno.stage_rules",),
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
-    ("game.tenno.feuds",),
-    ("game.tenno.match", "game.tenno.odds", "game.tenno.lessons", "game.tenno.bluffs"),
-    ("game.tenno.ending", "game.tenno.follow"),
+    ("game.tenno.feuds", "game.tenno.standings"),
+    (
+        "game.tenno.match",
+        "game.tenno.odds",
+        "game.tenno.lessons",
+        "game.tenno.bluffs",
+        "game.tenno.early_decisions",
+        "game.tenno.occasions",
+        "game.tenno.table_rules",
+        "game.tenno.partial_views",
+    ),
+    ("game.tenno.ending", "game.tenno.score", "game.tenno.follow", "game.tenno.arranged_fight"),
     ("game.tenno.state", "game.tenno.view", "game.tenno.line_forms"),
     ("game.tenno.seat_record", "game.tenno.options"),
     ("game.tenno.public",),
@@ -65,7 +76,10 @@ LAYERS = (
     ("game.honor.show",),
     ("game.honor.game",),
     ("game.honor.rivals",),
-    ("game.honor.match", "game.honor.view"),
+    ("game.honor.stage_rules",),
+    ("game.honor.goal_measures",),
+    ("game.honor.chronicle", "game.honor.lessons", "game.honor.teachers"),
+    ("game.honor.match", "game.honor.view", "game.honor.occasions"),
     ("game.honor.state", "game.honor.seat_record"),
     ("game.honor.fights", "game.honor.line_forms"),
     ("game.honor.save_face",),
@@ -74,7 +88,7 @@ LAYERS = (
     ("game.honor.public",),
     ("game.honor.events",),
     ("game.honor.decisions",),
-    ("game.honor.cards", "game.honor.goals"),
+    ("game.honor.cards", "game.honor.goals", "game.honor.stage_goals"),
     # One match of any game; what lasts on the disk.
     ("game.table",),
     ("game.kept",),
@@ -87,6 +101,7 @@ FOLDERS_OF_LAYERS = LAYERS[-1]
 FORBIDDEN = {
     ("scenes", "game.tenno.state"): "the truth of a match",
     ("scenes", "game.tenno.match"): "the truth of a match",
+    ("scenes", "game.tenno.score"): "sums what lies hidden",
     ("scenes", "game.table.records"): "reads whole matches",
     ("scenes", "game.tenno.game"): "makes matches",
     ("scenes", "game.tenno.rivals"): "rivals are told and asked by the session alone",
@@ -96,11 +111,16 @@ FORBIDDEN = {
     ("scenes", "game.honor.state"): "the truth of a match",
     ("scenes", "game.honor.match"): "the truth of a match",
     ("scenes", "game.honor.game"): "makes matches",
+    ("scenes", "game.honor.teachers"): "knows what falls by lot",
+    ("game.honor.lessons", "game.honor.match"): "the course is worked out of a seat's record",
+    ("game.honor.teachers", "game.honor.match"): "rivals are told a seat record",
     ("scenes", "game.honor.rivals"): "rivals are told and asked by the session alone",
     ("scenes", "game.table.session"): "holds the truth of a match",
     ("scenes.tenno", "game.table.hosting"): "leads to the truth of a match",
     ("scenes.tenno", "game.table.record_files"): "reads whole matches",
     ("scenes.tenno", "game.table.tutorial"): "leads to the truth of a match",
+    ("scenes.honor", "game.table.tutorial"): "leads to the truth of a match",
+    ("scenes.lessons", "game.table.tutorial"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
     ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
     ("scenes.tenno", "game.campaign.service"): "leads to the truth of a match",
@@ -135,7 +155,7 @@ FORBIDDEN = {
     ("main", "game.honor"): "the games are listed in game/games.py alone",
     **{
         (f"scenes.{room}", game): "the games in the window are listed in scenes/games.py alone"
-        for room in ("window", "paint", "ui", "cards", "couch", "menus", "launch")
+        for room in ("window", "paint", "ui", "cards", "couch", "film", "menus", "lessons", "launch")
         for game in ("game.tenno", "game.honor", "scenes.tenno", "scenes.honor")
     },
     ("scenes.menus", "scenes.games"): "scenes get what they need of a game",
@@ -169,7 +189,7 @@ CLOCK_READERS = (
     "scenes.launch.window_bench",
     "scenes.window.app",
     "scenes.window.frames",
-    "game.table.answer_time",
+    "game.table.time_limit",
     "game.table.drivers",
     "game.commands",
     "game.kept.foreign",  # whether a file has changed so lately that it may again

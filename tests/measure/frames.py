@@ -37,7 +37,7 @@ class Watch:
 
     def frame(self, name: str, deed: Callable[[], object] | None = None) -> None:
         """One frame, with what is done before it."""
-        profile = None if self.plain else cProfile.Profile()
+        profile = None if self.plain else cProfile.Profile(time.thread_time)
         started, begun = time.thread_time(), time.perf_counter()
         if profile is not None:
             profile.enable()

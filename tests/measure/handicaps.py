@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from game.campaign.simulated_tries import played, steady
+from game.campaign.simulated_tries import played, yardstick
 from game.campaign.stages import Stage, own_campaign
 from game.commands.statistics import wilson
 from game.commands.workers import do_all
@@ -51,7 +51,9 @@ def style_at(stage: Stage, rival: str, matches: int, workers: int = 0) -> Style:
 
 def _style(stage: Stage, rival: str, number: int) -> Style:
     seat = stage.seats.index(rival)
-    matches = played(TENNO, stage, steady(TENNO), seed_from("handicaps", stage.identity, number) >> 16)
+    matches = played(
+        TENNO, stage, yardstick(TENNO, stage), seed_from("handicaps", stage.identity, number) >> 16
+    )
     return together(styles_of(match.told(None))[seat] for match in matches)
 
 

@@ -74,15 +74,17 @@ PARTS = {
     ),
     "flow": Part(
         (
-            *(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "early_decisions", "rival_pauses")),
+            *(f"game/tenno/show/{name}.py" for name in ("flow", "feed", "rival_pauses")),
+            "game/tenno/early_decisions.py",
+            "game/tenno/partial_views.py",
             "game/table/reveal_clock.py",
         ),
         (
             "tests/game/tenno/show/test_flow.py",
             "tests/game/tenno/show/test_feed.py",
-            "tests/game/tenno/show/test_asks_to_come.py",
+            "tests/game/tenno/test_asks_to_come.py",
             "tests/game/tenno/show/test_reveal_clock.py",
-            "tests/game/tenno/show/test_hand_overs.py",
+            "tests/game/tenno/test_hand_overs.py",
             "tests/scenes/tenno/match/test_couch.py",
             "tests/scenes/tenno/match/test_left_matches.py",
         ),

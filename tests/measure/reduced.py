@@ -31,6 +31,7 @@ from game.tenno.decisions import Attack, Decision, Exchange, Pass, Peek, Place, 
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Peeked, Placed, Refilled, Swapped, Turned
 from game.tenno.events import Event as Happened
 from game.tenno.line_forms import decision_from_line
+from game.tenno.score import score
 from game.tenno.seat_record import header_for, line_for
 from game.tenno.state import State
 from game.tenno.variants import Variant
@@ -158,7 +159,7 @@ def grown(variant: Variant) -> Tree:
 
 
 def _score(state: State) -> float:
-    winners = state.score()[2]
+    winners = score(state)[2]
     return 0.0 if len(winners) == 2 else 1.0 if winners == (0,) else -1.0
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from game.honor.cards import NAMES
+from game.table.remarks import Occasion
 from game.table.telling import Telling
 from scenes.games import HONOR
 from scenes.honor.deeds import DeedsScene
 from scenes.honor.match import MatchScene
-from scenes.honor.rules import HonorRulesScene
 from scenes.honor.score import ScoreScene
 from scenes.launch.routes import lobby_scene
 from tools.gallery.stage import Shot, Stage, Step
@@ -19,13 +19,16 @@ def _record(stage: Stage, name: str) -> Telling:
     return open_record(stage, HONOR, f"honor-{name}")
 
 
-def _match(name: str, moment: Moment, person: bool = True, contrast: bool = False) -> Step:
+def _match(
+    name: str, moment: Moment, person: bool = True, contrast: bool = False, silent: bool = True
+) -> Step:
     """Open a match of the package at a moment, as its first seat or as who watches it."""
     chosen = {"high_contrast": True} if contrast else {}  # else as all of the gallery has it
 
     def shown(stage: Stage) -> None:
         record = _record(stage, name)
-        StagedMatch(stage, HONOR, record, moment(record), (0,) if person else (), settings=chosen)
+        people = (0,) if person else ()
+        StagedMatch(stage, HONOR, record, moment(record), people, settings=chosen, silent=silent)
 
     return shown
 
@@ -148,6 +151,16 @@ def _sheet(number: int) -> Step:
     return shown
 
 
+def _remark(name: str, part: float, seat: int, person: bool = True) -> tuple[Step, ...]:
+    """Let a rival say its longest words."""
+
+    def says(stage: Stage) -> None:
+        match = stage.scene(MatchScene)
+        match.talk.speech.hear([Occasion(seat, "match_won")], [None, *["suzume"] * 5])
+
+    return _match(name, _share(part), person, silent=False), says, wait(400)
+
+
 SHOTS: tuple[Shot, ...] = (
     settled("honor-three", _match("three", _share(0.5))),
     settled("honor-four", _match("four", _share(0.3))),
@@ -158,6 +171,9 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-shared_turn", _shared),
     settled("honor-shared_orders", _shared, keys("end_turn", "end_turn")),
     settled("honor-watched", _match("four", lambda record: record.last // 2, person=False)),
+    Shot("honor-remark", *_remark("four", 0.3, 2)),
+    Shot("honor-remark_late", *_remark("four", 0.85, 1)),
+    Shot("honor-remark_six", *_remark("six", 0.6, 3)),
     settled("honor-raised", _may("card cavalry")),
     settled("honor-assassin", _may("card assassin", "head")),
     settled("honor-spy", _may("card spy", "house")),
@@ -190,6 +206,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
     Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),
     settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR))),
-    settled("honor-rules", scene(HonorRulesScene)),
+    settled("honor-rules", scene(HONOR.rules)),
+    settled("honor-terms", scene(HONOR.rules), keys("next_group")),
+    settled("honor-card", scene(HONOR.rules), keys("next_group", "next_group")),
     settled("honor-deeds", scene(DeedsScene)),
 )

@@ -6,11 +6,14 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.store import Store
-from scenes.games import PLAYED
+from scenes.film.rules import RulesFilmScene
+from scenes.games import HONOR, PLAYED, GameScenes
+from scenes.honor.film.showing import HonorFilmScene
 from scenes.launch.routes import TableActions
+from scenes.lessons.scene import LessonsScene
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
-from scenes.tenno.match.lesson_scene import LessonsScene
-from scenes.window.resources import Resources
+from scenes.tenno.match.lesson_guidance import TaughtMatch
+from scenes.window import Resources
 from tools.gallery.stage import Shot, Stage, Step
 from tools.gallery.steps import click, keys, scene, settle, settled, wait
 
@@ -18,11 +21,11 @@ _FIGHTING = 5200.0
 """Milliseconds into a scene of the film at which its fight is on."""
 
 
-def _film(rule: str, later: float = _FIGHTING) -> Step:
-    return _stopped(lambda resources: DemoScene(resources, rule), later)
+def _film(rule: str, later: float = _FIGHTING, kind: type[RulesFilmScene] = DemoScene) -> Step:
+    return _stopped(lambda resources: kind(resources, rule), later)
 
 
-def _stopped(make: Callable[[Resources], DemoScene], later: float) -> Step:
+def _stopped(make: Callable[[Resources], RulesFilmScene], later: float) -> Step:
     def shown(stage: Stage) -> None:
         film = make(stage.settings())
         stage.open(film)
@@ -38,19 +41,19 @@ def _button(name: str, crowded: bool = False) -> Step:
     """Press a button of the film; one that is there in a `crowded` window alone is passed over elsewhere."""
 
     def pressed(stage: Stage) -> None:
-        film = stage.scene(DemoScene)
+        film = stage.scene(RulesFilmScene)
         if film.crowded or not crowded:
             film.controls[name].choose()
 
     return pressed
 
 
-def _lesson(say: str) -> Step:
-    """Play the lessons up to a step by doing what each asks for."""
+def _lesson(say: str, game: GameScenes = PLAYED) -> Step:
+    """Play a game's lessons up to a step by doing what each asks for."""
 
     def shown(stage: Stage) -> None:
-        store, actions = Store(stage.folder()), TableActions(Chance(1))
-        stage.open(PLAYED.lessons(stage.settings(speed="instant"), store, actions))
+        store, actions = Store(stage.folder()), TableActions(Chance(1), game=game)
+        stage.open(game.lessons(stage.settings(speed="instant"), store, actions))
         scene = stage.scene(LessonsScene)
         _go_on(stage, scene)
         while scene.lit is not None and scene.lit.say != say:
@@ -72,10 +75,13 @@ def _lit(stage: Stage) -> Rect:
 
 
 def _first_slot(stage: Stage) -> Rect:
-    return Rect(stage.scene(LessonsScene).match.page.layout.own.slots[0])
+    match = stage.scene(LessonsScene).guide.match
+    assert isinstance(match, TaughtMatch)
+    return Rect(match.page.layout.own.slots[0])
 
 
 _WHAT_IF = _film("monk"), _button("others", crowded=True), _button("card9"), settle
+_HONOR_IF = _film("5.5", kind=HonorFilmScene), _button("others", crowded=True), _button("second0"), settle
 
 SHOTS = (
     Shot("film-beginning", _film("cards", 3500.0)),
@@ -84,9 +90,13 @@ SHOTS = (
     Shot("film-seen_otherwise", *_WHAT_IF, _button("see"), wait(3000)),
     settled("film-chapters", _film("ronin"), _button("menu", crowded=True)),
     settled("film-keys", _film("ninja"), keys("up")),
-    Shot("film-score", _film("score", 3000.0)),
+    Shot("film-score", _film("score", 6500.0)),
     Shot("film-kiosk", scene(lambda resources: KioskScene(resources, "exchange")), wait(1000)),
     Shot("film-fight", _stopped(lambda resources: FightScene(resources, 4, 7, monk=True), 4000.0)),
+    Shot("film-honor", _film("4.1", 1000.0, HonorFilmScene)),
+    Shot("film-honor_fight", _film("5.5", 7500.0, HonorFilmScene)),
+    Shot("film-honor_what_if", *_HONOR_IF),
+    Shot("film-honor_seen_otherwise", *_HONOR_IF, _button("see"), wait(3000)),
     settled("lessons-farmers", _lesson("say.place-swap")),
     settled("lessons-ready", _lesson("say.place-ready")),
     settled("lessons-target", _lesson("say.0-attack-target")),
@@ -95,4 +105,10 @@ SHOTS = (
     settled("lessons-monk", _lesson("say.3-monk")),
     settled("lessons-feint", _lesson("say.4-exchange-feint")),
     settled("lessons-end", _lesson("end")),
+    settled("honor-lesson_card", _lesson("say.okugata", HONOR)),
+    settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
+    settled("honor-lesson_face", _lesson("say.save_face", HONOR)),
+    settled("honor-lesson_house", _lesson("say.stash", HONOR)),
+    settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
+    settled("honor-lesson_end", _lesson("end", HONOR)),
 )

@@ -9,10 +9,10 @@ from pygame import Rect
 
 from assets import FOLDER
 from game.kept.chance import Chance
+from game.table.remarks import Occasion
 from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.log import whole_log
-from game.tenno.show.occasions import Occasion
 from scenes.couch.curtain import CurtainScene
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
@@ -22,10 +22,8 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.bluffs import READER
+from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
-from scenes.window.requests import Pop, Push
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 from tools.gallery.stage import Place, Shot, Stage, Step
 from tools.gallery.steps import click, keys, named, point, press, scene, settle, settled, wait
 from tools.gallery.told import CURTAIN_RESTS, NAMES, Moment, StagedMatch, asked, lift_curtain, open_record
@@ -60,14 +58,14 @@ def instant(share: float, name: str, span: Span, people: Sequence[int] = (0,), *
     return shown
 
 
-def felt(name: str, span: Span) -> Step:
-    """Show what rivals feel when what came between two moments is over."""
+def felt(name: str, span: Span, passed: float = 1000.0) -> Step:
+    """Show what rivals feel so many ms after what came between two moments is over."""
 
     def shown(stage: Stage) -> None:
         record = open_record(stage, PLAYED, name)
         before, after = span(record)
         StagedMatch(stage, PLAYED, record, before, (0,), False).play(after)
-        stage.wait(1000)
+        stage.wait(passed)
 
     return shown
 
@@ -189,7 +187,8 @@ def _log_of_house_rules(stage: Stage) -> None:
 def _remark(name: str, seat: int, decisions: int = 32) -> tuple[Step, ...]:
     def greet(stage: Stage) -> None:
         scene = stage.scene(MatchScene)
-        scene.runner.speech.hear([Occasion(seat, "greeting")], scene.flow.feed.view)
+        rivals = [plan.rival for plan in scene.flow.feed.view.seats]
+        scene.runner.speech.hear([Occasion(seat, "greeting")], rivals)
 
     return match(name, after(decisions), asked=False, silent=False), greet, wait(400), _pointer_away
 
@@ -278,6 +277,7 @@ SHOTS = (
     Shot("table-remark_of_three_left", *_remark("tie-break", 1, 16)),
     Shot("table-pleased_of_two", felt("duel", fight("4", "7")), _pointer_away),
     Shot("table-stung_of_two", felt("duel", fight("9", "7")), _pointer_away),
+    Shot("table-calming_of_two", felt("duel", fight("9", "7"), 1670)),
     Shot("table-felt_of_three", felt("tie-break", fight("9", "7", seat=2)), _pointer_away),
     Shot("table-felt_of_four", felt("four", fight("8", "7", seat=2)), _pointer_away),
     settled("table-refill", _REFILL, point(hand(2))),

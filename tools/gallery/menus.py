@@ -13,6 +13,7 @@ from game.commands.challenge import Challenge
 from game.commands.options import WindowOptions
 from game.commands.statistics import WinRate
 from game.commands.workshop import Draft, Trial
+from game.games import HONOR, TENNO
 from game.kept.language import languages
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
@@ -37,10 +38,8 @@ from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.scene import SavedScene
 from scenes.paint import theme
 from scenes.ui.message import MessageScene
+from scenes.window import Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
-from scenes.window.requests import Pop, ResumeMatch
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 from tools.gallery.stage import Shot, Stage, Step
 from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
 from tools.gallery.told import NAMES
@@ -266,16 +265,28 @@ class StillLeague(Trial):
     close = stop
 
 
+_GAMES = (TENNO, "Tennō"), (HONOR, "The Honor of the Samurai")
+
+
 def _models(stage: Stage) -> None:
-    stage.open(ModelsScene(stage.settings(), Store(stage.folder())))
+    stage.open(ModelsScene(stage.settings(), Store(stage.folder()), _GAMES))
 
 
 def _workshop(stage: Stage) -> None:
     store = Store(stage.folder())
-    model = next(rival for rival in workshop.models(store)[0] if rival.identity == "kage")
-    scene = workshop_scene(stage.settings(), store, model, False, StillLeague)
+    model = next(rival for rival in workshop.models(store, TENNO)[0] if rival.identity == "kage")
+    scene = workshop_scene(stage.settings(), store, TENNO, model, False, StillLeague)
     for name, value in _CHANGED.items():
         scene.draft = scene.draft.changed(name, value)
+    stage.open(scene)
+    stage.settle()
+
+
+def _workshop_of_honor(stage: Stage) -> None:
+    store = Store(stage.folder())
+    model = next(rival for rival in workshop.models(store, HONOR)[0] if rival.identity == "kage")
+    scene = workshop_scene(stage.settings(), store, HONOR, model, False, StillLeague)
+    scene.draft = scene.draft.changed("boldness", 0.6).changed("ambition", 1.0)
     stage.open(scene)
     stage.settle()
 
@@ -327,6 +338,7 @@ SHOTS = (
     Shot("components-chosen", scene(partial(ComponentsScene, kinds=CHOSEN))),
     settled("workshop-models", _models),
     Shot("workshop-fresh", _workshop),
+    Shot("workshop-honor", _workshop_of_honor),
     Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
     Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
     settled("workshop-unsaved", _workshop, keys("back")),

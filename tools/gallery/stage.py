@@ -18,10 +18,7 @@ from pygame import Rect, Surface
 from game.kept.settings import Settings
 from scenes.paint import theme
 from scenes.paint.cards import Cosmetics
-from scenes.window.intents import Intent
-from scenes.window.requests import Pop, Push, Replace, Request, Reset
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
+from scenes.window import Intent, Pop, Push, Replace, Request, Reset, Resources, Scene
 from scenes.window.sound import Sounds
 from scenes.window.stack import Stack
 

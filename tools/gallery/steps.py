@@ -4,12 +4,10 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from scenes.ui.control import Control
-from scenes.ui.page import Page
+from scenes.ui import Control, Page
+from scenes.window import Resources, Scene
 from scenes.window.intents import Point, Press, Release
 from scenes.window.keys import ACTIONS
-from scenes.window.resources import Resources
-from scenes.window.scene import Scene
 from tools.gallery.stage import Place, Shot, Stage, Step
 
 
