@@ -389,4 +389,8 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
 }
 
 if __name__ == "__main__":
+    if getattr(sys, "frozen", False):  # packed, it is started again as its own worker
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(main())

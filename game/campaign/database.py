@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
 from game.kept import foreign, locks
+from game.kept.replacing import replace
 
 SECONDS = 20.0
 """How long a program waits for another one that is writing."""
@@ -170,7 +171,7 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = path.with_name(f"{path.name}.lock")
     if os.path.lexists(lock) and not lock.is_file():
-        lock.rename(_free(lock))
+        replace(lock, _free(lock))
     with _alone(lock):
         if sound(path):
             return None
@@ -181,7 +182,7 @@ def mend(path: Path, fill: Callable[[sqlite3.Connection, Path | None], None]) ->
         with opened(fresh, write=True) as connection:
             fill(connection, aside)
         _clear_away(_journal(path))  # it belongs to the damaged one
-        fresh.replace(path)
+        replace(fresh, path)
         return aside
 
 
@@ -191,7 +192,7 @@ def _put_aside(path: Path) -> Path:
     if path.is_file():
         shutil.copyfile(path, aside)
     else:
-        path.rename(aside)
+        replace(path, aside)
     return aside
 
 
@@ -199,7 +200,7 @@ def _clear_away(path: Path) -> None:
     if path.is_file() or path.is_symlink():
         path.unlink()
     elif path.exists():
-        path.rename(_free(path))
+        replace(path, _free(path))
 
 
 def _free(path: Path) -> Path:

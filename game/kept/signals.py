@@ -2,8 +2,10 @@
 
 import signal
 
-ENDS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
-"""The signals that end a command in order; what a terminal sends when it closes too."""
+ENDS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+"""The signals that end a command in order; what a terminal sends when it closes too (SIGBREAK on Windows)."""
 
 
 def heeded() -> list[signal.Signals]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from game import PROGRAM
 from game.kept import foreign
 from game.kept.faults import Fault
+from game.kept.replacing import replace
 
 READ_LIMIT = 64 * 1024 * 1024
 """Bytes: no file of the game comes near it, so a longer one is not read into memory."""
@@ -97,7 +98,7 @@ class Store:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(beside, path)
+            replace(beside, path)
         except OSError as error:
             with contextlib.suppress(OSError):
                 beside.unlink(missing_ok=True)
@@ -111,7 +112,7 @@ class Store:
         while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
             number += 1
         try:
-            path.rename(aside)
+            replace(path, aside)
         except OSError as error:
             raise store_error(path, error) from error
         return aside

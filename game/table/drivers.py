@@ -6,11 +6,8 @@ the match. Owns the bot protocol's host side (`ProcessDriver`); knows no game.
 
 import contextlib
 import json
-import os
 import queue
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -19,9 +16,11 @@ from typing import IO, Protocol
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line, write_line
+from game.kept.program import own_command
+from game.table import process_groups
 from game.table.bots import OUTSIDE
 from game.table.contract import IllegalDecision, Rival
-from game.table.pipes import LastWords, Outgoing, unwatch, watch
+from game.table.pipes import LastWords, Outgoing
 from game.table.seats import Seat
 
 LONGEST_ANSWER = 64 * 1024
@@ -32,7 +31,6 @@ _SECONDS_TO_READ = 0.3
 """How long what a program wrote before it ended may take to come."""
 UNREAD_ANSWERS = 16
 """Lines taken in from a process before it is asked for them; then it has to wait, so memory is bounded."""
-MAIN = Path(__file__).resolve().parents[2] / "main.py"
 
 
 def rival_command(
@@ -45,7 +43,7 @@ def rival_command(
     """
     if spec.startswith(OUTSIDE):
         return spec[len(OUTSIDE) :].strip()
-    words = [sys.executable, str(MAIN), "bot", spec, "--seed", str(seed)]
+    words = [*own_command(), "bot", spec, "--seed", str(seed)]
     if game:
         words += ["--game", game]
     if ease:
@@ -268,12 +266,11 @@ class ProcessDriver:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                # A group of its own: what a shell started ends with it, and Ctrl-C reaches the host alone.
-                start_new_session=True,
+                **process_groups.apart(),  # what a shell started ends with it; Ctrl-C reaches the host alone
             )
         except (OSError, ValueError) as error:
             raise DriverFailed(f"could not be started: {error}") from None
-        watch(self._process.pid)
+        process_groups.watch(self._process)
         process = self._process
         assert process.stdin is not None and process.stdout is not None and process.stderr is not None
         self._input, self._output = Outgoing(process.stdin), process.stdout
@@ -320,16 +317,12 @@ class ProcessDriver:
             self._process.wait(max(0.0, until - time.monotonic()))
         except subprocess.TimeoutExpired:
             self.kill()
-        unwatch(self._process.pid)
+        process_groups.unwatch(self._process)
         self._let_reader_end()
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""
-        if self._process.returncode is None and hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.kill()
-        self._process.wait()
+        process_groups.end(self._process)
 
     def _let_reader_end(self) -> None:
         """Throw away what nobody will read, so that the reading thread comes to the end of the output."""

@@ -1,29 +1,16 @@
-"""What stands between a host and the programs it starts, so that none of them can hold it up or outlive it.
+"""What stands between a host and the programs it starts, so that none of them can hold it up.
 
-Lines go out beside the host's own work, last words are read as they come and bounded, and a guard, a process
-of its own, ends every group of processes that is left when the host is gone, however it went.
+Lines go out beside the host's own work, and last words are read as they come and bounded.
 """
 
 import contextlib
 import os
 import queue
-import subprocess
 import threading
 from typing import IO
 
 LAST_WORDS = 1024 * 1024
 """Bytes of a program's standard error that are kept: the last ones."""
-_GUARD = """
-trap '' INT TERM HUP
-all=" "
-while read -r sign group; do
-  case $sign in
-    +) all="$all$group " ;;
-    -) case $all in *" $group "*) all="${all%% $group *} ${all#* $group }" ;; esac ;;
-  esac
-done
-for group in $all; do kill -s KILL -- "-$group" 2>/dev/null; done
-"""
 
 
 class Outgoing:
@@ -73,52 +60,3 @@ class LastWords:
             while raw := os.read(self._stream.fileno(), 65536):
                 self._kept += raw
                 del self._kept[:-LAST_WORDS]
-
-
-class _Guard:
-    """The guard of one host; it is started with the first group that it watches."""
-
-    def __init__(self) -> None:
-        self._host = os.getpid()
-        self._process = subprocess.Popen(
-            ["/bin/sh", "-c", _GUARD],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-
-    def is_mine(self) -> bool:
-        """Whether it watches for this process, not for the one that this was forked from."""
-        return self._host == os.getpid() and self._process.poll() is None
-
-    def tell(self, sign: str, group: int) -> None:
-        """Say that a group begins or has ended."""
-        assert self._process.stdin is not None
-        with contextlib.suppress(OSError):
-            os.write(self._process.stdin.fileno(), f"{sign} {group}\n".encode())
-
-
-_guard: _Guard | None = None
-_guarding = threading.Lock()
-
-
-def watch(group: int) -> None:
-    """Have a group of processes ended when this process is gone; no more where a system has no groups."""
-    global _guard
-    if not hasattr(os, "killpg"):
-        return
-    with _guarding:
-        if _guard is None or not _guard.is_mine():
-            try:
-                _guard = _Guard()
-            except OSError:
-                return
-        _guard.tell("+", group)
-
-
-def unwatch(group: int) -> None:
-    """Say that a group has ended: its number may be another's now."""
-    with _guarding:
-        if _guard is not None and _guard.is_mine():
-            _guard.tell("-", group)

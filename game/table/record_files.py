@@ -12,6 +12,7 @@ from pathlib import Path
 from game.kept.faults import Fault
 from game.kept.json_lines import Torn, read_file
 from game.kept.locks import is_held
+from game.kept.replacing import replace
 from game.kept.store import Store, StoreError
 from game.table.contract import Game, Match
 from game.table.receipts import receipts_of
@@ -103,7 +104,7 @@ def archive(store: Store, path: Path) -> Path:
     finished = store.path(FINISHED) / path.name
     try:
         finished.parent.mkdir(parents=True, exist_ok=True)
-        path.rename(finished)
+        replace(path, finished)
     except OSError:
         return path
     move_stand_ins(path, finished)
@@ -116,7 +117,7 @@ def abandon(store: Store, path: Path) -> None:
     aside = store.path(ASIDE) / path.name
     with contextlib.suppress(OSError):
         aside.parent.mkdir(parents=True, exist_ok=True)
-        path.rename(aside)
+        replace(path, aside)
         move_stand_ins(path, aside)
         file_receipts_away(store, aside)
 
@@ -127,4 +128,4 @@ def file_receipts_away(store: Store, record: Path) -> None:
         return
     for path in receipts_of(store.path(RUNNING) / record.name).values():
         with contextlib.suppress(OSError):
-            path.replace(record.parent / path.name)
+            replace(path, record.parent / path.name)

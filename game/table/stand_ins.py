@@ -12,6 +12,7 @@ from pathlib import Path
 from game.kept.faults import Fault
 from game.kept.forms import Table
 from game.kept.json_lines import parse_value
+from game.kept.replacing import replace
 from game.kept.store import Store, StoreError
 
 ENDING = ".played"
@@ -51,4 +52,4 @@ def write_stand_ins(record: Path, since: dict[int, int]) -> None:
 def move_stand_ins(before: Path, after: Path) -> None:
     """Move the file to a record that was moved."""
     with contextlib.suppress(OSError):
-        stand_ins_path(before).replace(stand_ins_path(after))
+        replace(stand_ins_path(before), stand_ins_path(after))

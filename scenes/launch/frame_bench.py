@@ -7,9 +7,7 @@ compute while frames are drawn. The start is that of a process of its own.
 
 import gc
 import json
-import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -20,9 +18,10 @@ from typing import Any
 import pygame
 
 from game.commands.options import WindowOptions
+from game.kept.program import own_command
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
-from game.table.drivers import MAIN
+from game.table import process_groups
 from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.start import Start, make_resources
 from scenes.window.app import App
@@ -134,10 +133,10 @@ def _opened_for(seconds: float) -> dict[str, Any] | None:
     """Open the program and close it again; its figures, None where it was not there yet."""
     with tempfile.TemporaryDirectory() as home:
         file = Path(home) / "frames.json"
-        command = [sys.executable, str(MAIN), "--size", "1920x1080", "--frames", str(file)]
-        with subprocess.Popen(command) as process:
+        command = [*own_command(), "--size", "1920x1080", "--frames", str(file)]
+        with subprocess.Popen(command, **process_groups.apart()) as process:
             try:
                 time.sleep(seconds)
             finally:
-                process.send_signal(signal.SIGTERM)
+                process_groups.ask_to_end(process)
         return json.loads(file.read_text(encoding="utf-8")) if file.exists() else None

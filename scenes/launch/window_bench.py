@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 
 from game.commands.statistics import quantile
-from game.table.drivers import MAIN
+from game.kept.program import ROOT
 from scenes.games import OTHERS, PLAYED
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
 from scenes.menus.title import TitleScene
@@ -73,12 +73,12 @@ def _screen() -> tuple[int, int]:
 
 def _check_bytecode() -> None:
     for folder in ("game", "scenes", "assets"):
-        for source in (MAIN.parent / folder).rglob("*.py"):
+        for source in (ROOT / folder).rglob("*.py"):
             compiled = Path(importlib.util.cache_from_source(source))
             if "build" not in source.parts and not compiled.exists():
                 raise Disturbed(
                     f"{source} is not compiled yet, so the first frames would wait for that: "
-                    f"python -m compileall -q {MAIN.parent}"
+                    f"python -m compileall -q {ROOT}"
                 )
 
 

@@ -266,6 +266,7 @@ class App:
         self._stale |= self.window.size != resizing.size
         with self._guarded():
             resizing.follow(self.window.size)
+            self.input.scale = self.window.scale
         if not self._stale:
             return False
         for _ in range(2):  # again where it failed: now a message is there

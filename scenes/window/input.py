@@ -41,6 +41,8 @@ class InputReader:
         self.pads = Pads()
         self.listening = Listening.ACTIONS
         self.position = NOWHERE
+        self.scale = 1.0
+        """How many pixels wide a point of the pointer is, as `Window.scale`."""
         self._held: dict[int, str] = {}
         self._pressed: dict[tuple[int, str], str] = {}
         self._repeated: tuple[object, Intent] | None = None
@@ -109,7 +111,10 @@ class InputReader:
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
         finger = bool(getattr(event, "touch", False))
-        before, self.position = self.position, (int(event.pos[0]), int(event.pos[1]))
+        before, self.position = (
+            self.position,
+            (int(event.pos[0] * self.scale), int(event.pos[1] * self.scale)),
+        )
         if event.type == pygame.MOUSEMOTION:
             way = abs(self.position[0] - before[0]) + abs(self.position[1] - before[1])
             if way > _JITTER or self.devices.last in (Device.MOUSE, Device.TOUCH):

@@ -30,7 +30,8 @@ class Window:
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
         _open_display()
         try:
-            self._window = pygame.Window(TITLE, size or _usable(), resizable=True)
+            # Sharp on a Retina screen, where one point of the pointer is several pixels (`scale`).
+            self._window = pygame.Window(TITLE, size or _usable(), resizable=True, allow_high_dpi=True)
         except pygame.error as error:
             raise NoScreenError(str(error)) from error
         self._window.minimum_size = SMALLEST
@@ -48,6 +49,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         return self.surface.get_size()
 
+    @property
+    def scale(self) -> float:
+        """How many pixels wide a point is, in which the system tells where the pointer is."""
+        return self.surface.get_width() / max(1, self._window.size[0])
+
     def set_icon(self, picture: pygame.Surface) -> None:
         self._window.set_icon(picture)
 
@@ -63,7 +69,7 @@ class Window:
             self._window.maximize()
             return
         self._window.restore()
-        self._window.size = size
+        self._window.size = round(size[0] / self.scale), round(size[1] / self.scale)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         if fullscreen == self._fullscreen:
@@ -78,7 +84,7 @@ class Window:
         """Lay the pointer in the middle, where it is in the window."""
         if pygame.mouse.get_focused():
             width, height = self.size
-            pygame.mouse.set_pos(width // 2, height // 2)
+            pygame.mouse.set_pos(width / 2 / self.scale, height / 2 / self.scale)
 
     def flip(self) -> None:
         self._window.flip()

@@ -18,6 +18,7 @@ from game.commands.faults import CommandFault
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
+from game.kept.program import ROOT
 from game.table import drivers, pipes
 from game.table.contract import IllegalDecision
 from game.table.drivers import (
@@ -361,7 +362,7 @@ ProcessDriver({hung!r})
 print("started", flush=True)
 time.sleep(60)
 """
-    host = subprocess.Popen([sys.executable, "-c", body], cwd=drivers.MAIN.parent, stdout=subprocess.PIPE)
+    host = subprocess.Popen([sys.executable, "-c", body], cwd=ROOT, stdout=subprocess.PIPE)
     assert host.stdout is not None and host.stdout.readline() == b"started\n"
     until = time.monotonic() + PATIENCE
     while not number.exists():

@@ -2,7 +2,6 @@
 
 import os
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -10,9 +9,10 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import Chance
+from game.kept.program import own_command
 from game.kept.store import Store
 from game.table import hosting, record_files
-from game.table.drivers import MAIN, rival_command
+from game.table.drivers import rival_command
 from tests.game.table.test_hosting import play
 
 LONGEST_LIFE = 1.2
@@ -32,7 +32,7 @@ def test_many_killed_matches_are_offered_exactly_where_they_were(tmp_path: Path,
 
 def _kill_and_go_on(home: Path, kill: int) -> None:
     seats = ["--seat", "steady", "--seat", "novice", "--seat", "novice"]
-    command = [sys.executable, str(MAIN), "play", *seats, "--seed", str(kill), "--speed", "fast"]
+    command = [*own_command(), "play", *seats, "--seed", str(kill), "--speed", "fast"]
     environment = {**os.environ, "TENNO_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
     process = subprocess.Popen([*command, "--size", "1024x600"], env=environment)
     records = home / record_files.RUNNING

@@ -34,7 +34,7 @@ def test_what_is_not_compiled_is_named_with_what_to_do(
     (folder / "game").mkdir()
     (folder / "game" / "new.py").write_text("")
     monkeypatch.setattr(window_bench, "_screen", lambda: (1920, 1080))
-    monkeypatch.setattr(window_bench, "MAIN", folder / "main.py")
+    monkeypatch.setattr(window_bench, "ROOT", folder)
     with pytest.raises(Disturbed, match=r"new\.py is not compiled.*python -m compileall"):
         measure()
 

@@ -1,0 +1,21 @@
+"""How this program is started again: as a rival's process, or to be measured."""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+"""The folder of main.py, and of the sources where they are not packed."""
+FOR_LINES = "tenno-lines.exe"
+"""On Windows, the packed program's twin that reads and writes lines: the one with a window has no streams."""
+
+
+def own_command() -> list[str]:
+    """Return the words that start this program, which its own arguments follow.
+
+    A packed program is its own interpreter and knows no other script.
+    """
+    if not getattr(sys, "frozen", False):
+        return [sys.executable, str(ROOT / "main.py")]
+    if sys.platform == "win32" and (twin := Path(sys.executable).with_name(FOR_LINES)).exists():
+        return [str(twin)]
+    return [sys.executable]

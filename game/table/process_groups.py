@@ -1,0 +1,113 @@
+"""Programs in groups of their own: started, ended with all that they start, and none outlives the host.
+
+On Linux and macOS a guard, a process of its own, ends every group that is left when the host is gone,
+however it went. On Windows each program is in a job, which ends with the last handle on it: the host's.
+"""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import threading
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.table.windows_jobs import Job
+
+_GUARD = """
+trap '' INT TERM HUP
+all=" "
+while read -r sign group; do
+  case $sign in
+    +) all="$all$group " ;;
+    -) case $all in *" $group "*) all="${all%% $group *} ${all#* $group }" ;; esac ;;
+  esac
+done
+for group in $all; do kill -s KILL -- "-$group" 2>/dev/null; done
+"""
+_NEW_GROUP, _NO_CONSOLE = 0x200, 0x08000000
+"""Of Windows: Ctrl-C reaches the host alone, and no black window opens for a program that talks to it."""
+
+
+def apart() -> dict[str, Any]:
+    """Return what `subprocess.Popen` is given, so that the program and what it starts are a group."""
+    if sys.platform == "win32":
+        return {"creationflags": _NEW_GROUP | _NO_CONSOLE}
+    return {"start_new_session": True}
+
+
+class _Guard:
+    """The guard of one host; it is started with the first group that it watches."""
+
+    def __init__(self) -> None:
+        self._host = os.getpid()
+        self._process = subprocess.Popen(
+            ["/bin/sh", "-c", _GUARD],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def is_mine(self) -> bool:
+        """Whether it watches for this process, not for the one that this was forked from."""
+        return self._host == os.getpid() and self._process.poll() is None
+
+    def tell(self, sign: str, group: int) -> None:
+        """Say that a group begins or has ended."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):
+            os.write(self._process.stdin.fileno(), f"{sign} {group}\n".encode())
+
+
+_guard: _Guard | None = None
+_jobs: dict[int, "Job"] = {}
+_guarding = threading.Lock()
+
+
+def watch(process: subprocess.Popen[bytes]) -> None:
+    """Have a program, and what it starts, ended when this process is gone.
+
+    Where the system gives no means for it, the program is on its own.
+    """
+    global _guard
+    with _guarding:
+        if sys.platform == "win32":
+            from game.table.windows_jobs import Job, kernel
+
+            with contextlib.suppress(OSError):
+                _jobs[process.pid] = Job(int(getattr(process, "_handle")), kernel())  # noqa: B009
+            return
+        if _guard is None or not _guard.is_mine():
+            try:
+                _guard = _Guard()
+            except OSError:
+                return
+        _guard.tell("+", process.pid)
+
+
+def unwatch(process: subprocess.Popen[bytes]) -> None:
+    """Say that a program has ended: its number may be another's now."""
+    with _guarding:
+        if (job := _jobs.pop(process.pid, None)) is not None:
+            job.close()
+        elif _guard is not None and _guard.is_mine():
+            _guard.tell("-", process.pid)
+
+
+def ask_to_end(process: subprocess.Popen[bytes]) -> None:
+    """Ask a program that was started `apart` to end in order; on Windows nothing can heed SIGTERM."""
+    process.send_signal(getattr(signal, "CTRL_BREAK_EVENT") if sys.platform == "win32" else signal.SIGTERM)  # noqa: B009
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a program at once, and what it has started."""
+    if process.returncode is None:
+        if (job := _jobs.get(process.pid)) is not None:
+            job.end()
+        elif sys.platform != "win32":
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
+    process.wait()
