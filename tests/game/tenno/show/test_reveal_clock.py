@@ -103,6 +103,10 @@ class AloneTable(CouchTable):
                 self.step()
                 for spot in self._touches(decision, top, self._private[YOU]):
                     self._touch(top, spot, by_mouse=True)
+            case MatchScene() if top.act is not None and top.act.looks is not None:
+                self.step()
+                if top.act is not None and top.act.looks is not None and top.act.position >= top.act.looks - 1:
+                    self.key("space")  # a look lasts until a press
             case _:
                 self.step()
 
