@@ -3,9 +3,11 @@
 import sys
 from pathlib import Path
 
+from game import PROGRAM
+
 ROOT = Path(__file__).resolve().parents[2]
 """The folder of main.py, and of the sources where they are not packed."""
-FOR_LINES = "tenno-lines.exe"
+FOR_LINES = f"{PROGRAM}-lines.exe"
 """On Windows, the packed program's twin that reads and writes lines: the one with a window has no streams."""
 
 

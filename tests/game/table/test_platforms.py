@@ -146,7 +146,7 @@ def test_on_windows_a_file_that_stays_in_use_is_a_fault_of_the_disk_and_keeps_it
 ) -> None:
     store = Store(tmp_path)
     store.write("settings.json", b"old")
-    monkeypatch.setattr(replacing, "SECONDS", 0.05)
+    monkeypatch.setattr(replacing, "TRIES", 3)
     stubborn(monkeypatch, 10**6)
     with pytest.raises(StoreError) as refused:
         store.write("settings.json", b"new")
