@@ -105,7 +105,8 @@ class AloneTable(CouchTable):
                     self._touch(top, spot, by_mouse=True)
             case MatchScene() if top.act is not None and top.act.looks is not None:
                 self.step()
-                if top.act is not None and top.act.looks is not None and top.act.position >= top.act.looks - 1:
+                act = top.act
+                if act is not None and act.looks is not None and act.position >= act.looks - 1:
                     self.key("space")  # a look lasts until a press
             case _:
                 self.step()

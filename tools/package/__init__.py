@@ -1,0 +1,1 @@
+"""The program packed for people without Python: `python -m tools.package`."""
