@@ -251,6 +251,16 @@ def _stages(options: argparse.Namespace) -> int:
         return INTERRUPTED if stopped() else DONE
 
 
+def _problems(options: argparse.Namespace) -> int:
+    from game.commands.problems import find_problems, print_problems, write_problems
+
+    with stopping() as stopped:
+        found = list(print_problems(find_problems(options.source, options.seat, options.answers, stopped)))
+        if options.write is not None and not stopped():
+            write_problems(options.write, found)
+        return INTERRUPTED if stopped() else DONE
+
+
 def _view(options: argparse.Namespace) -> int:
     from game.commands.records import seat_record
     from game.kept.json_lines import write_line
@@ -379,6 +389,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "simulate": _simulate,
     "league": _league,
     "stages": _stages,
+    "problems": _problems,
     "check": _check,
     "view": _view,
     "bot": _bot,

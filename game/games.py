@@ -13,7 +13,7 @@ from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.faults import Fault
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
-from game.table.offers import FirstMatch, Offers, RivalForm, RulesBook, StageRules
+from game.table.offers import FirstMatch, Offers, ProblemRules, RivalForm, RulesBook, StageRules
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
@@ -107,6 +107,12 @@ def _tenno_film() -> Sequence[str]:
     return FILM.script().rules()
 
 
+def _tenno_problems() -> ProblemRules:
+    from game.tenno.problems import TennoProblems
+
+    return TennoProblems()
+
+
 def _honor_film() -> Sequence[str]:
     from game.honor.show.film import FILM
 
@@ -120,7 +126,13 @@ GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
 _OFFERS = {
     TENNO.name: Offers(
-        _tenno_stages, _tenno_rival_form, _tenno_book, _tenno_first_match, play_at_random, _tenno_film
+        _tenno_stages,
+        _tenno_rival_form,
+        _tenno_book,
+        _tenno_first_match,
+        play_at_random,
+        _tenno_film,
+        _tenno_problems,
     ),
     HONOR.name: Offers(
         _honor_stages,

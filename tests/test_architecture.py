@@ -55,8 +55,10 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds", "game.tenno.standings"),
+    ("game.tenno.problems",),
     (
         "game.tenno.match",
+        "game.tenno.problem_worlds",
         "game.tenno.odds",
         "game.tenno.lessons",
         "game.tenno.bluffs",

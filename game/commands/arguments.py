@@ -49,8 +49,8 @@ def parser() -> argparse.ArgumentParser:
     _describe_play(add("play", "start a match; with rivals in every seat, watch it"))
     _describe_demo(add("demo", "open the animated rules"))
     _describe_simulate(add("simulate", "play matches without a window and count the results"))
-    check = add("check", "check match records against the rules, and campaigns for mistakes")
-    files = "a match record, a campaign folder, or its stages.toml"
+    check = add("check", "check match records against the rules, and campaigns and problems for mistakes")
+    files = "a match record, a campaign folder or its stages.toml, or a folder of problems"
     check.add_argument("files", metavar="FILE", type=_file, nargs="+", help=files)
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
@@ -59,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     _add_game_option(rivals)
     _describe_league(add("league", "run a round-robin league between rivals and rate them"))
     _describe_stages(add("stages", "measure how hard campaign stages are, against their targets"))
+    _describe_problems(add("problems", "find problems with one provable answer in recorded matches"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
     bench = add("bench", "time the engine, the rivals and the frames on this machine")
@@ -145,6 +146,16 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
     workers = "how many processes play (else one for each core); the table is the same"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
     stages.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _describe_problems(problems: argparse.ArgumentParser) -> None:
+    source = "a folder of match records, or one record; folders in it are looked through, too"
+    problems.add_argument("--from", metavar="DIR", type=_file, required=True, dest="source", help=source)
+    problems.add_argument("--seat", metavar="N", type=_natural, default=0, help="whose decisions (0)")
+    most = "at most so many right answers among all (2)"
+    problems.add_argument("--answers", metavar="N", type=_positive, default=2, help=most)
+    out = "write those found there, as a folder of problems whose words are still to be written"
+    problems.add_argument("--write", metavar="DIR", type=_file, help=out)
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:

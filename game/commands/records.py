@@ -1,8 +1,11 @@
 """Reading match records for the command line: is a file in order, and what was one seat told of it."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
 from game.campaign.stages import STAGES_FILE, can_sit, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
@@ -33,15 +36,23 @@ class CheckedCampaign:
 
     stages: int
     languages: int
+    problems: int = 0
 
     def __str__(self) -> str:
         """Say it in short."""
-        stages = "1 stage" if self.stages == 1 else f"{self.stages} stages"
-        return f"{stages}, {self.languages} language{'s' * (self.languages != 1)}"
+        counts = (self.stages, "stage"), (self.problems, "problem"), (self.languages, "language")
+        return ", ".join(f"{count} {word}{'s' * (count != 1)}" for count, word in counts if count)
 
 
 def check(path: Path) -> Checked | CheckedCampaign:
-    """Read a whole record against its game's rules, or a campaign; raises CommandFault at the first fault."""
+    """Read a whole record against its game's rules, or a campaign, or a folder of problems.
+
+    Raises CommandFault at the first fault.
+    """
+    if path.name == PROBLEMS_FILE or WORDS_FILE.fullmatch(path.name):
+        path = path.parent
+    if (path / PROBLEMS_FILE).exists():
+        return _check_problems(path)
     if path.suffix == ".toml" or (path / STAGES_FILE).exists():
         return _check_campaign(path)
     reader = _read(path, None, None)[0]
@@ -51,13 +62,32 @@ def check(path: Path) -> Checked | CheckedCampaign:
 def _check_campaign(path: Path) -> CheckedCampaign:
     if SCRIPT_FILE.fullmatch(path.name):
         path = path.parent
-    try:
+    with _naming(path):
         campaign = read_campaign(path, can_sit)
+    checked = CheckedCampaign(len(campaign.stages), len(campaign.scripts))
+    if (campaign.folder / FOLDER).is_dir():
+        problems = _check_problems(campaign.folder / FOLDER, campaign.identities())
+        checked = replace(checked, problems=problems.problems)
+    return checked
+
+
+def _check_problems(folder: Path, stages: Collection[str] | None = None) -> CheckedCampaign:
+    """Read a folder of problems and prove each; `stages` are those that can open one."""
+    with _naming(folder):
+        problems = read_problems(folder, stages)
+        problems.check()
+    return CheckedCampaign(0, len(problems.words), len(problems.entries))
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """Turn what is wrong with files that people wrote into what a command says."""
+    try:
+        yield
     except Fault as fault:
         raise CommandFault(AT_FAULT, str(fault)) from None
     except OSError as error:
         raise unopened(Path(error.filename or path), error) from None
-    return CheckedCampaign(len(campaign.stages), len(campaign.scripts))
 
 
 def seat_record(path: Path, seat: int | None, upto: int | None = None) -> list[Line]:

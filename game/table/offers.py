@@ -5,7 +5,7 @@ them cannot be chosen where it is needed, and that is all.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -52,6 +52,60 @@ class StageRules(Protocol):
 
     def place_in_series(self, header: Line) -> int:
         """Return which match of a try a record is, by its header, from 1."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A table before one decision, and what is asked there."""
+
+    wanted: str
+    """What an answer has to reach, in the game's word: a text of the interface has it in its key."""
+    card: str
+    """The card that is asked for; empty where none is."""
+    accept: tuple[Line, ...]
+    """The right answers."""
+    lines: tuple[Line, ...]
+    """The record of the seat that is asked, up to the decision."""
+
+
+class Refutation(NamedTuple):
+    """A world in which an answer fails: by seat what lies hidden, and what the seat would be told then."""
+
+    rows: Mapping[int, Sequence[int | None]]
+    told: Sequence[Line]
+
+
+class Found(NamedTuple):
+    """A problem that a match has made: what is asked, after how many fights, and how hard it is."""
+
+    puzzle: Puzzle
+    ask: Line
+    fights: int
+    worlds: int
+    among: int
+    """How many answers there are."""
+
+
+class ProblemRules(Protocol):
+    """What a problem can ask, and its proof."""
+
+    def read(self, table: Table, lines: Sequence[Line]) -> Puzzle:
+        """Read a problem's own keys and the record that goes with it.
+
+        Raises `Fault`: at a line of the record by its number, else by its key.
+        """
+
+    def fights(self, puzzle: Puzzle) -> int:
+        """Count the fights before the decision."""
+
+    def prove(self, puzzle: Puzzle) -> tuple[int, list[Line]]:
+        """Return in how many worlds, and which answers are right in all of them, whatever is accepted."""
+
+    def refute(self, puzzle: Puzzle, answer: Line) -> Refutation | None:
+        """Return a world in which an answer fails; None for one that is right."""
+
+    def find(self, told: Sequence[Line]) -> Iterator[Found]:
+        """Look through what a seat was told for problems."""
 
 
 @dataclass(frozen=True)
@@ -213,3 +267,4 @@ class Offers:
     engine; returns how many decisions that were."""
     film: Callable[[], Sequence[str]] | None = None
     """Lists every name of something that its film shows: chapters, scenes and paragraphs."""
+    problems: Callable[[], ProblemRules] | None = None

@@ -1,0 +1,107 @@
+"""Problems in recorded matches: what is found is printed, or written as a folder to work on.
+
+What a problem is and its proof are the game's; its file's form is `game/campaign/problems.py`'s.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from game.campaign.problems import PROBLEMS_FILE
+from game.commands.faults import MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.records import seat_record
+from game.commands.workers import Stop, never
+from game.games import GAMES, game_of, offers
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, write_line
+from game.kept.safe_text import plain
+from game.table.offers import Found
+
+Place = tuple[Path, Found]
+"""A problem and the record that it was found in."""
+
+
+def find_problems(source: Path, seat: int, answers: int, stop: Stop = never) -> Iterator[Place]:
+    """Look through a record, or all in a folder, for problems of a seat with at most so many answers.
+
+    A record in which nothing can be proved, since something hidden is told in it, is passed over. Raises
+    CommandFault where there is no record.
+    """
+    for path in _records(source):
+        if stop():
+            return
+        told = seat_record(path, None)
+        make = offers(game_of(told[0])).problems
+        if make is None or seat >= len(told[0]["seats"]):
+            continue
+        try:
+            for found in make().find(seat_record(path, seat)):
+                if len(found.puzzle.accept) <= answers and found.worlds > 1:
+                    yield path, found
+        except Fault:
+            continue  # altered rules by which more is hidden than rows and hands
+
+
+def _records(source: Path) -> list[Path]:
+    endings = [f".{game.name}" for game in GAMES]
+    if source.is_file():
+        return [source]
+    found = sorted(path for path in source.rglob("*") if path.suffix in endings)
+    if not found:
+        raise CommandFault(MISSING, f"{source}: no record; expected files ending in {' or '.join(endings)}")
+    return found
+
+
+def print_problems(places: Iterable[Place]) -> Iterator[Place]:
+    """Print a line for each as it is found, and how many there were; gives them on."""
+    number = 0
+    for path, found in places:
+        number += 1
+        puzzle = found.puzzle
+        asked = f"{puzzle.wanted} {puzzle.card}".strip()
+        right = ", ".join(map(write_line, puzzle.accept))
+        counted = f"{found.worlds} worlds, {len(puzzle.accept)} of {found.among}"
+        print(plain(f"{path}: fight {found.fights}: {asked}: {counted}: {right}"), flush=True)
+        yield path, found
+    print(f"{number} found")
+
+
+def write_problems(folder: Path, places: Sequence[Place]) -> None:
+    """Write what was found as a folder of problems; raises CommandFault where there is one already."""
+    if (folder / PROBLEMS_FILE).exists():
+        raise CommandFault(WRONG_USE, f"{folder}: holds problems already; expected a new folder")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        entries, words = ["version = 1\n"], ['language = "en"\n']
+        for number, (path, found) in enumerate(places, 1):
+            identity = f"p{number:02}"
+            entries.append(_entry(identity, found))
+            words.append(_words(identity, path, found))
+            record = "".join(write_line(line) + "\n" for line in found.puzzle.lines)
+            (folder / f"{identity}.seat").write_bytes(record.encode())
+        (folder / PROBLEMS_FILE).write_text("\n".join(entries), "utf-8", newline="\n")
+        (folder / "words.en.toml").write_text("\n".join(words), "utf-8", newline="\n")
+    except OSError as error:
+        raise unopened(folder, error, "a folder that can be written to") from None
+
+
+def _entry(identity: str, found: Found) -> str:
+    puzzle = found.puzzle
+    lines = ["[[problems]]", f'id = "{identity}"', f'wanted = "{puzzle.wanted}"']
+    if puzzle.card:
+        lines.append(f'card = "{puzzle.card}"')
+    accept = ", ".join(map(_inline, puzzle.accept))
+    lines += [f"ask = {_inline(found.ask)}", f"accept = [{accept}]"]
+    lines += [f"fights = {found.fights}", f"worlds = {found.worlds}", ""]
+    return "\n".join(lines)
+
+
+def _words(identity: str, path: Path, found: Found) -> str:
+    said = {"title": f"{path.stem}, fight {found.fights}", "line": "Your move.", "answer": "Prove it."}
+    return "\n".join(
+        [f"[{identity}]", *(f"{key} = {json.dumps(text[:100])}" for key, text in said.items()), ""]
+    )
+
+
+def _inline(line: Line) -> str:
+    return "{ " + ", ".join(f"{key} = {json.dumps(value)}" for key, value in line.items()) + " }"
