@@ -27,6 +27,7 @@ from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
 if TYPE_CHECKING:
     from pygame import Surface
 
+    from game.campaign.problems import Problem, ProblemText
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from scenes.lessons.guide import Guide
@@ -101,6 +102,16 @@ class FirstGame(GameScenes, Protocol):
     thinker: str
     """Who thinks most: frames are timed beside those, too."""
 
+    def problem(
+        self,
+        resources: Resources,
+        problem: Problem,
+        text: Callable[[], ProblemText],
+        answered: Callable[[], object],
+        after: Callable[[], Request | None],
+    ) -> Scene:
+        """Make the scene of a problem, which tells when it is `answered`; `after` makes what follows it."""
+
 
 class _Tenno:
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
@@ -163,6 +174,18 @@ class _Tenno:
         from scenes.tenno.film import showing
 
         return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule, links)
+
+    def problem(
+        self,
+        resources: Resources,
+        problem: Problem,
+        text: Callable[[], ProblemText],
+        answered: Callable[[], object],
+        after: Callable[[], Request | None],
+    ) -> Scene:
+        from scenes.tenno.match.problem import ProblemScene
+
+        return ProblemScene(resources, problem, text, answered, after)
 
     def read_film(self, language: Language) -> None:
         from game.tenno.show.film import FILM

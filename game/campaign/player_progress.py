@@ -6,6 +6,7 @@ Owns nothing that is kept: `Progress` keeps it, and raises as it does. Leads to 
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.campaign.problems import Problems
 from game.campaign.progress import Best, Profile, Progress, StageProgress
 from game.campaign.stage_table import partners
 from game.campaign.stages import Campaign, Stage, Unlock
@@ -68,6 +69,11 @@ class PlayerProgress:
     def hear(self, text: str) -> bool:
         """Note that something is said; False where the player has heard it before."""
         return self.progress.hear(self.player.identity, self.campaign.key(text))
+
+    def answered(self, problems: Problems) -> set[str]:
+        """List the problems that the player has answered, by their ids."""
+        heard = self.progress.heard(self.player.identity)
+        return {one.identity for one in problems.entries if self.campaign.key(one.heard) in heard}
 
     def walk_on(self, stage: Stage) -> None:
         """Leave a stage behind without its stars."""

@@ -94,6 +94,11 @@ class Problems:
             problem.check()
 
 
+def has_problems(folder: Path) -> bool:
+    """Tell whether a campaign's folder holds problems."""
+    return (folder / FOLDER / PROBLEMS_FILE).is_file()
+
+
 def read_problems(folder: Path, stages: Collection[str] | None = None) -> Problems:
     """Read a folder of problems; `stages` are those that can open one, None where nobody asks.
 

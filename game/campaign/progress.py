@@ -287,6 +287,12 @@ class Progress:
             noted = connection.execute("INSERT OR IGNORE INTO heard VALUES (?, ?)", (profile, text))
             return noted.rowcount > 0
 
+    def heard(self, profile: int) -> set[str]:
+        """List what a player has heard."""
+        with opened(self._path) as connection:
+            rows = connection.execute("SELECT text FROM heard WHERE profile = ?", (profile,))
+            return {str(text) for (text,) in rows}
+
     def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
         match = self._read(text)
         begun = _note_try(connection, name, match)

@@ -94,7 +94,7 @@ class Routes:
     def __init__(self, store: Store, notices: Notices) -> None:
         self._store = store
         self._chance = Chance(secrets.randbits(64))
-        self.campaign = CampaignScenes(_house_rules, store, notices)
+        self.campaign = CampaignScenes(_house_rules, store, notices, PLAYED.problem)
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""
@@ -113,9 +113,9 @@ class Routes:
                 scene = self.lobby(resources, couch=place == "pass_and_play")
             case "rules":
                 others = [(one.heading, partial(self._rules, resources, one)) for one in OTHERS]
-                scene = PLAYED.rules(
-                    resources, ("title.learn", partial(self.go, resources, "learn")), *others
-                )
+                learn = ("title.learn", partial(self.go, resources, "learn"))
+                letters = ("problem.title", partial(self._letters, resources))
+                scene = PLAYED.rules(resources, learn, *others, letters)
             case "film":
                 scene = self._film(resources, PLAYED)
             case "workshop":
@@ -135,6 +135,10 @@ class Routes:
     def _rules(self, resources: Resources, shown: GameScenes) -> Request:
         learn = partial(self._learn, resources, shown)
         return Replace(shown.rules(resources, ("title.learn", learn)))
+
+    def _letters(self, resources: Resources) -> Request:
+        register_portraits(resources)
+        return self.campaign.enter_letters(resources)
 
     def _enter(self, resources: Resources, shown: GameScenes) -> Request:
         """Go to the lobby of a game; who has never played it is offered its lessons first."""

@@ -41,7 +41,9 @@ def begun(
 ) -> tuple[PlayerCampaign, CampaignScenes]:
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
     home = stage.folder()
-    scenes = CampaignScenes(lambda game: shown_game(game.name).house_rules(), Store(home), Notices())
+    scenes = CampaignScenes(
+        lambda game: shown_game(game.name).house_rules(), Store(home), Notices(), PLAYED.problem
+    )
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):
         scenes.service.progress.add_profile(f"Jonas {number}", number + 3)

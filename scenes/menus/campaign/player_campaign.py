@@ -75,6 +75,12 @@ class CampaignActions(Protocol):
     def to_ending(self, played: PlayerCampaign) -> Request:
         """Tell the ending, then what became of everybody, then go back to the map."""
 
+    def to_letters(self, played: PlayerCampaign) -> Request:
+        """Open the campaign's problems, or say why they cannot be read."""
+
+    def has_letters(self, played: PlayerCampaign) -> bool:
+        """Tell whether the campaign has problems that can be shown."""
+
     def campaigns(self) -> tuple[list[Campaign], list[str]]:
         """List every campaign that there is, and what is wrong with others."""
 

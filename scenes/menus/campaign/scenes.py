@@ -3,12 +3,15 @@
 from collections.abc import Callable
 
 from game.campaign.database import Damaged
+from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress import Profile
 from game.campaign.service import CampaignService, TryEnd
 from game.campaign.stages import ROADS, Stage
+from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
+from scenes.menus.campaign.letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -29,8 +32,15 @@ LETTER, ENDING = "letter", "ending"
 class CampaignScenes:
     """Makes the campaign's scenes for one run of the program."""
 
-    def __init__(self, house_rules: Callable[[Game], HouseRules], store: Store, notices: Notices) -> None:
-        self._house_rules, self._notices = house_rules, notices
+    def __init__(
+        self,
+        house_rules: Callable[[Game], HouseRules],
+        store: Store,
+        notices: Notices,
+        problem: ProblemMaker | None = None,
+    ) -> None:
+        """`problem` makes the scene of a problem; None where none can be shown."""
+        self._house_rules, self._notices, self._problem = house_rules, notices, problem
         self.service = CampaignService(store)
         self.campaigns = self.service.campaigns
 
@@ -47,11 +57,23 @@ class CampaignScenes:
         self._tell_troubles(resources)
         return scene
 
-    def _last_map(self, resources: Resources) -> Scene:
+    def enter_letters(self, resources: Resources) -> Request:
+        """Open the problems of the first road for the last player, or say why they cannot be opened."""
+        try:
+            return self.to_letters(self.played(resources, self._last_player(resources)))
+        except Exception as error:  # whatever is wrong with it, it costs the campaign alone
+            return Push(MessageScene(resources, *_not_open(resources, error)))
+
+    def _last_player(self, resources: Resources) -> Profile:
+        """Return who played last; the first time a new one."""
         player = self.service.player(resources.settings.player)
         if player is None:
             name = next(iter(resources.settings.people), resources.language.text("table.you"))
             player = self.service.progress.add_profile(name, 1)
+        return player
+
+    def _last_map(self, resources: Resources) -> Scene:
+        player = self._last_player(resources)
         try:
             return self._map_of(resources, player, resources.settings.road)
         except LookupError:  # the first one, or one that was there when it was played
@@ -138,6 +160,21 @@ class CampaignScenes:
         return Push(
             TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening), stage.act)
         )
+
+    def to_letters(self, played: PlayerCampaign) -> Request:
+        """Open the campaign's problems, or say why they cannot be read."""
+        try:
+            stages = played.campaign.identities()
+            problems = read_problems(played.campaign.folder / FOLDER, stages)
+        except (OSError, Fault) as error:
+            text = played.resources.language.text
+            return Push(MessageScene(played.resources, text("problem.faulty"), str(error)))
+        assert self._problem is not None
+        return Push(LettersScene(played, problems, self._problem))
+
+    def has_letters(self, played: PlayerCampaign) -> bool:
+        """Tell whether the campaign has problems that can be shown."""
+        return self._problem is not None and has_problems(played.campaign.folder)
 
     def to_ending(self, played: PlayerCampaign) -> Request:
         played.hear(ENDING)

@@ -1,0 +1,317 @@
+"""A problem at the table: one decision is asked for, a wrong one shows a world in which it fails."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Surface
+
+from game.campaign.problems import Problem, ProblemText
+from game.kept.json_lines import Line
+from game.table.offers import Refutation
+from game.table.seats import Seating
+from game.tenno.cards import CODES
+from game.tenno.decisions import Ask, Monk
+from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
+from game.tenno.show.log import whole_log
+from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
+from game.tenno.show.words import card_words
+from game.tenno.view import View
+from scenes.menus.log import LogScene
+from scenes.paint import theme
+from scenes.tenno.match.stage_watch import Aids
+from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage, Tool
+from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
+from scenes.window import Chosen, Intent, Pop, Push, Request, Resources, Scene, intents
+
+_WIN = "win"
+Ways = Sequence[tuple[str, Answer]]
+"""Buttons by their words, the usual one first."""
+
+
+class ProblemNote(Dialog):
+    """What is said of a problem, over its table, and the ways on."""
+
+    def __init__(self, resources: Resources, title: str, lines: Sequence[str], gold: str, ways: Ways) -> None:
+        """`gold`: the line that says what is wanted; empty for none. Leaving is the first way."""
+        super().__init__(resources)
+        self._title, self._lines, self._gold, self._ways = title, lines, gold, ways
+
+    def body(self) -> Item:
+        look = self.look
+        said = [Words(line, theme.REGULAR, 32, theme.TEXT, wraps=True) for line in self._lines]
+        if self._gold:
+            said.append(Words(self._gold, theme.BOLD, 32, theme.TEXT_GOLD, wraps=True))
+        kinds = ("main", *["dark"] * (len(self._ways) - 1))
+        buttons = [
+            Button(word, answer, "main" if kind == "main" else "dark", 34)
+            for kind, (word, answer) in zip(kinds, self._ways, strict=True)
+        ]
+        self._first = buttons[0]
+        return Panel(
+            Column(
+                Space(30),
+                Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
+                *said,
+                Space(12),
+                Row(*buttons, gap=24, wraps=16),
+                Space(34),
+                gap=18,
+                pad=(44, 0),
+            ),
+            wide=1000,
+        )
+
+    def first(self) -> Control:
+        return self._first
+
+    def left(self) -> Request:
+        return self._first.choose() or Pop()
+
+
+class ProblemPage(TablePage):
+    """The table of a problem: a fight that waits for the Monk is marked on it, and a world lies open."""
+
+    banner: Banner | None = None
+    world: Refutation | None = None
+    answers: Ways = ()
+    """Buttons beside the own row, where there is no choice that has its own."""
+
+    def picture(self) -> TablePicture:
+        picture, view, seating = super().picture(), self.shown.view, self.shown.seating
+        if self.banner is not None:
+            picture = replace(picture, banner=self.banner)
+        duel = view.duel
+        if duel is not None and duel.fought is None and duel.turned is not None:
+            attack = duel.attack
+            start = SlotAt(seating.place(attack.seat), attack.slot)
+            end = SlotAt(seating.place(attack.target), attack.target_slot)
+            picture = with_slots(picture, start.place, {start.slot: {"card": duel.turned.attacking}})
+            picture = replace(picture, arrow=Arrow(start, end), note=None)
+        if self.world is not None:
+            for seat, row in self.world.rows.items():
+                open_cards = {
+                    slot: {"card": card}
+                    for slot, card in enumerate(row)
+                    if card is not None and view.is_laid(seat, slot)
+                }
+                picture = with_slots(picture, seating.place(seat), open_cards)
+        return picture
+
+    def _first(self, controls: list[Control]) -> Control | None:
+        """The first button; where a card is pointed at, the first of a rival's."""
+        if self.shown.choice is not None:
+            return super()._first(controls)
+        buttons = (one for one in controls if isinstance(one, Button))
+        others = (spot for spot in self._spots if spot.group == RIVALS)
+        return next(buttons, None) or next(others, None)
+
+    def _buttons(self) -> list[Button]:
+        own = super()._buttons()
+        if own or not self.answers:
+            return own
+        found = []
+        boxes = self.layout.buttons[-len(self.answers) :]
+        for number, ((word, answer), box) in enumerate(zip(self.answers, boxes, strict=True)):
+            button = Button(word, answer, "dark" if number else "main", 34, group=BUTTONS)
+            button.key = word
+            button.place(self.page.look, box)
+            found.append(button)
+        return found
+
+
+class ProblemScene(Scene):
+    """One problem; `answered` is told once it is, `after` makes what comes then, None where nothing does."""
+
+    names_keys = False
+
+    def __init__(
+        self,
+        resources: Resources,
+        problem: Problem,
+        text: Callable[[], ProblemText],
+        answered: Callable[[], object],
+        after: Callable[[], Request | None],
+    ) -> None:
+        """`text` says its words in the language of now."""
+        super().__init__(resources)
+        self.problem, self._text, self._answered, self._after = problem, text, answered, after
+        self.page = ProblemPage(resources)
+        self.choice: Choice | None = None
+        self._view = View.of(self._lines())
+        asked = self._view.public.ask
+        waits = self._view.duel is not None and self._view.duel.fought is None
+        assert self._view.you is not None
+        self._ask = Ask("monk", self._view.you) if waits or asked is None else asked
+        self._told = False
+        """Whether it was said what is wanted."""
+        self._size = (0, 0)
+
+    def _lines(self) -> list[Line]:
+        """The record, with the person's own word for the own seat."""
+        header, *rest = self.problem.puzzle.lines
+        seats = [dict(seat) for seat in header["seats"]]
+        seats[header["you"]]["name"] = self.resources.language.text("table.you")
+        return [{**header, "seats": seats}, *rest]
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        self.resources.sounds.music("table")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self.page.resize(size, self._view)
+        self._refresh(fresh=True)
+
+    def resume(self) -> None:
+        """The language may be another."""
+        if self._size != (0, 0):
+            self._refresh(fresh=True)
+
+    def update(self, milliseconds: float) -> Request | None:
+        self.page.update(milliseconds)
+        if not self._told:
+            self._told = True
+            return Push(self._note())
+        return None
+
+    def moving(self) -> bool:
+        return not self._told or self.page.moving()
+
+    def draw(self, surface: Surface) -> None:
+        self.page.draw(surface)
+
+    def handle(self, intent: Intent) -> Request | None:
+        match intent:
+            case intents.Press(_, 3) | intents.Back() | intents.Pause():
+                return self._back()
+            case intents.Log():
+                return self._log()
+            case intents.Reveal(shown) if self._ask.wanted == "monk" and self.page.world is None:
+                return self.decide(Monk(self._ask.seat, shown).to_line())
+        request = self.page.handle(intent)
+        return self._chosen(request.what) if isinstance(request, Chosen) else request
+
+    # What is chosen
+
+    def _chosen(self, what: object) -> Request | None:
+        if isinstance(what, intents.Log):
+            return self._log()
+        if what == "paper":
+            return Push(self._note())
+        if what == "leave":
+            return self._back()
+        if isinstance(what, SlotSpot | HandSpot | ButtonSpot) and self.page.world is None:
+            return self._touched(what)
+        return None
+
+    def _touched(self, spot: Spot) -> Request | None:
+        sounds = self.resources.sounds
+        if self.choice is None:
+            if not self._points or not isinstance(spot, SlotSpot) or spot.seat == self._ask.seat:
+                sounds.play("ui-refuse")
+                return None
+            return self.decide({"seat": spot.seat, "slot": spot.slot})
+        decision = self.choice.touch(spot)
+        if decision is not None:
+            self.choice = None
+            return self.decide(decision.to_line())
+        sounds.play("card-lift" if self.choice.refused is None else "ui-refuse")
+        self._refresh(fresh=self.page.astray(spot))
+        return None
+
+    def _back(self) -> Request | None:
+        self.resources.sounds.play("ui-back")
+        if self.page.world is not None:
+            return self.again()
+        if self.choice is not None and self.choice.back():
+            self.choice.refused = None
+            self._refresh()
+            return None
+        return Pop()
+
+    @property
+    def _points(self) -> bool:
+        return self.problem.puzzle.wanted != _WIN
+
+    def decide(self, answer: Line) -> Request:
+        text, words = self.resources.language.text, self._text()
+        self._refresh()
+        if self.problem.right(answer):
+            self.resources.sounds.play("star-won")
+            self._answered()
+            after = self._after()
+            ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
+            if after is not None:
+                ways.insert(0, (text("problem.next"), Pop(after)))
+            return Push(ProblemNote(self.resources, text("problem.right"), [words.answer], "", ways))
+        self.resources.sounds.play("ui-refuse")
+        found = self.problem.rules.refute(self.problem.puzzle, answer)
+        ways = [(text("problem.again"), Pop()), (text("problem.give_up"), self._give_up)]
+        if found is not None:
+            ways.insert(0, (text("problem.show"), lambda: self._show(found)))
+        note = ProblemNote(self.resources, text("problem.wrong"), [text("problem.wrong_line")], "", ways)
+        return Push(note)
+
+    def _show(self, world: Refutation) -> Request:
+        self.page.world = world
+        self._view = View.of([*self._lines(), *world.told])
+        return Pop()
+
+    def again(self) -> Request | None:
+        """Go back to where the decision is due."""
+        self.page.world = None
+        self._view = View.of(self._lines())
+        self._refresh(fresh=True)
+        return None
+
+    def _give_up(self) -> Request:
+        text, words = self.resources.language.text, self._text()
+        ways: Ways = [(text("problem.again"), Pop()), (text("problem.letters"), Pop(Pop()))]
+        return Pop(Push(ProblemNote(self.resources, words.title, [words.answer], "", ways)))
+
+    # What is shown
+
+    def _wanted(self) -> str:
+        card = self.problem.puzzle.card
+        language = self.resources.language
+        said = card_words(CODES[card], language) if card else ""
+        return language.text(f"problem.wanted_{self.problem.puzzle.wanted}", card=said)
+
+    def _note(self) -> ProblemNote:
+        text, words = self.resources.language.text, self._text()
+        lines = [words.line, text("problem.worlds", n=self.problem.worlds)]
+        ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._give_up)]
+        return ProblemNote(self.resources, words.title, lines, self._wanted(), ways)
+
+    def _log(self) -> Request:
+        return Push(LogScene(self.resources, partial(whole_log, self._view, ())))
+
+    def _refresh(self, fresh: bool = False) -> None:
+        language, view, page = self.resources.language, self._view, self.page
+        text = language.text
+        page.banner, page.answers = None, ()
+        if page.world is not None:
+            self.choice = None
+            line = text(f"problem.{'not_won' if view.public.over else 'goes_on'}") if page.world.told else ""
+            page.banner = Banner(text("problem.shown"), line, calm=True)
+            page.answers = [(text("problem.again"), self.again)]
+        elif self._points:
+            page.banner = Banner(text("problem.point"), card_words(CODES[self.problem.puzzle.card], language))
+        elif self._ask.wanted == "monk":
+            shown, kept = (Monk(self._ask.seat, reveal).to_line() for reveal in (True, False))
+            page.answers = [
+                (text("choice.button.show"), lambda: self.decide(shown)),
+                (text("choice.button.keep"), lambda: self.decide(kept)),
+            ]
+        elif self.choice is None:
+            self.choice = choice_for(view, self._ask)
+        assert view.you is not None
+        tools = (
+            Tool("leave", "home", text("common.back")),
+            Tool(intents.Log(), "log", text("table.log")),
+            Tool("paper", "letter", text("campaign.paper")),
+        )
+        seating, aids = Seating(len(view.seats), view.you), Aids(odds=False)
+        page.show(TableInputs(view, seating, True, self.choice, None, aids, tools), fresh)

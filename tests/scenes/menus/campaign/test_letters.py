@@ -1,0 +1,175 @@
+"""The small letters: from the map to the table, answered by each device, refuted, kept."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from assets import FOLDER
+from game.campaign.problems import Problem, read_problems
+from game.campaign.stages import read_campaign
+from game.kept.json_lines import Line
+from game.kept.store import Store
+from game.tenno.show import house_rules
+from game.tenno.show.choices import HandSpot, SlotSpot
+from scenes.menus.campaign.letters import LettersScene
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.notices import Notices
+from scenes.tenno.match.problem import ProblemNote, ProblemScene
+from scenes.tenno.match.table_page import SpotControl
+from scenes.ui import Control
+from scenes.ui.message import MessageScene
+from scenes.window import Push
+from tests.game.campaign.campaigns import SCRIPT, STAGES, write
+from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
+from tests.scenes.played import DEVICES
+
+OURS = read_problems(FOLDER / "campaign" / "problems")
+
+
+def with_letters(home: Path, by: str, won: int = 24) -> CampaignPlayer:
+    """Come to the list of problems."""
+    player = on_the_map(home, by, won=min(won, 23))
+    if won > 23:
+        stage = map_of(player).played.campaign.stages[-1]
+        map_of(player).played.walk_on(stage)
+    player.press_button("problem.title")
+    assert isinstance(player.top, LettersScene)
+    return player
+
+
+def open_letter(player: CampaignPlayer, number: int) -> ProblemScene:
+    player.use(lambda one: one.key == f"letter{number}")
+    player.step(60, 3)
+    assert isinstance(player.top, ProblemNote)
+    press(player, "problem.to_table")
+    scene = player.top
+    assert isinstance(scene, ProblemScene)
+    return scene
+
+
+def press(player: CampaignPlayer, key: str) -> None:
+    player.press_button(key)
+    player.step(60, 3)
+
+
+def touch(player: CampaignPlayer, scene: ProblemScene, found: Callable[[Control], bool]) -> None:
+    page = scene.page.page
+    control = next(one for one in page.controls if found(one))
+    if not player.points:
+        page.by_pointer = False
+        page.set_focus(control)
+    player.do("return", control.rect.center)
+    player.step(60, 3)
+
+
+def answer(player: CampaignPlayer, scene: ProblemScene, line: Line) -> None:
+    def spot(one: SlotSpot | HandSpot) -> Callable[[Control], bool]:
+        return lambda control: isinstance(control, SpotControl) and control.spot == one
+
+    def word(key: str) -> Callable[[Control], bool]:
+        words = player.resources.language.text(key)
+        return lambda control: getattr(control, "label", None) == words
+
+    match line:
+        case {"move": "attack"}:
+            touch(player, scene, spot(SlotSpot(line["seat"], line["slot"])))
+            touch(player, scene, spot(SlotSpot(line["target"], line["target_slot"])))
+            if player.top is scene:  # a finger's first touch shows the odds
+                touch(player, scene, spot(SlotSpot(line["target"], line["target_slot"])))
+        case {"move": "monk"}:
+            touch(player, scene, word(f"choice.button.{'show' if line['reveal'] else 'keep'}"))
+        case {"move": "pass"} if scene.choice is not None:
+            touch(player, scene, word(f"choice.button.{scene.choice.buttons()[-1].name}"))
+        case _:
+            touch(player, scene, spot(SlotSpot(line["seat"], line["slot"])))
+
+
+def wrong_one(problem: Problem) -> Line:
+    first = problem.puzzle.accept[0]
+    if "reveal" in first:
+        return {**first, "reveal": not first["reveal"]}
+    key = "target_slot" if "target_slot" in first else "slot"
+    return next(one for slot in range(3) if not problem.right(one := {**first, key: slot}))
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
+    player = with_letters(tmp_path, by)
+    entries = OURS.entries
+    scene = open_letter(player, 1)
+    for number, problem in enumerate(entries, 1):
+        assert scene.problem.identity == problem.identity
+        answer(player, scene, problem.puzzle.accept[0])
+        assert isinstance(player.top, ProblemNote), problem.identity
+        if number < len(entries):
+            press(player, "problem.next")
+            press(player, "problem.to_table")
+            assert isinstance(player.top, ProblemScene)
+            scene = player.top
+    press(player, "problem.letters")
+    assert isinstance(player.top, LettersScene)
+    assert player.resources.language.text("problem.solved", n=24) in written(player)
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("number", [4, 5, 6])
+def test_a_wrong_answer_shows_a_world_and_leads_back_to_the_table(
+    tmp_path: Path, by: str, number: int
+) -> None:
+    player = with_letters(tmp_path, by)
+    scene = open_letter(player, number)
+    lines = len(scene.page.shown.view.events)
+    answer(player, scene, wrong_one(scene.problem))
+    press(player, "problem.show")
+    assert player.top is scene
+    shown = [slot.card for seat in scene.page.picture().rivals for slot in seat.slots if not slot.gap]
+    assert None not in shown
+    touch(
+        player,
+        scene,
+        lambda one: getattr(one, "label", "") == player.resources.language.text("problem.again"),
+    )
+    assert len(scene.page.shown.view.events) == lines
+    hidden = [slot.card for seat in scene.page.picture().rivals for slot in seat.slots]
+    assert hidden.count(None) >= 2
+    answer(player, scene, scene.problem.puzzle.accept[0])
+    press(player, "problem.letters")
+    assert player.resources.language.text("problem.solved", n=1) in written(player)
+    player.app.close()
+
+
+def test_who_is_told_the_answer_has_not_answered(tmp_path: Path) -> None:
+    player = with_letters(tmp_path, "mouse")
+    player.use(lambda one: one.key == "letter2")
+    player.step(60, 3)
+    press(player, "problem.give_up")
+    assert any("Gorō’s 6" in words for words in written(player))
+    press(player, "problem.letters")
+    assert player.resources.language.text("problem.solved", n=0) in written(player)
+    player.app.close()
+
+
+def test_letters_wait_for_their_stages(tmp_path: Path) -> None:
+    player = with_letters(tmp_path, "keyboard", won=3)
+    player.use(lambda one: one.key == "letter2")
+    assert isinstance(player.top, LettersScene)
+    assert player.sounds.heard[-1] == "ui-refuse"
+    open_letter(player, 3)
+    player.app.close()
+
+
+def test_a_campaigns_own_problems_that_are_wrong_are_named(tmp_path: Path) -> None:
+    folder = tmp_path / "campaigns" / "mine"
+    write(folder, STAGES, SCRIPT)
+    (folder / "problems").mkdir()
+    (folder / "problems" / "problems.toml").write_text('version = 1\n[[problems]]\nid = "one"\n', "utf-8")
+    player = on_the_map(tmp_path, "keyboard", won=1)
+    played = replace(map_of(player).played, campaign=read_campaign(folder))
+    request = CampaignScenes(lambda _: house_rules, Store(tmp_path), Notices()).to_letters(played)
+    assert isinstance(request, Push) and isinstance(request.scene, MessageScene)
+    assert "problems.one.fights" in request.scene.text
+    player.app.close()
