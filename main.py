@@ -243,7 +243,8 @@ def _stages(options: argparse.Namespace) -> int:
 
     folder = folder_of(options.game or GAMES[0])
     with stopping() as stopped:
-        measured = measure_stages(folder, options.stages, options.games, options.workers, stopped)
+        seal = "" if options.seal == "white" else options.seal
+        measured = measure_stages(folder, options.stages, options.games, options.workers, stopped, seal)
         if options.json:
             print(json.dumps({"stages": [one.to_line() for one in measured]}))
         else:

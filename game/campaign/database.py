@@ -44,7 +44,13 @@ CREATE TABLE worn (
     PRIMARY KEY (profile, kind)
 );
 """
-MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN)
+SEALED = """
+CREATE TABLE sealed (
+    profile INTEGER NOT NULL REFERENCES profiles (id), stage TEXT NOT NULL, number INTEGER NOT NULL,
+    seal TEXT NOT NULL, PRIMARY KEY (profile, stage, number)
+);
+"""
+MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN, SEALED)
 """Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kept.foreign import open_plain
+from game.table.record_header import SEALS
 
 Check = Callable[[Any], bool]
 Row = tuple[Any, ...]
@@ -59,6 +60,12 @@ COLUMNS: Mapping[str, Mapping[str, Check]] = {
     },
     "walked": {"profile": _profile, "stage": _text},
     "heard": {"profile": _profile, "text": _text},
+    "sealed": {
+        "profile": _profile,
+        "stage": _text,
+        "number": _between(1, LARGEST_NUMBER),
+        "seal": lambda value: value in SEALS,
+    },
     "worn": {"profile": _profile, "kind": _text, "name": _text},
 }
 """Tables and columns, in their order, each with what its values may be."""

@@ -11,7 +11,7 @@ import contextlib
 import io
 import re
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from game.campaign.database import mend, opened, sound
 from game.campaign.database_check import rows_of
 from game.campaign.help import Help
 from game.campaign.open_stages import open_stages
+from game.campaign.seals import WHITE, note_seal, seals_won, under_seal, whole_acts
 from game.campaign.stages import Campaign, Unlock
 from game.games import GAMES
 from game.kept.faults import Fault
@@ -33,6 +34,10 @@ from game.table.records import Reader
 
 FILE = "progress.db"
 BEGUN, WON, LOST = "begun", "won", "lost"
+_UNSEALED = """
+    WHERE profile = ? AND NOT EXISTS (SELECT 1 FROM sealed WHERE sealed.profile = tries.profile
+    AND sealed.stage = tries.stage AND sealed.number = tries.number)"""
+"""The tries that stars, defeats and help go by."""
 RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")
 
 
@@ -54,6 +59,8 @@ class StageProgress:
     defeats: int = 0
     """Since the stage was last won: what help goes by."""
     walked: bool = False
+    seals: frozenset[str] = frozenset()
+    """Which seals but the white one were won."""
 
     @property
     def won(self) -> bool:
@@ -102,6 +109,11 @@ class Progress:
             self._keep_roster(connection)
         self.catch_up()
 
+    @property
+    def path(self) -> Path:
+        """Where it is kept."""
+        return self._path
+
     def profiles(self) -> list[Profile]:
         """List the players, the first one first."""
         with opened(self._path) as connection:
@@ -139,17 +151,21 @@ class Progress:
         except sqlite3.IntegrityError:
             raise ValueError(f"there is a player named {name!r} already") from None
 
-    def begin_try(self, profile: int, campaign: Campaign, stage: str, help_wanted: bool) -> tuple[int, Help]:
-        """Begin a try: returns its number, from 1, and the help that is given in it."""
+    def begin_try(
+        self, profile: int, campaign: Campaign, stage: str, help_wanted: bool, seal: str = WHITE
+    ) -> tuple[int, Help]:
+        """Begin a try: returns its number, from 1, and the help that is given in it; none under a seal."""
         key = campaign.key(stage)
         with opened(self._path, write=True) as connection:
-            given = Help(_stage(connection, profile, key).defeats if help_wanted else 0)
+            helped = help_wanted and not seal
+            given = Help(_stage(connection, profile, key).defeats if helped else 0)
             row = connection.execute(
                 "SELECT coalesce(max(number), 0) + 1 FROM tries WHERE profile = ? AND stage = ?",
                 (profile, key),
             ).fetchone()
             values = profile, key, row[0], given.defeats, BEGUN
             connection.execute("INSERT INTO tries VALUES (?, ?, ?, ?, ?, 0)", values)
+            note_seal(connection, (profile, key, row[0]), seal)
         return int(row[0]), given
 
     def give_up(self, profile: int, campaign: Campaign, stage: str, number: int) -> None:
@@ -197,14 +213,18 @@ class Progress:
         tries: dict[str, list[tuple[str, int]]] = {}
         with opened(self._path) as connection:
             rows = connection.execute(
-                "SELECT stage, state, stars FROM tries WHERE profile = ? ORDER BY stage, number", (profile,)
+                f"SELECT stage, state, stars FROM tries {_UNSEALED} ORDER BY stage, number", (profile,)
             )
             for key, state, stars in rows:
                 tries.setdefault(key, []).append((state, stars))
             rows = connection.execute("SELECT stage FROM walked WHERE profile = ?", (profile,))
             walked = {key for (key,) in rows}
+            seals = seals_won(connection, profile, WON)
         keys = {stage: campaign.key(stage) for stage in campaign.identities()}
-        return {stage: _reached(tries.get(key, []), key in walked) for stage, key in keys.items()}
+        return {
+            stage: _reached(tries.get(key, []), key in walked, seals.get(key, ()))
+            for stage, key in keys.items()
+        }
 
     def open_stages(self, profile: int, campaign: Campaign) -> list[str]:
         """List the stages that a player may play; what was once tried stays open."""
@@ -217,9 +237,8 @@ class Progress:
     def unlocks(self, profile: int, campaign: Campaign) -> list[Unlock]:
         """List what a player has won, in the order of the road."""
         reached = self.stages(profile, campaign)
-        return [
-            unlock for stage in campaign.stages if reached[stage.identity].won for unlock in stage.unlocks
-        ]
+        won = [unlock for stage in campaign.stages if reached[stage.identity].won for unlock in stage.unlocks]
+        return won + whole_acts(campaign, {stage: at.seals for stage, at in reached.items()})
 
     def cosmetics(self, profile: int) -> dict[str, str]:
         """Return what a player uses of what was won, by its kind; what is standard is left out."""
@@ -333,7 +352,8 @@ class Progress:
         folder, _, identity = key.rpartition("/")
         try:
             campaign = self._campaigns(folder)
-            stage = campaign.stage(identity)
+            seal = matches[0].header.get("campaign", {}).get("seal", WHITE) if matches else WHITE
+            stage = under_seal(campaign.stage(identity), seal)
             if any(match.header["record"] != campaign.game.name for match in matches):
                 return  # a record of another game that says it was played here
             matches.sort(key=lambda match: stage.rules.place_in_series(match.header))
@@ -413,6 +433,7 @@ def _note_try(connection: sqlite3.Connection, name: str, match: Match) -> tuple[
     _ensure_profile(connection, profile, match)
     values = profile, key, number, given, BEGUN
     connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, ?, 0)", values)
+    note_seal(connection, (profile, key, number), played.get("seal"))
     return profile, key, number
 
 
@@ -437,14 +458,15 @@ def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) 
 
 def _stage(connection: sqlite3.Connection, profile: int, key: str) -> StageProgress:
     rows = connection.execute(
-        "SELECT state, stars FROM tries WHERE profile = ? AND stage = ? ORDER BY number", (profile, key)
+        f"SELECT state, stars FROM tries {_UNSEALED} AND stage = ? ORDER BY number", (profile, key)
     ).fetchall()
     walked = connection.execute("SELECT 1 FROM walked WHERE profile = ? AND stage = ?", (profile, key))
-    return _reached(rows, walked.fetchone() is not None)
+    seals = seals_won(connection, profile, WON).get(key, ())
+    return _reached(rows, walked.fetchone() is not None, seals)
 
 
-def _reached(tries: Sequence[tuple[str, int]], walked: bool) -> StageProgress:
-    """What the tries at a stage, each with its state and its stars, come to."""
+def _reached(tries: Sequence[tuple[str, int]], walked: bool, seals: Collection[str]) -> StageProgress:
+    """What the white tries at a stage, each with its state and its stars, and its seals come to."""
     stars = defeats = 0
     for state, reached in tries:
         stars |= reached
@@ -454,4 +476,5 @@ def _reached(tries: Sequence[tuple[str, int]], walked: bool) -> StageProgress:
         sum(state != BEGUN for state, _ in tries),
         defeats,
         walked,
+        frozenset(seals),
     )

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.campaign.database import Damaged
 from game.campaign.help import Help
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
+from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import ROADS, Campaign, Unlock, can_sit, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
@@ -119,14 +120,15 @@ class CampaignService:
         stamp: str,
         wants_help: bool,
         seed: int | None,
+        seal: str = WHITE,
     ) -> HostedMatch:
         """Begin a try; raises LookupError, ValueError and OSError where it cannot be."""
         read = self.campaign(campaign)
-        place = read.stage(stage)
+        place = under_seal(read.stage(stage), seal)
         profile = self.player(player)
         if profile is None or profile.identity != player:
             raise LookupError(f"no player {player}")
-        number, given = self.progress.begin_try(player, read, stage, wants_help)
+        number, given = self.progress.begin_try(player, read, stage, wants_help, place.seal)
         return begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
 
     def go_on(self, game: Game, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
@@ -141,7 +143,7 @@ class CampaignService:
         folder, _, identity = str(played.get("stage")).rpartition("/")
         try:
             campaign = self.campaign(folder)
-            stage = campaign.stage(identity)
+            stage = under_seal(campaign.stage(identity), played.get("seal", WHITE))
         except LookupError:
             return None
         given = played.get("help", 0)
@@ -176,16 +178,24 @@ class CampaignService:
             self.open_anew()  # which mends it
             before = self.progress.stage(player, campaign, stage.identity)
         road = campaign.name if campaign.name in ROADS else ""
-        met = self.met(road)
+        met, backs = self.met(road), self._backs(player, campaign)
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
         came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
         if came is None:
             return None
         joined = set() if everybody_in else self.met(road) - met
+        if stage.seal:
+            news = tuple(one for one in self._backs(player, campaign) if one not in backs)
+            return TryEnd(table, player, (came.goal, False, False), before, news, _partner(hosted, table))
         won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
         return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table))
+
+    def _backs(self, player: int, campaign: Campaign) -> list[Unlock]:
+        """List the card backs that a player's seals have won."""
+        reached = self.progress.stages(player, campaign)
+        return whole_acts(campaign, {stage: at.seals for stage, at in reached.items()})
 
 
 def _partner(hosted: HostedMatch, table: StageTable) -> str:

@@ -22,7 +22,9 @@ Player = Callable[[int], Rival]
 
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
     """Return what a try puts into the header of its match: the stage's rules, and which try it is."""
-    played = {"stage": campaign.key(stage.identity), "try": number, "help": given.defeats}
+    played: Line = {"stage": campaign.key(stage.identity), "try": number, "help": given.defeats}
+    if stage.seal:
+        played["seal"] = stage.seal
     return {**stage.rules.header_part(stage.variant), "campaign": played}
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.campaign.help import Help
 from game.campaign.scripts import StageText
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
+from game.kept.language import Language
 from game.table.offers import Goal
 
 
@@ -28,8 +29,15 @@ class StageTable:
         script = self.campaign.script(language)
         return script.stages[self.stage.hint].hint if self.given.hint else ""
 
+    def goal_words(self, language: str) -> str:
+        """Return the sentence of the goal, which a seal may have changed."""
+        called, n = self.stage.stake
+        return Language.of(language).text(f"seal.goal_{called}", n=n) if called else self.words(language).goal
+
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
-        """List the goal and the bonus goals, each with its sentence."""
+        """List the goal and the bonus goals, each with its sentence; under a seal only the goal counts."""
+        if self.stage.seal:
+            return ((self.stage.goal, self.goal_words(language)),)
         return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
 
 

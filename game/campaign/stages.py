@@ -89,6 +89,12 @@ class Stage:
     """The share of tries that the game's yardstick wins in the player's seat."""
     mood_won: str = "stung"
     """How the speaker looks who has lost: calm, pleased or stung."""
+    black: Goal | None = None
+    """The goal under the seals that ask for more, where it is not the usual one."""
+    seal: str = ""
+    """Under which seal this is; "" is white. `seals.under_seal` makes the others."""
+    stake: tuple[str, int] = ("", 0)
+    """What a seal's goal is called, and its number; "" where it is the stage's own."""
 
     @property
     def scenery(self) -> str:
@@ -290,6 +296,7 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
         table.identity("teaches"),
         table.share("target"),
         table.optional("mood_won", one_of(_MOODS), "stung"),
+        _goal(table, "black", table.value["black"], sitting, variant, rules) if table.has("black") else None,
     )
     table.end()
     return stage

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.campaign.help import NO_HELP, Help, ease_of
 from game.campaign.progress import Profile, stamp_for
+from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import header_part
 from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Stage
@@ -84,7 +85,7 @@ def _command_of(game: Game, record: Path, campaigns: Callable[[str], Campaign]) 
     folder, _, identity = key.rpartition("/")
     given = played.get("help", 0)
     try:
-        stage = campaigns(folder).stage(identity)
+        stage = under_seal(campaigns(folder).stage(identity), played.get("seal", WHITE))
     except LookupError:
         return eased_command(game, None, NO_HELP)
     return eased_command(game, stage, Help(given if type(given) is int else 0))

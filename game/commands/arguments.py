@@ -12,6 +12,7 @@ from game import PROGRAM
 from game.commands.specs import DEFAULT
 from game.kept.faults import Fault
 from game.table.contract import Game
+from game.table.record_header import SEALS
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""
@@ -143,6 +144,8 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
     _add_game_option(stages, "which game's stages")
     games = "how often each is played, by the game's yardstick and by one player per bonus goal (100)"
     stages.add_argument("--games", "--tries", metavar="N", type=_positive, default=100, help=games)
+    seal = "under this seal, without bonus goals: indigo, red, black or gold (white: targets and bonus goals)"
+    stages.add_argument("--seal", metavar="COLOUR", choices=("white", *SEALS), default="white", help=seal)
     workers = "how many processes play (else one for each core); the table is the same"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
     stages.add_argument("--json", action="store_true", help="print one JSON object")

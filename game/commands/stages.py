@@ -6,10 +6,11 @@ number of processes changes nothing.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage, can_sit, own_folder, read_campaign, road_of
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
@@ -42,7 +43,7 @@ class Measured:
         """Return the object that --json prints."""
         return {
             "id": self.stage.identity,
-            "target": self.stage.target,
+            **({"seal": self.stage.seal} if self.stage.seal else {"target": self.stage.target}),
             "games": self.won.matches,
             "wins": self.won.wins,
             "low": self.won.low,
@@ -57,8 +58,11 @@ def measure_stages(
     games: int,
     workers: int | None = None,
     stop: Stop = never,
+    seal: str = WHITE,
 ) -> Iterator[Measured]:
     """Play each stage of a campaign's folder; gives what came of one when it is done. Raises CommandFault.
+
+    Under a `seal` nobody seeks the bonus goals, which do not count there.
 
     No `identities`: all stages. `workers` None takes as many processes as are worthwhile. Ends early where
     `stop` says so.
@@ -68,7 +72,10 @@ def measure_stages(
         stages = [campaign.stage(identity) for identity in identities] or list(campaign.stages)
     except LookupError as error:
         raise CommandFault(WRONG_USE, str(error.args[0])) from None
-    players = [YARDSTICK, *range(len(stages[0].bonus))]
+    if seal and not all(stage.rules.sealed for stage in stages):
+        raise CommandFault(WRONG_USE, f"--seal {seal}: {campaign.game.name} has no seals")
+    stages = [under_seal(stage, seal) for stage in stages]
+    players = [YARDSTICK] if seal else [YARDSTICK, *range(len(stages[0].bonus))]
     if workers is None:
         workers = worthwhile(games * len(players) * len(stages))
     jobs = [
@@ -126,8 +133,28 @@ def play_job(job: Job) -> Outcome:
     return play_try(game, stage, sits, seed, partner)
 
 
+def _print_sealed(
+    done: list[Measured], measured: Iterator[Measured], say: Callable[[str], None]
+) -> list[Measured]:
+    seal = done[0].stage.seal
+    say(f"{'stage':<6}{seal:>8}{'95 % interval':>16}")
+    for one in chain(done[:], measured):
+        won = one.won
+        interval = f"{won.low:.2f} to {won.high:.2f}"
+        say(f"{one.stage.identity:<6}{won.rate:>8.2f}{interval:>16}")
+        if one is not done[0]:
+            done.append(one)
+    say(f"{seal} seal: won by {done[0].stage.rules.yardstick} in the player's seat")
+    return done
+
+
 def print_stages(measured: Iterator[Measured], say: Callable[[str], None] = print) -> list[Measured]:
     """Print a row a stage as they come, target beside measured; returns them."""
+    measured = iter(measured)
+    first = next(measured, None)
+    if first is not None and first.stage.seal:
+        return _print_sealed([first], measured, say)
+    measured = measured if first is None else chain([first], measured)
     say(f"{'stage':<6}{'target':>7}{'won':>7}{'95 % interval':>16}{'off':>6}{'bonus':>12}{'won with it':>14}")
     done = []
     for one in measured:

@@ -14,6 +14,7 @@ from game.kept.forms import Table, one_of
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.goal_forms import REACHED
+from game.table.offers import Staked
 from game.table.record_header import VARIANT_VERSION
 
 
@@ -41,6 +42,7 @@ class HonorStages:
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10
+    sealed = False
     yardstick = "neutral"
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
@@ -53,6 +55,16 @@ class HonorStages:
         altered = Altered(goal, variant.read("dice", one_of(VARIANT_DICE)))
         variant.end()
         return altered
+
+    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
+        """Return them as they are: this game has no seals."""
+        del blind, dear
+        return Staked(altered, goal)
+
+    def margin(self, goal: Goal) -> int:
+        """Return 0: no goal asks for a margin of points."""
+        del goal
+        return 0
 
     def read_goal(self, value: object, sitting: Collection[str], altered: Altered) -> Goal:
         """Read a goal; raises `Fault` for one that names nobody at the table."""

@@ -22,6 +22,15 @@ Goal: TypeAlias = Any
 """A stage's goal as a game has read it."""
 
 
+class Staked(NamedTuple):
+    """What a stage is under a seal; `words` and `n` name its goal where that is another."""
+
+    altered: Altered
+    goal: Goal
+    words: str = ""
+    n: int = 0
+
+
 class StageRules(Protocol):
     """What a campaign's stage can alter of a game, and what it can ask of its player."""
 
@@ -29,6 +38,8 @@ class StageRules(Protocol):
     """Whether exact odds and notes are help that a stage gives after defeats."""
     teacup: float
     """The error rate that each step of help adds to every rival's."""
+    sealed: bool
+    """Whether its stages can be played under seals."""
     yardstick: str
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
 
@@ -37,6 +48,12 @@ class StageRules(Protocol):
 
     def read_goal(self, value: Any, sitting: Collection[str], altered: Altered) -> Goal:
         """Read a goal where these rivals sit and these rules hold; raises `Fault` without a place."""
+
+    def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
+        """Return rules and goal of a stage under a seal; `blind`: nothing is noted, `dear`: a higher goal."""
+
+    def margin(self, goal: Goal) -> int:
+        """Return by how many points a goal asks to win; 0 for another goal."""
 
     def header_part(self, altered: Altered) -> Line:
         """Return what altered rules put into a match's header, its version too; nothing for plain ones."""

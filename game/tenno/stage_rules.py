@@ -1,7 +1,7 @@
 """What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kept.faults import Fault
@@ -9,12 +9,16 @@ from game.kept.forms import Table
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.goal_forms import REACHED
+from game.table.offers import Staked
 from game.table.record_header import VARIANT_VERSION
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
+
+DEAR_MARGIN, DEAR_MORE = 5, 2
+"""Under a dear seal: by how many points a win is asked for, and how many more a margin grows."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,7 @@ class TennoStages:
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
+    sealed = True
     yardstick = "steady"
 
     def read_altered(self, stage: Table, seats: int) -> Variant:
@@ -42,6 +47,28 @@ class TennoStages:
         if goal.word == "sweep" and altered.feud is None:
             raise Fault("", "sweep without a feud", "it only in a stage with the variant feud")
         return goal
+
+    def under_seal(self, altered: Variant, goal: Goal, blind: bool, dear: bool) -> Staked:
+        """Cover log, notes and odds; ask for a margin, for the first place, or for a feud without a loss."""
+        altered = replace(altered, no_notes=True) if blind else altered
+        if not dear:
+            return Staked(altered, goal)
+        if altered.feud is not None:
+            return Staked(altered, Goal("sweep"), "sweep")
+        match goal.word:
+            case "win":
+                by = DEAR_MARGIN
+            case "win_by":
+                by = goal.n + DEAR_MORE
+            case "place":
+                return Staked(altered, Goal("win"), "first")
+            case _:
+                return Staked(altered, goal)
+        return Staked(altered, Goal("win_by", by), "by", by)
+
+    def margin(self, goal: Goal) -> int:
+        """Return the number of `win_by`."""
+        return goal.n if goal.word == "win_by" else 0
 
     def header_part(self, altered: Variant) -> Line:
         """Return a header's `version` and `variant`."""

@@ -156,10 +156,10 @@ class Matches:
                     return hosted
                 self._left = hosted  # between two matches of a series
                 hosted.close()
-            case requests.PlayStage(campaign, stage, player, partner):
+            case requests.PlayStage(campaign, stage, player, partner, seal):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
-                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed)
+                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal)
             case requests.StartMatch(seats, first, rules, name):
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)

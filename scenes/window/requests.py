@@ -95,12 +95,16 @@ class ResumeMatch(MatchRequest):
 
 @dataclass(frozen=True)
 class PlayStage(MatchRequest):
-    """Begin a try at a stage: the campaign's name, the stage's id, whose try, and who is asked along."""
+    """Begin a try at a stage: the campaign's name, the stage's id, whose try, who is asked along.
+
+    `seal`: under which seal, "" for the white one.
+    """
 
     campaign: str
     stage: str
     player: int
     partner: str = ""
+    seal: str = ""
 
 
 class GoOn(MatchRequest):

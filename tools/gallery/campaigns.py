@@ -7,9 +7,12 @@ from game.campaign.database import opened
 from game.campaign.help import Help
 from game.campaign.lands import FIRST
 from game.campaign.progress import FILE, StageProgress
+from game.campaign.seals import under_seal
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
+from game.campaign.stages import Unlock
 from game.kept.store import Store
+from game.table.record_header import SEALS
 from scenes.games import PLAYED, shown_game
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
@@ -127,6 +130,31 @@ def outcome(identity: str, won: bool) -> Make:
     return made
 
 
+def _with_seals(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    """Open the map with seals won here and there, all indigo ones of the first act among them."""
+    home = played.progress.path.parent
+    with opened(home / FILE, write=True) as connection:
+        for number, one in enumerate(played.campaign.stages):
+            for place, seal in enumerate(SEALS, 2):
+                if (number * place) % 3 == 0 or (seal == "indigo" and one.act == "shore"):
+                    values = played.player.identity, one.identity, place
+                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, 0, 'won', 1)", values)
+                    connection.execute("INSERT INTO sealed VALUES (?, ?, ?, ?)", (*values, seal))
+    return MapScene(played, scenes, played.campaign.stages[13])
+
+
+def _next_seal(stage: Stage) -> None:
+    click(named("seal"))(stage)
+
+
+def sealed_outcome(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    """Open what became of a try under the black seal, which was the last of its act."""
+    stage = under_seal(played.campaign.stage("s10"), "black")
+    table = StageTable(played.campaign, stage, Help())
+    end = TryEnd(table, 1, (True, False, False), StageProgress(), (Unlock("back", "black"),))
+    return OutcomeScene(played, end, scenes)
+
+
 def _table(stage: Stage, tried: str = "s05") -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = begun(stage, 4)
@@ -179,6 +207,11 @@ SHOTS = (
     settled("campaign-paper", _table, _goals),
     settled("campaign-won", opened_scene(outcome("s18", won=True), 4)),
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),
+    settled("campaign-map_seals", opened_scene(_with_seals, 24), wait(3000)),
+    settled(
+        "campaign-map_black", opened_scene(_with_seals, 24), wait(3000), _next_seal, _next_seal, _next_seal
+    ),
+    settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", opened_scene(ending("suzume", "blind"), 24)),

@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from game.campaign.open_stages import next_stage
 from game.campaign.stages import Campaign, Stage
+from game.table.record_header import SEALS
 from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.places import PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
@@ -67,13 +68,19 @@ class MapScene(LaidScene):
         land = played.campaign.land.name
         self.walk = Walk(land, (came or self._next()).place, self.chosen.place)
         self._partner = ""
+        self._seal = ""
+        """Under which seal the chosen stage is played; "" is white."""
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
 
     def _read(self) -> None:
+        self._sealed = self.played.seals_are_open()
         self._reached, self._open = self.played.reached(), self.played.open()
         found = [(stage, stage.identity) for stage in self.played.campaign.stages]
-        places = [PlaceControl(one, self._reached[key], key in self._open, self.play) for one, key in found]
+        places = [
+            PlaceControl(one, self._reached[key], key in self._open, self.play, self._sealed)
+            for one, key in found
+        ]
         self._places = {place.key: place for place in places}
         self._island = Island(self.played, places)
 
@@ -131,7 +138,7 @@ class MapScene(LaidScene):
             return None
         partners = self.played.partners(self.chosen)
         partner = self._partner if self._partner in partners else next(iter(partners), "")
-        return self._actions.to_table(self.played, self.chosen, partner)
+        return self._actions.to_table(self.played, self.chosen, partner, self._seal)
 
     def _step(self, way: int) -> Request | None:
         """Turn to the next stage that is open, or the one before."""
@@ -148,6 +155,20 @@ class MapScene(LaidScene):
         self.walk.go(stage.place)
         self.resources.sounds.play("card-slide")
         self.resize(self.look.size)
+
+    def _seal_button(self, high: int) -> Button:
+        """Say under which seal it is played; a press takes the next one."""
+        word = self.resources.language.text(f"seal.{self._seal or 'white'}")
+        button = Button(word, self._next_seal, "dark", min(30, 0.58 * high / self.look.unit), group=1)
+        button.key = "seal"
+        return button
+
+    def _next_seal(self) -> Request | None:
+        seals = ("", *SEALS)
+        self._seal = seals[(seals.index(self._seal) + 1) % len(seals)]
+        self.resources.sounds.play("ui-toggle-on")
+        self.resize(self.look.size)
+        return None
 
     def _ask_along(self, number: int) -> Request | None:
         self._partner = self.played.partners(self.chosen)[number]
@@ -239,7 +260,10 @@ class MapScene(LaidScene):
 
     def _paper(self) -> Item:
         """The paper: as much of its words as it has room for; the whole, folded, at last scrolled."""
-        text, said = self.resources.language.text, SidePaper(self.played, self.chosen, self._reached)
+        text, said = (
+            self.resources.language.text,
+            SidePaper(self.played, self.chosen, self._reached, self._seal if self._sealed else ""),
+        )
         if self.chosen.identity not in self._open:
             return Paper(Fitted((self._sheet(said, said.closed(), 18), *_ROOMY)), seed=4, grow=1)
         roomy, tight, folded = said.paragraphs("roomy"), said.paragraphs("tight"), said.paragraphs("folded")
@@ -291,6 +315,8 @@ class MapScene(LaidScene):
             asked = partners.index(self._partner) if self._partner in partners else 0
             controls.append(Segments([played.name(one) for one in partners], asked, self._ask_along, group=1))
         high = max(sizes.SMALLEST_TARGET, look.margin(64))
+        if self._sealed:
+            controls.append(self._seal_button(high))
         if played.given(stage).walk_on and not self._reached[stage.identity].won:
             word, size = self.resources.language.text("campaign.walk_on"), min(30, 0.58 * high / look.unit)
             controls.append(Button(word, self._walk_on, "dark", size, group=1))

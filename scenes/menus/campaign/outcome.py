@@ -30,7 +30,7 @@ class OutcomeScene(TalkScene):
         self._end, self._actions = end, actions
         self._passed = 0.0
         self._heard = 0
-        hinted = not end.won and played.given(self.stage).hint
+        hinted = not end.won and not stage.seal and played.given(self.stage).hint
         self._hint = played.script.stages[self.stage.hint].hint if hinted else ""
 
     @property
@@ -43,8 +43,14 @@ class OutcomeScene(TalkScene):
 
     def below(self) -> list[Child]:
         """Goals with their stars, after two defeats a hint; at the foot what was won."""
-        found = []
-        for number, (sentence, reached) in enumerate(zip(self.words.goals, self._end.stars, strict=True)):
+        found, seal = [], self.stage.seal
+        sentences = self.words.goals
+        if seal:
+            sentences = (self._end.table.goal_words(self.resources.language.code),)
+            name = self.resources.language.text(f"seal.{seal}")
+            said = self.resources.language.text("seal.won", name=name) if self.won else name
+            found.append(Paragraph(said, theme.BOLD, 34, theme.TEXT_GOLD))
+        for number, (sentence, reached) in enumerate(zip(sentences, self._end.stars, strict=False)):
             colour, sign = theme.TEXT if reached else theme.TEXT_MUTE, partial(self._star, number)
             found.append(Paragraph(sentence, theme.BOLD, 31, colour, sign, (_STAR, _STAR), beside=18))
         if self._hint:
@@ -74,7 +80,8 @@ class OutcomeScene(TalkScene):
 
     def _again(self) -> Request | None:
         played, stage = self.played, self.stage
-        return PlayStage(played.campaign.name, stage.identity, played.player.identity, self._end.partner)
+        player, partner = played.player.identity, self._end.partner
+        return PlayStage(played.campaign.name, stage.identity, player, partner, stage.seal)
 
     def left(self) -> Request:
         return self._actions.to_map(self.played, self.stage)
@@ -98,5 +105,7 @@ class OutcomeScene(TalkScene):
         came = _FIRST + _STEP * sum(end.stars[:number])
         part = 1.0 if self.still else min(1.0, (self._passed - came) / _POP)
         if not end.stars[number] or part <= 0:
-            return star(art, width, end.before.stars[number], theme.TEXT_MUTE)
+            seal = self.stage.seal
+            before = seal in end.before.seals if seal else end.before.stars[number]
+            return star(art, width, before, theme.TEXT_MUTE)
         return star(art, round(width * (1.9 - 0.9 * part)), True)

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.campaign.progress import StageProgress
 from game.campaign.stages import Stage
 from game.kept.language import Language
+from game.table.record_header import SEALS
 from scenes.paint import island, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
@@ -28,6 +29,15 @@ def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface
 def stars_of(language: Language, reached: Collection[StageProgress]) -> str:
     """Say how many stars were reached at some stages, and of how many."""
     return language.text("campaign.of", n=sum(sum(at.stars) for at in reached), all=3 * len(reached))
+
+
+SEAL_INKS: dict[str, Colour] = {
+    "indigo": (49, 84, 138),
+    "red": theme.VERMILION,
+    "black": (0, 0, 0),
+    "gold": theme.GOLD_LIGHT,
+}
+"""The colours of the stamps of seals."""
 
 
 def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
@@ -54,8 +64,12 @@ class PlaceControl(Control):
 
     sound = "ui-tick"
 
-    def __init__(self, stage: Stage, reached: StageProgress, is_open: bool, answer: Answer) -> None:
+    def __init__(
+        self, stage: Stage, reached: StageProgress, is_open: bool, answer: Answer, sealed: bool = False
+    ) -> None:
+        """`sealed`: seals can be won, so it shows which are."""
         super().__init__(answer=answer)
+        self._sealed = sealed
         self.stage, self.reached, self.open = stage, reached, is_open
         self.key = stage.identity
         self.chosen = False
@@ -117,12 +131,33 @@ class PlaceControl(Control):
     def _draw_stars(self, surface: Surface) -> None:
         art, radius = self.look.resources.art, self.small
         high = max(15, round(1.1 * radius))
-        self._pill = pill = self._pill or _star_pill(art, high, self.reached.stars)
+        self._pill = pill = self._pill or self._pill_of(art, high)
         (x, y), far = self.rect.center, round(1.02 * radius)
         place = pill.get_rect(midtop=(x, y + far))
         if self.stage.place in island.sheet(self.stage.land.name)["above"]:
             place.center = x, y - far - pill.get_height() // 3
         surface.blit(pill, place)
+
+    def _pill_of(self, art: Art, high: int) -> Surface:
+        """Its stars, and to the right of them a stamp for each seal, empty where it is missing."""
+        stars = _star_pill(art, high, self.reached.stars)
+        if not self._sealed:
+            return stars
+        side = max(4, round(0.3 * high))
+        wide = round(stars.get_width() + 2.9 * side)
+        pill = Surface((wide, high), pygame.SRCALPHA, 32)
+        pill.blit(art.box((wide, high), high // 2, theme.LACQUER, theme.PAPER, 2), (0, 0))
+        inner = stars.get_rect().inflate(-high // 3, -4)
+        pill.blit(stars, inner, inner)
+        for number, seal in enumerate(SEALS):
+            across, down = number % 2, number // 2
+            x = stars.get_width() - round(0.35 * side) + across * round(1.2 * side)
+            place = Rect(x, round(high / 2 - 1.1 * side + down * 1.2 * side), side, side)
+            if seal in self.reached.seals:
+                pill.fill(SEAL_INKS[seal], place)
+                pill.fill(theme.PAPER, place.inflate(-2 * side // 3, -2 * side // 3))
+            pygame.draw.rect(pill, theme.PAPER if seal in self.reached.seals else theme.TEXT_MUTE, place, 1)
+        return pill
 
     def _draw_chosen(self, surface: Surface) -> None:
         art, radius, centre = self.look.resources.art, self.large, self.shifted().center

@@ -8,6 +8,7 @@ from game.campaign.help import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
 from game.campaign.scripts import Script, StageText
+from game.campaign.seals import sealed_roads
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
@@ -59,6 +60,11 @@ class PlayerCampaign(PlayerProgress):
         seats = [partner if seat == PARTNER and partner else seat for seat in stage.seats]
         return [self.player.name if seat == PLAYER else self.name(seat) for seat in seats]
 
+    def seals_are_open(self) -> bool:
+        """Tell whether stages may be played under seals: once the road's last one was won."""
+        last = self.campaign.stages[-1]
+        return sealed_roads(self.campaign) and self.at(last).won
+
     def given(self, stage: Stage) -> Help:
         return Help(self.at(stage).defeats) if self.resources.settings.help == "offer" else NO_HELP
 
@@ -66,7 +72,7 @@ class PlayerCampaign(PlayerProgress):
 class CampaignActions(Protocol):
     """How one scene of the campaign leads to another, and to a table; `CampaignScenes` knows."""
 
-    def to_table(self, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
+    def to_table(self, played: PlayerCampaign, stage: Stage, partner: str, seal: str = "") -> Request:
         """Resume a try that was left, or begin one; what was never said is said before it, once."""
 
     def to_map(self, played: PlayerCampaign, came: Stage | None = None) -> Request:

@@ -146,11 +146,11 @@ class CampaignScenes:
             return self._ending(played)
         return MapScene(played, self, came)
 
-    def to_table(self, played: PlayerCampaign, stage: Stage, partner: str) -> Request:
+    def to_table(self, played: PlayerCampaign, stage: Stage, partner: str, seal: str = "") -> Request:
         waiting = played.waiting(stage)
         if waiting is not None:
             return ResumeMatch(waiting)
-        play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner)
+        play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner, seal)
         if not played.hear(f"{stage.identity}.opening"):
             return play
         opening = OpeningScene(played, stage, partner, play)

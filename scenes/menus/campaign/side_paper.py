@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from game.campaign.help import teacups_line
+from game.campaign.help import NO_HELP, teacups_line
 from game.campaign.open_stages import alternatives
 from game.campaign.progress import StageProgress
+from game.campaign.seals import under_seal
+from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Stage
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -28,8 +30,12 @@ class SidePaper:
     played: PlayerCampaign
     stage: Stage
     reached: Mapping[str, StageProgress]
+    seal: str = ""
+    """Under which seal it is played; "" is white."""
 
     def paragraphs(self, form: Form) -> list[Paragraph]:
+        if self.seal:
+            return self._sealed(form)
         words = self.played.words(self.stage)
         found = [
             Paragraph(words.title, theme.DISPLAY, _TITLE[form], theme.PAPER_INK),
@@ -39,6 +45,21 @@ class SidePaper:
         if form != "folded":
             found += [Paragraph(line, theme.BOLD, 27, theme.PAPER_WARNING) for line in self._branches()]
         return [*found, *self._help(form), self._results(form)]
+
+    def _sealed(self, form: Form) -> list[Paragraph]:
+        """What is asked under the seal, and which are won here."""
+        played, text = self.played, self.played.resources.language.text
+        stage = under_seal(self.stage, self.seal)
+        table = StageTable(played.campaign, stage, NO_HELP)
+        won = self.seal in self.reached[self.stage.identity].seals
+        sign = partial(star, played.resources.art, filled=won)
+        goal = table.goal_words(played.resources.language.code)
+        return [
+            Paragraph(played.words(stage).title, theme.DISPLAY, _TITLE[form], theme.PAPER_INK),
+            Paragraph(goal, theme.BOLD, 29, theme.PAPER_INK, sign, (_SMALL_STAR, _SMALL_STAR), beside=16),
+            Paragraph(text(f"seal.{self.seal}_line"), theme.REGULAR, 27, theme.PAPER_INK),
+            *self._rules(form, stage),
+        ]
 
     def closed(self) -> list[Paragraph]:
         text, campaign = self.played.resources.language.text, self.played.campaign
@@ -73,8 +94,9 @@ class SidePaper:
             found.append(Paragraph(sentence, theme.BOLD, 29, ink, sign, size, kind, beside))
         return found
 
-    def _rules(self, form: Form) -> list[Paragraph]:
-        played, stage, language = self.played, self.stage, self.played.resources.language
+    def _rules(self, form: Form, stage: Stage | None = None) -> list[Paragraph]:
+        played, language = self.played, self.played.resources.language
+        stage = stage or self.stage
         names = played.names(stage, next(iter(played.partners(stage)), PARTNER))
         if form == "folded":  # the partner is chosen at the paper's foot
             names = [] if stage.partners else names

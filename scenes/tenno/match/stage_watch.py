@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.campaign.seals import BLIND
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import OPEN, REACHED, Progress
@@ -142,7 +143,10 @@ class Aids:
 def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
     """Return the help at a table. In a campaign odds and possible cards come with its help alone."""
     given = None if stage is None else stage.given
-    lifted = settings.always_notes or view.public.over or (given is not None and given.notes)
+    lifted = settings.always_notes or (given is not None and given.notes)
+    if stage is not None and stage.stage.seal in BLIND:
+        lifted = False
+    lifted = lifted or view.public.over
     notes = lifted or not view.variant.no_notes
     wanted = notes and view.you is not None and settings.hints_for(view.seats[view.you].name)
     return Aids(wanted and (given is None or given.odds), notes, wanted and given is not None and given.notes)
