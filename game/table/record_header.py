@@ -3,7 +3,7 @@
 Owns the check of form alone, and what a bad header is told; what a variant or a goal may say is the game's.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from game.kept.faults import Fault
@@ -11,7 +11,7 @@ from game.kept.forms import Table, any_whole, anything, items, one_of, text, who
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
 
-VERSION, VARIANT_VERSION = 1, 2
+VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 LONGEST_NAME = 40
 CRESTS = 7
 MOST = 1_000_000
@@ -24,28 +24,38 @@ RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 
 
 def check_common(
-    line: Line, record: str, seats: tuple[int, int], check_variant: Callable[[Any, int], object]
+    line: Line,
+    record: str,
+    seats: tuple[int, int],
+    check_variant: Callable[[Any, int], object],
+    customs: Collection[str] = (),
 ) -> None:
     """Check a match record's first line for what every game's has; raises `IllegalDecision`.
 
     `record`: the game's word; `seats`: the fewest and the most; `check_variant` is given a variant and how
-    many seats there are, and raises `Fault`.
+    many seats there are, and raises `Fault`. `customs`: keys of a variant for which there is version 3.
     """
     header = Table("", line)
     try:
         header.read("record", one_of((record,), f'"record": "{record}"'))
         versions = f'"version": {VERSION}, or {VARIANT_VERSION} with a variant'
-        version = header.read("version", one_of((VERSION, VARIANT_VERSION), versions))
-        if version == VARIANT_VERSION and "variant" not in line:
-            raise Fault("", "version 2 without a variant", '"variant" beside "version": 2')
+        known = (VERSION, VARIANT_VERSION, *((CUSTOMS_VERSION,) if customs else ()))
+        version = header.read("version", one_of(known, versions))
+        if version != VERSION and "variant" not in line:
+            raise Fault("", f"version {version} without a variant", f'"variant" beside "version": {version}')
         if version == VERSION and "variant" in line:
             raise Fault("", "a variant in version 1", f'"variant" only with "version": {VARIANT_VERSION}')
         fewest, most = seats
         plans = header.read("seats", items(anything, f"a list of {fewest} to {most} seats", fewest, most))
         for number, plan in enumerate(plans):
             _check_seat(Table("", plan, f"seat {number}", 'an object with "name"'))
-        if version == VARIANT_VERSION:
+        if version != VERSION:
             check_variant(line["variant"], len(plans))
+            found = [key for key in line["variant"] if key in customs]
+            if found and version != CUSTOMS_VERSION:
+                raise Fault("", f"{found[0]} in version {version}", f'"version": {CUSTOMS_VERSION} beside it')
+            if version == CUSTOMS_VERSION and not found:
+                raise Fault("", "version 3 without its words", f"one of {', '.join(customs)}, or version 2")
         header.read("first", whole(0, len(plans) - 1, "a seat"))
         header.optional("seed", any_whole, None)
         if header.has("campaign"):

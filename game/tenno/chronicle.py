@@ -216,7 +216,7 @@ class Chronicle(Follower):
         """The viewer remembers what he saw; a card of his that was looked at lies hidden anew."""
         attacker = self.attacks[-1].seat
         if event.saw is not None:
-            self._seen[attacker, event.slot] = event.saw, True
+            self._seen[attacker, event.slot] = event.saw, event.seat == self.you
         card = self.after.row[event.slot]
         if attacker == self.you and card is not None:
             self._since[card] = self.turn

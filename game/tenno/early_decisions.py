@@ -54,11 +54,15 @@ def asks_to_come(public: Public) -> tuple[Ask, ...]:
         order = clockwise(public.seats, (public.first + 1) % public.seats)
         laid = (Ask("place", seat) for seat in order if seat >= ask.seat)
         return tuple(laid) if public.openings else (*laid, Ask("attack", public.first))
+    refills = _refills(public)
+    left = [hand - sum(one.seat == seat for one in refills) for seat, hand in enumerate(public.hand_sizes)]
+    if public.variant.dusk and 0 in left:
+        return refills  # then the match is over
     attack = Ask("attack", (public.turn + 1) % public.seats)
     if not public.attacker_lost:
         change = "exchange" if public.hand_sizes[public.turn] else "swap"
-        return (*_refills(public), Ask(change, public.turn), attack)
-    return (*_refills(public), *(Ask("peek", seat) for seat in public.defenders_won), attack)
+        return (*refills, Ask(change, public.turn), attack)
+    return (*refills, *(Ask("peek", seat) for seat in public.defenders_won), attack)
 
 
 def next_for_people(

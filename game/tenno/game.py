@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch
-from game.table.record_header import VARIANT_VERSION, VERSION
+from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 from game.tenno import feuds
 from game.tenno.line_forms import RECORD, check_header
@@ -16,7 +16,7 @@ class Tenno(WithRivals):
     """What the session, the commands and the rivals' processes are given of Tenno."""
 
     name = RECORD
-    versions: Sequence[int] = VERSION, VARIANT_VERSION
+    versions: Sequence[int] = VERSION, VARIANT_VERSION, CUSTOMS_VERSION
     fewest_seats = FEWEST_SEATS
     most_seats = MOST_SEATS
     goals: Sequence[int] = ()

@@ -14,14 +14,14 @@ from game.table.record_header import check_common
 from game.tenno.cards import CODES
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS
-from game.tenno.variants import read_variant
+from game.tenno.variants import CUSTOMS, read_variant
 
 RECORD = "tenno"
 
 
 def check_header(header: Line) -> None:
     """Check a match record's first line; raises `IllegalDecision`."""
-    check_common(header, RECORD, (FEWEST_SEATS, MOST_SEATS), read_variant)
+    check_common(header, RECORD, (FEWEST_SEATS, MOST_SEATS), read_variant, CUSTOMS)
 
 
 def decision_from_line(line: Line) -> Decision:

@@ -191,14 +191,19 @@ def _happened(decision: Decision, state: State) -> Event:
 
 
 def _lies_face_up(decision: Decision, state: State) -> bool:
-    """Whether all see what a seat has laid, as far as it is told: a known Shogun."""
+    """Whether all are told what a seat has laid or seen: a known Shogun, and what customs leave open."""
+    variant = state.public.variant
+    if isinstance(decision, Place):
+        return variant.open_farmers
+    if isinstance(decision, Peek):
+        return variant.open_peek
     laid: list[int | None] = []
     match decision:
         case Refill(_, _, card) | Exchange(_, _, card):
             laid = [card]
         case Swap(seat, slots):
             laid = [state.rows[seat][slot] for slot in slots]
-    return state.public.variant.known_shogun and SHOGUN in laid
+    return variant.known_shogun and SHOGUN in laid
 
 
 def play_at_random(chance: Chance, seats: int, first: int) -> int:

@@ -44,7 +44,7 @@ class PossibleRows:
         """Begin before anybody has laid a card."""
         self._rows: list[Rows] = [(EMPTY,)] * seats
         self._standing: list[tuple[int, ...]] = [all_cards(variant)] * seats
-        self._known_shogun = variant.known_shogun
+        self._known_shogun, self._open_farmers = variant.known_shogun, variant.open_farmers
         self._farmers: list[Rows] = [FARMER_ORDERS] * seats
         self._attack: Attacked | None = None
         self._folded = 0
@@ -106,6 +106,8 @@ class PossibleRows:
                 self._keep(self._attack.seat, slot, saw)
             case MonkShown(seat, slot):
                 self._keep(seat, slot, MONK)
+            case Placed(seat, cards) if cards is not None and self._open_farmers:
+                self._rows[seat] = (cards,)
             case Placed(seat):
                 self._rows[seat] = self._farmers[seat]
             case _:

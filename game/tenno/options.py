@@ -68,13 +68,14 @@ def options(ask: Ask, public: Public, row: Row, hand: int) -> tuple[Decision, ..
     if wanted == "exchange":
         if public.openings and public.openings[0].card is not None:
             return _layings(ask.seat, public.openings[0].card)
-        return _exchanges(ask.seat, row[0], row[1], row[2], hand)
+        found = _exchanges(ask.seat, row[0], row[1], row[2], hand)
+        return found[:-1] if public.variant.must_touch and not public.openings else found
     if wanted == "peek":
         return _peeks(ask.seat)
     if wanted == "monk":
         return _monk_answers(ask.seat)
     if wanted == "swap":
-        return _swaps(ask.seat)
+        return _swaps(ask.seat)[:-1] if public.variant.must_touch else _swaps(ask.seat)
     return _placements(ask.seat)
 
 
@@ -95,6 +96,8 @@ def _reason(decision: Decision, ask: Ask | None, public: Public, row: Row, hand:
         return "over"
     if decision.seat != ask.seat:
         return "not-asked"
+    if isinstance(decision, Pass) and ask.wanted in ("exchange", "swap") and not public.openings:
+        return "must-touch"
     if isinstance(decision, Pass) or decision.move != ask.wanted:
         return "other-asked"
     match decision:

@@ -178,6 +178,9 @@ class Public:
             if laid[seat] != FULL:
                 self.ask = ask_for("refill", seat, LOWEST_GAP[laid[seat]])
                 return
+        if self.variant.dusk and 0 in self.hand_sizes:
+            self.over, self.ask = True, None
+            return
         self._ask_after_refill()
 
     def _ask_after_refill(self) -> None:

@@ -31,13 +31,13 @@ from game.tenno.variants import ordered
 def line_for(event: Event, seat: int | None, face_up: bool = False) -> Line | None:
     """Write an event as the line that a seat is told; None where it is told nothing.
 
-    `seat` None is the public; `face_up`: what was laid lies open, as a known Shogun does. Keys stand in the
+    `seat` None is the public; `face_up`: what was laid or looked at lies open. Keys stand in the
     order of the record's description.
     """
     match event:
         case Placed(who, cards):
             line: Line = {"move": "place", "seat": who}
-            if seat == who and cards is not None:
+            if (face_up or seat == who) and cards is not None:
                 line["cards"] = [NAMES[card] for card in cards]
             return line
         case Attacked():
@@ -75,7 +75,7 @@ def line_for(event: Event, seat: int | None, face_up: bool = False) -> Line | No
                 line["swapped"] = swapped
             return line
         case Peeked(who, slot, saw):
-            return _with({"move": "peek", "seat": who, "slot": slot}, "saw", saw, seat == who)
+            return _with({"move": "peek", "seat": who, "slot": slot}, "saw", saw, face_up or seat == who)
         case Passed(who):
             return {"move": "pass", "seat": who}
         case Ended():

@@ -10,7 +10,6 @@ from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.goal_forms import REACHED
 from game.table.offers import Staked
-from game.table.record_header import VARIANT_VERSION
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal
@@ -72,7 +71,7 @@ class TennoStages:
 
     def header_part(self, altered: Variant) -> Line:
         """Return a header's `version` and `variant`."""
-        return {} if altered == PLAIN else {"version": VARIANT_VERSION, "variant": altered.to_line()}
+        return altered.header_part()
 
     def cards(self, altered: Variant) -> tuple[int, ...]:
         """List the cards that are in the game."""

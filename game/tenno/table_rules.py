@@ -4,6 +4,8 @@ import json
 import math
 from typing import Any
 
+from game.tenno.variants import CUSTOMS, version_of
+
 SEATS = range(2, 8)
 PLAIN = "plain"
 _SIDES = 2
@@ -14,6 +16,7 @@ _VARIANTS: dict[str, dict[str, Any]] = {
     "short_hand": {"short_hand": ["5", "6", "10"]},
     "feud": {"feud": {"match": 1, "of": 3}},
     "no_notes": {"no_notes": True},
+    **{word: {word: True} for word in CUSTOMS},
 }
 _SHOWN_A_SEAT, _THOUGHT_A_PERSON = 15, 150
 """Seconds of a match at normal speed: what is shown, and what a person thinks.
@@ -37,7 +40,7 @@ def fitting_rules(seats: int) -> list[str]:
 def request_of(name: str, seats: int) -> str:
     """Return rules as a request for a match has them; empty for plain ones and for those that do not fit."""
     line = variant_line(name, seats)
-    return json.dumps({"version": 2, "variant": line}) if line else ""
+    return json.dumps({"version": version_of(line), "variant": line}) if line else ""
 
 
 def variant_line(name: str, seats: int) -> dict[str, Any]:

@@ -12,11 +12,14 @@ from typing import Any, NamedTuple
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, named, refusal, whole
 from game.kept.json_lines import show
+from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 
 MOST_OUT = 5
 """A short hand lays at most so many cards out: three are left, enough to go on."""
 FEUD_MATCHES, FEUD_WINS = 3, 2
+CUSTOMS = ("open_farmers", "open_peek", "dusk", "must_touch")
+"""Words that came later: a header with one of them has the later version, so that older readers refuse it."""
 SMALLEST_SIDE = 2
 
 
@@ -51,6 +54,14 @@ class Variant:
     feud: Feud | None = None
     no_notes: bool = False
     """Log, notes and odds are covered until the match ends: no rule, the screen's affair."""
+    open_farmers: bool = False
+    """The farmers are laid face up, and lie so until they are touched or fall."""
+    open_peek: bool = False
+    """Who looks at a card turns it up for all."""
+    dusk: bool = False
+    """The match ends once all gaps are filled and a hand is empty."""
+    must_touch: bool = False
+    """An exchange or swap cannot be left; the opening exchange can."""
 
     def to_line(self) -> dict[str, Any]:
         """Return the object of a record's header."""
@@ -64,12 +75,23 @@ class Variant:
             line["allies"] = [list(side) for side in self.allies]
         if self.feud:
             line["feud"] = self.feud._asdict()
-        if self.no_notes:
-            line["no_notes"] = True
+        for key in ("no_notes", *CUSTOMS):
+            if getattr(self, key):
+                line[key] = True
         return line
+
+    def header_part(self) -> dict[str, Any]:
+        """Return what a header has of it, its version with it; nothing for plain rules."""
+        line = self.to_line()
+        return {"version": version_of(line), "variant": line} if line else {}
 
 
 PLAIN = Variant()
+
+
+def version_of(line: Mapping[str, Any]) -> int:
+    """Return the version of a header that has this `variant`."""
+    return CUSTOMS_VERSION if any(key in CUSTOMS for key in line) else VARIANT_VERSION
 
 
 @cache
@@ -202,5 +224,6 @@ _READERS: dict[str, Callable[[int, Any], Any]] = {
     "allies": _read_allies,
     "feud": _read_feud,
     "no_notes": _read_true,
+    **dict.fromkeys(CUSTOMS, _read_true),
 }
 _KNOWN = ", ".join(_READERS)

@@ -236,6 +236,15 @@ class View:
             if slot != attacked_slot
         )
 
+    def lies_open(self, seat: int, slot: int) -> int | None:
+        """Return the card that lies face up in a slot for all: a known Shogun, an open farmer; else None."""
+        variant, lying = self.variant, self.slots[seat][slot]
+        if not self.is_laid(seat, slot):
+            return None
+        if variant.open_farmers and lying.original:
+            return lying.known
+        return SHOGUN if variant.known_shogun and lying.known == SHOGUN else None
+
     def _see(self, seat: int, slot: int, card: int) -> None:
         self._forget(seat, card)
         self.slots[seat][slot] = Slot(card, self.public.fights, original=self.slots[seat][slot].original)
@@ -248,8 +257,12 @@ class View:
 
     def _placed(self, event: Placed) -> None:
         self.public.placed(event.seat)
-        if event.cards is not None:
+        if event.cards is not None and event.seat == self.you:
             self.row[:] = event.cards
+        if event.cards is not None and self.variant.open_farmers:
+            for slot, card in enumerate(event.cards):
+                self._note_farmer(event.seat, slot, card)
+                self._see(event.seat, slot, card)
 
     def _turned(self, event: Turned) -> None:
         assert self.duel is not None
@@ -319,6 +332,7 @@ class View:
             # All see where he comes to lie, so they know where the other card lies, too.
             if event.swapped:
                 slots[low], slots[high] = slots[high], slots[low]
+            if event.swapped or self.variant.open_farmers:
                 slots[low].original = slots[high].original = False
         else:
             self._touch(event.seat, low)

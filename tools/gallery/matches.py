@@ -297,6 +297,7 @@ SHOTS = (
     Shot("table-two_seats", match("duel", asked("attack", 2)), _pointer_away),
     _other_signs("seven_seats"),
     Shot("table-watch_two", match("duel", after(28), ()), _pointer_away),
+    Shot("table-open_fields", match("customs", after(9), asked=False), _pointer_away),
     Shot("table-watch_four", match("four", after(48), ()), _pointer_away),
     Shot("table-watch_seven", match("seven", after(88), ()), _pointer_away),
     Shot("table-public", *_SHARED),

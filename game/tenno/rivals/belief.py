@@ -119,6 +119,8 @@ class Belief:
                 self._swapped(seat, *slots)
             case Peeked(_, slot, saw) if saw is not None:
                 self._keep(attack.seat, slot, saw)
+            case Placed(seat, cards) if cards is not None and self.sightings.table.open_farmers:
+                self.rows[seat] = {cards: 1.0}
             case Placed(seat):
                 self.rows[seat] = dict.fromkeys(self._farmers[seat], 1 / len(self._farmers[seat]))
             case _:

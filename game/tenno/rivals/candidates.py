@@ -32,6 +32,8 @@ def by_habit(habits: Habits, world: Imagined, ask: Ask, attack: Attack | None, l
             return Refill(seat, ask.slot, habits.refill(world, seat, lots))
         case "exchange":
             slot, card = habits.exchange(world, lots)
+            if slot < 0 and world.must_touch:  # the feint is the least that can be done
+                return Exchange(seat, 0, world.rows[SLOTS * seat])
             return Pass(seat) if slot < 0 else Exchange(seat, slot % SLOTS, card)
         case "peek":
             slot = habits.peek(world, seat, lots)

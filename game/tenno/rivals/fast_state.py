@@ -76,12 +76,16 @@ class Imagined:
 
     __slots__ = (
         "attacker_lost",
+        "dusk",
         "everybody",
         "first_slot",
         "first_target",
         "hands",
         "known_shogun",
         "looks",
+        "must_touch",
+        "open_farmers",
+        "open_peek",
         "original",
         "points",
         "rows",
@@ -100,6 +104,8 @@ class Imagined:
         self.everybody = (1 << seats) - 1
         self.known_shogun = False
         """A Shogun lies face up wherever he lies in a row."""
+        self.open_farmers = self.open_peek = self.dusk = self.must_touch = False
+        """The customs of the same names in `variants.Variant`."""
         self.rows = [0] * (SLOTS * seats)
         self.hands = [0] * seats
         self.sizes = [0] * seats
@@ -122,6 +128,8 @@ class Imagined:
         """Return an independent copy."""
         twin = Imagined.__new__(Imagined)
         twin.seats, twin.everybody, twin.known_shogun = self.seats, self.everybody, self.known_shogun
+        twin.open_farmers, twin.open_peek = self.open_farmers, self.open_peek
+        twin.dusk, twin.must_touch = self.dusk, self.must_touch
         twin.rows, twin.hands, twin.sizes = self.rows[:], self.hands[:], self.sizes[:]
         twin.standing, twin.seen, twin.original = self.standing[:], self.seen[:], self.original[:]
         twin.looks, twin.points = self.looks[:], self.points[:]
@@ -243,6 +251,14 @@ class Imagined:
         self.seen[low] = self.seen[high] = 0
         self.original[low] = self.original[high] = False
         self.looks[LAID_BY[low]] = None
+
+    def look_at(self, seat: int, slot: int) -> None:
+        """Let a seat, or by a custom all, see a card of the attacker."""
+        if self.open_peek:
+            self.seen[slot] = self.everybody
+            self.looks[LAID_BY[slot]] = None
+        else:
+            self.seen[slot] |= 1 << seat
 
     def end_turn(self) -> None:
         """Give the turn to the next seat clockwise."""

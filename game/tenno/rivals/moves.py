@@ -61,7 +61,7 @@ def _exchanging(option: Exchange | Swap) -> Enter:
 
 
 def _peek(table: Imagined, seat: int, place: int) -> None:
-    table.seen[SLOTS * table.turn + place] |= 1 << seat
+    table.look_at(seat, SLOTS * table.turn + place)
     table.winners = table.winners[1:]
 
 

@@ -52,7 +52,7 @@ class Onlooker:
                 public.exchanged()
             case Peeked(seat, slot):
                 public.peeked()
-                event = Peeked(seat, slot, None)
+                event = event if public.variant.open_peek else Peeked(seat, slot, None)
             case Passed():
                 public.passed()
             case _:

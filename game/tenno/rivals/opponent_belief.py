@@ -69,6 +69,8 @@ class ReadingBelief(Belief):
 
     def _weigh(self, event: Event) -> None:
         match event:
+            case Placed(seat, cards) if seat != self._you and cards and self.sightings.table.open_farmers:
+                self._settle(seat, {cards: AT_FIRST})
             case Placed(seat) if seat != self._you:
                 self._settle(seat, dict.fromkeys(self._farmers[seat], AT_FIRST))
             case Refilled(seat, slot) if seat != self._you:

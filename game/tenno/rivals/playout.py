@@ -56,7 +56,7 @@ def _refill(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
             for slot in range(start, start + SLOTS):
                 if not rows[slot]:
                     table.fill(slot, habits[seat].refill(table, seat, lots))
-    table.stage = AFTER
+    table.stage = OVER if table.dusk and 0 in table.sizes else AFTER
 
 
 def _after(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
@@ -64,8 +64,11 @@ def _after(table: Imagined, habits: Sequence[Habits], lots: Lots) -> None:
         for seat in table.winners:
             slot = habits[seat].peek(table, seat, lots)
             if slot >= 0:
-                table.seen[slot] |= 1 << seat
+                table.look_at(seat, slot)
     elif table.sizes[table.turn]:
         slot, card = habits[table.turn].exchange(table, lots)
+        if slot < 0 and table.must_touch:
+            slot = SLOTS * table.turn
+            card = table.rows[slot]
         if slot >= 0:
             table.exchange(slot, card)

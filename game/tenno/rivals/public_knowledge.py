@@ -32,6 +32,8 @@ class Sightings:
         """Begin before anybody has laid a card."""
         self.table = table = Imagined(seats)
         table.known_shogun = variant.known_shogun
+        table.open_farmers, table.open_peek = variant.open_farmers, variant.open_peek
+        table.dusk, table.must_touch = variant.dusk, variant.must_touch
         table.sizes = [len(first_hand(variant))] * seats
         table.standing = [hand_of(all_cards(variant))] * seats
         self.attack = Attacked(0, 0, 0, 0)
@@ -43,9 +45,11 @@ class Sightings:
         """Take in the next event."""
         table = self.table
         match event:
-            case Placed(seat):
+            case Placed(seat, cards):
                 for slot in range(SLOTS * seat, SLOTS * seat + SLOTS):
                     self._lay(slot, UNSEEN, original=True)
+                    if cards is not None and table.open_farmers:
+                        self._see(slot, cards[slot % SLOTS])
             case Attacked(seat):
                 self.attack = event
                 table.turn = seat
@@ -63,6 +67,8 @@ class Sightings:
                 self._laid_anew(SLOTS * seat + slot, card)
             case Swapped():
                 self._swapped(event)
+            case Peeked(_, slot, saw) if saw is not None and table.open_peek:
+                self._see(SLOTS * self.attack.seat + slot, saw)
             case Peeked(seat, slot):
                 self.peeked[SLOTS * self.attack.seat + slot] |= 1 << seat
             case _:
@@ -74,6 +80,8 @@ class Sightings:
         known = table.seen[slot] or table.original[slot] or self.peeked[slot]
         if not known or not table.rows[slot] or (table.rows[slot] == SHOGUN and table.known_shogun):
             return False
+        if table.original[slot] and table.open_farmers:
+            return False  # it lies face up
         self._lay(slot, UNSEEN, original=False)
         return True
 

@@ -88,6 +88,11 @@ class Choice(ABC):
     def buttons(self) -> tuple[Button, ...]:
         return ()
 
+    def _leaving(self) -> tuple[Button, ...]:
+        """The button that leaves everything as it is, where that is allowed."""
+        leave = self.view.refusal(Pass(self.seat), self.ask) is None
+        return (Button("touch-nothing"),) if leave else ()
+
     def _against_slot(self, spot: SlotSpot) -> str | None:
         """Return None where the rules let a touch of a slot lead on, else the code of the reason."""
         return None if spot.seat == self.seat else "own-first"
@@ -258,12 +263,12 @@ class ExchangeChoice(Choice):
         return Words("exchange-lay", slot=self.slot + 1)
 
     def buttons(self) -> tuple[Button, ...]:
-        nothing = Button("touch-nothing")
+        nothing = self._leaving()
         if not self.picked:
-            return (nothing,)
+            return nothing
         if self.card is None:
-            return (Button("feint"), nothing)
-        return (Button("lay", main=True, card=self.card), Button("feint"), nothing)
+            return (Button("feint"), *nothing)
+        return (Button("lay", main=True, card=self.card), Button("feint"), *nothing)
 
     def _against_hand(self) -> str | None:
         return None if self.picked else "slot-first"
@@ -313,10 +318,10 @@ class SwapChoice(Choice):
         return Words("swap" if len(self.picked) < 2 else "swap-lay")
 
     def buttons(self) -> tuple[Button, ...]:
-        nothing = Button("touch-nothing")
+        nothing = self._leaving()
         if len(self.picked) < 2:
-            return (nothing,)
-        return (Button("swap", main=True), Button("lay-back"), nothing)
+            return nothing
+        return (Button("swap", main=True), Button("lay-back"), *nothing)
 
     def _take(self, spot: Spot) -> Decision | None:
         match spot:

@@ -87,8 +87,10 @@ class Log(Follower):
         assert self.after.duel is not None
         whom = self.after.duel.attack.seat
         key = "peek_at_you" if whom == self.after.you else "peek_at"
-        if event.saw is not None:
+        if event.saw is not None and event.seat == self.after.you:
             key = "peek_own"
+        elif event.saw is not None:
+            key = "peek_open_you" if whom == self.after.you else "peek_open"
         values = {"name": self._name(whom), "card": self._card(event.saw)}
         self._tell(event.seat, key, "peek", slot=event.slot + 1, **values)
 

@@ -13,7 +13,7 @@ from game.table.card_face import Face, Rim
 from game.table.seat_names import seat_name
 from game.table.seats import Seating
 from game.table.told_row import ToldRow
-from game.tenno.cards import SHOGUN, VALUES, fight
+from game.tenno.cards import VALUES, fight
 from game.tenno.public import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.fight_facts import verdict_words
@@ -84,8 +84,8 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
 def _slot(view: View, seat: int, number: int, own: bool) -> CardPicture:
     if not view.is_laid(seat, number):
         return CardPicture(gap=True)
-    if view.variant.known_shogun and view.slots[seat][number].known == SHOGUN:
-        return CardPicture(SHOGUN)
+    if (face_up := view.lies_open(seat, number)) is not None:
+        return CardPicture(face_up)
     card = view.row[number] if own else None
     return CardPicture(card, secret=card is not None)
 

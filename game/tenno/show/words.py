@@ -67,7 +67,7 @@ def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
     """Return one sentence; empty while the match goes on. ``spoken_to`` is the seat called "you"."""
     short = short_seats(view.public)
     if not short:
-        return ""
+        return _dusk(view, language, spoken_to) if view.public.over else ""
     if len(short) > 1:
         names = ", ".join(seat_name(language, view.seats[one.seat]) for one in short)
         return language.text("end.several", names=names)
@@ -80,6 +80,15 @@ def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
     if not others:
         return language.text(f"end.one{you}", name=name, slot=first + 1)
     return language.text(f"end.two{you}", name=name, slot=first + 1, other=others[0] + 1)
+
+
+def _dusk(view: View, language: Language, spoken_to: int | None) -> str:
+    """Say whose hand is empty where that ends a match."""
+    empty = [seat for seat, hand in enumerate(view.public.hand_sizes) if not hand]
+    if empty == [spoken_to]:
+        return language.text("end.dusk_you")
+    names = ", ".join(seat_name(language, view.seats[seat]) for seat in empty)
+    return language.text("end.dusk", name=names)
 
 
 def turn_banner(language: Language, view: View, choice: Choice | None, monk_of: int | None) -> Banner:

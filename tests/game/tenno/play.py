@@ -32,7 +32,7 @@ def header(seats: int, first: int = 0, variant: Variant = PLAIN) -> Line:
     """The header of a match of persons."""
     plans = [{"name": name} for name in NAMES[:seats]]
     line = {"record": "tenno", "version": 1, "seats": plans, "first": first}
-    return line if variant == PLAIN else {**line, "version": 2, "variant": variant.to_line()}
+    return {**line, **variant.header_part()}
 
 
 def decide_at_random(

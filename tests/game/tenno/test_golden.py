@@ -13,7 +13,7 @@ from game.tenno.line_forms import decision_from_line
 from game.tenno.public import GAPS
 from game.tenno.score import score
 from game.tenno.state import State
-from game.tenno.variants import variant_of
+from game.tenno.variants import CUSTOMS, variant_of
 from game.tenno.view import View
 from tests.game.tenno.play import as_bytes
 from tests.records.make import FOLDER, files_of, stories
@@ -125,7 +125,7 @@ def test_together_they_have_everything() -> None:
         *(f"header: {key}" for key in ("record", "version", "seats", "first", "seed", "campaign", "made")),
         "header: variant",
         *(f"variant: {key}" for key in ("short_hand", "open_prisoners", "known_shogun", "opening_exchange")),
-        *(f"variant: {key}" for key in ("allies", "feud", "no_notes")),
+        *(f"variant: {key}" for key in ("allies", "feud", "no_notes", *CUSTOMS)),
         *("seat: name", "seat: rival", "seat: crest"),
         *("a place", "an attack", "a refill", "a peek"),
         *("the Monk is shown", "the Monk is kept"),

@@ -57,7 +57,11 @@ def check_truth(state: State) -> None:
         assert all(laid == FULL for laid in public.laid)
         assert state.ask.seat == (public.first + public.turns) % public.seats
     if public.over:
-        assert any(GAPS[laid] > held for laid, held in zip(public.laid, public.hand_sizes, strict=True))
+        short = any(GAPS[laid] > held for laid, held in zip(public.laid, public.hand_sizes, strict=True))
+        full = all(laid == FULL for laid in public.laid)
+        assert short != (public.variant.dusk and full and 0 in public.hand_sizes)
+    elif public.variant.dusk and not state.attack:
+        assert all(public.hand_sizes)
 
 
 def _in_play(variant: Variant, placed: bool) -> list[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.games import GAMES, TENNO
 from game.kept.json_lines import read_file
 from game.table.receipts import receipt_path
-from game.table.record_header import VARIANT_VERSION, VERSION
+from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.tenno.decisions import Ask
 from game.tenno.line_forms import decision_from_line
 from game.tenno.variants import Variant
@@ -32,8 +32,8 @@ def test_header_and_questions_shown_are_those_that_are_read() -> None:
     }  # fmt: skip
     asks = [line for line in BLOCKS if "ask" in line]
     assert len(asks) == 3 and all(Ask.from_line(line).to_line() == line for line in asks)
-    assert (VERSION, VARIANT_VERSION) == (1, 2)
-    assert all(tuple(game.versions) == (1, 2) for game in GAMES)
+    assert (VERSION, VARIANT_VERSION, CUSTOMS_VERSION) == (1, 2, 3)
+    assert [tuple(game.versions) for game in GAMES[:2]] == [(1, 2, 3), (1, 2)]
 
 
 def test_every_key_of_a_variant_is_named() -> None:

@@ -50,6 +50,15 @@ TABLES = {
     "feud": (Variant(feud=Feud(2)), (2,)),
     "no_notes": (Variant(no_notes=True), (2,)),
     "three together": (THREE_TOGETHER, (6,)),
+    "open_farmers": (Variant(open_farmers=True), (2, 3, 5)),
+    "open_peek": (Variant(open_peek=True), (2, 3, 5)),
+    "dusk": (Variant(dusk=True), (2, 3, 7)),
+    "must_touch": (Variant(must_touch=True), (2, 4)),
+    "all customs": (Variant(open_farmers=True, open_peek=True, dusk=True, must_touch=True), (2, 3)),
+    "customs and others": (
+        Variant(known_shogun=True, opening_exchange=True, open_farmers=True, open_peek=True, must_touch=True),
+        (2, 3),
+    ),
 }
 VARIANTS = pytest.mark.parametrize("name", TABLES)
 FEW_VARIANTS = pytest.mark.parametrize("name", sample(TABLES, ["short_hand", "allies", "three together"]))
@@ -58,7 +67,7 @@ FEW_VARIANTS = pytest.mark.parametrize("name", sample(TABLES, ["short_hand", "al
 def altered(*names: str, variant: Variant, first: int = 0) -> PlayedMatch:
     """A match of these seats under altered rules."""
     plans = [{"name": name} for name in names]
-    line = {"record": "tenno", "version": 2, "seats": plans, "first": first, "variant": variant.to_line()}
+    line = {"record": "tenno", "seats": plans, "first": first, **variant.header_part()}
     return PlayedMatch(header=line)
 
 

@@ -105,6 +105,9 @@ def _facts(
         match decision:
             case Place(seat):
                 facts[seat].append(Fact("place"))
+                if variant.open_farmers:
+                    lying = enumerate(state.rows[seat])
+                    facts[seat] += [Fact("lies", slot, card or 0) for slot, card in lying]
             case Refill(seat, slot, card):
                 facts[seat].append(Fact("refill", slot, open=_seen_laid(card, variant)))
             case Exchange(seat, slot, card):
@@ -112,7 +115,7 @@ def _facts(
             case Swap(seat, (low, high), swapped):
                 shogun = variant.known_shogun and SHOGUN in (before[seat][low], before[seat][high])
                 facts[seat].append(Fact("swap", low, high, open=(int(swapped),) if shogun else None))
-            case Peek(seat, slot) if seat == viewer:
+            case Peek(seat, slot) if seat == viewer or variant.open_peek:
                 facts[attacker].append(Fact("lies", slot, before[attacker][slot] or 0))
             case Monk(seat, True):
                 facts[seat].append(Fact("lies", before[seat].index(MONK), MONK))

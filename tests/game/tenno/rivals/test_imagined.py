@@ -12,6 +12,7 @@ from game.tenno.rivals.playout import fought, play_on
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.score import score
 from game.tenno.state import State
+from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import decide_at_random
 
 
@@ -59,16 +60,19 @@ def take(world: Imagined, decision: Decision, state: State, habits: list[Habits]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 7])
-def test_every_decision_does_the_same_in_an_imagined_match(seats: int) -> None:
+@pytest.mark.parametrize("variant", [PLAIN, Variant(dusk=True, open_peek=True, must_touch=True)], ids=str)
+def test_every_decision_does_the_same_in_an_imagined_match(seats: int, variant: Variant) -> None:
     habits = [Habits(seats)] * seats
     for seed in range(12):
         world: Imagined | None = None
         pending = False
-        for state, decision in decide_at_random(seats, seed % seats, Chance(seed)):
+        for state, decision in decide_at_random(seats, seed % seats, Chance(seed), variant):
             if isinstance(decision, Place):
                 continue
             if world is None:
                 world = imagine(state)
+                world.dusk, world.open_peek = variant.dusk, variant.open_peek
+                world.must_touch = variant.must_touch
             if not pending:
                 _settle(world, state)
                 same(world, state)
@@ -89,6 +93,8 @@ def test_every_decision_does_the_same_in_an_imagined_match(seats: int) -> None:
 def _settle(world: Imagined, state: State) -> None:
     # Whoever plays on goes from stage to stage by himself; here the truth says which comes next.
     ask = state.ask
+    if ask is None and world.dusk and world.stage == REFILL and 0 not in world.rows and 0 in world.sizes:
+        world.stage = OVER
     if ask is not None and world.stage == REFILL and ask.wanted != "refill":
         world.stage = AFTER
         if ask.wanted == "attack":
