@@ -1,0 +1,69 @@
+"""Whole matches by the customs, through pygame's own events: alone, at a shared screen, and as a film."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.commands.options import WindowOptions
+from game.commands.records import check
+from game.kept.json_lines import read_file
+from game.kept.store import Store
+from game.table.record_files import FINISHED
+from game.table.seats import Seat
+from game.tenno.match import Match
+from game.tenno.variants import CUSTOMS, Variant
+from scenes.launch.start import Start
+from scenes.tenno.film.showing import ReplayScene
+from tests.driver import Driver
+from tests.scenes.tenno.playing import PlayedGame
+
+ALL = dict.fromkeys(CUSTOMS, True)
+RULES = [
+    pytest.param({word: True}, seats, by, id=f"{word} by {by}")
+    for word, seats, by in zip(
+        CUSTOMS,
+        [("human", "novice"), ("human", "human"), ("human", "novice", "novice"), ("human", "novice")],
+        ["keyboard", "touch", "mouse", "pad"],
+        strict=True,
+    )
+] + [
+    pytest.param(ALL, ("human", "human", "novice"), "pad", id="all at a shared screen"),
+    pytest.param(
+        {**ALL, "opening_exchange": True, "dusk": False}, ("human", "steady"), "keyboard", id="long"
+    ),
+]
+
+
+def played(home: Path, words: dict[str, bool], seats: tuple[str, ...], by: str) -> Path:
+    part = Variant(**words).header_part()  # type: ignore[arg-type]
+    options = WindowOptions(size=(1024, 600), play=True, seats=seats, seed=5, first=0, rules=json.dumps(part))
+    game = PlayedGame(home, seats, by, seed=5, start=Start(options, Store(home)))
+    game.play_to_the_score()
+    game.app.close()
+    [record] = sorted((home / FINISHED).glob("*.tenno"))
+    return record
+
+
+@pytest.mark.parametrize(("words", "seats", "by"), RULES)
+def test_people_play_by_the_customs_to_the_score(
+    tmp_path: Path, words: dict[str, bool], seats: tuple[str, ...], by: str
+) -> None:
+    record = played(tmp_path, words, seats, by)
+    assert check(record).finished
+    header = next(read_file(record))[1]
+    assert header["version"] == 3
+    assert header["variant"] == Variant(**words).to_line()  # type: ignore[arg-type]
+
+
+def test_such_a_match_can_be_watched_again(tmp_path: Path) -> None:
+    lines = [line for _, line in read_file(Path("assets/gallery/customs.tenno"))]
+    match = Match(lines[0])
+    for line in lines[1:-1]:
+        match.take(line)
+    for viewer in (None, 0, 1):
+        seat = Seat(viewer)
+        seat.lines.extend(match.told(viewer))
+        drive = Driver(tmp_path, first=lambda resources, seat=seat: ReplayScene(resources, seat))
+        drive.step(60_000, frames=400)
+        drive.app.close()
