@@ -26,7 +26,8 @@ def under_seal(stage: Stage, seal: str) -> Stage:
         return stage
     staked = stage.rules.under_seal(stage.variant, stage.goal, seal in BLIND, seal in DEAR)
     if seal in DEAR and stage.black is not None:
-        staked = staked._replace(goal=stage.black, words="by", n=stage.rules.margin(stage.black))
+        by = stage.rules.margin(stage.black)
+        staked = staked._replace(goal=stage.black, words="by" if by else "win", n=by)
     return replace(
         stage, seal=seal, ease={}, variant=staked.altered, goal=staked.goal, stake=(staked.words, staked.n)
     )

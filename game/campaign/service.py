@@ -6,16 +6,27 @@ What is shown of the campaign is given a `PlayerProgress`, never this, which lea
 import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from game.campaign.database import Damaged
 from game.campaign.help import Help
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
+from game.campaign.run_rules import RUN
+from game.campaign.run_tables import (
+    DoorEnd,
+    DoorTable,
+    begin_door,
+    door_table,
+    judge_door,
+    without_series,
+)
+from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import ROADS, Campaign, Unlock, can_sit, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
+from game.games import GAMES
 from game.kept.foreign import Aside
 from game.kept.store import Store
 from game.table.contract import Game
@@ -53,6 +64,11 @@ class CampaignService:
         self._store = store
         self._read: dict[str, Campaign] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
+
+    @property
+    def store(self) -> Store:
+        """Where all of it is kept."""
+        return self._store
 
     @cached_property
     def progress(self) -> Progress:
@@ -131,6 +147,30 @@ class CampaignService:
         number, given = self.progress.begin_try(player, read, stage, wants_help, place.seal)
         return begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
 
+    # Runs
+
+    @cached_property
+    def runs(self) -> Runs:
+        """The runs of all players."""
+        return Runs(self._store, can_sit(GAMES[0]), partial(judge_door, self._store))
+
+    def begin_door(self, player: int, number: int, stamp: str, seed: int | None) -> HostedMatch:
+        """Open a door of a player's run; raises LookupError where there is none, ValueError, OSError."""
+        profile, run = self.player(player), self.runs.present(player)
+        if profile is None or profile.identity != player or run is None or number >= len(run.doors()):
+            raise LookupError(f"no such door for player {player}")
+        door = run.doors()[number]
+        hosted = begin_door(run, door, profile, self._store, stamp, seed)
+        name = hosted.record_path.name
+        self.runs.add(run, {"step": door.step, "door": door.number, "record": name})
+        return hosted
+
+    def _door_of(self, hosted: HostedMatch) -> Run | None:
+        """Return the run at whose open door a match is played; None for any other."""
+        player, name = profile_of(hosted.record_path.name), without_series(hosted.record_path.name)
+        found = (run for run in self.runs.all(player) if run.open is not None and run.record == name)
+        return next(found, None)
+
     def go_on(self, game: Game, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
         """Resume an unfinished match of a game, be it a campaign's or not; as `go_on_with_try`."""
         return go_on_with_try(game, record, self._store, self.campaign, unknown)
@@ -140,6 +180,9 @@ class CampaignService:
         played = hosted.campaign
         if played is None:
             return None
+        if RUN in played:
+            run = self._door_of(hosted)
+            return None if run is None else door_table(self.campaign(), run)
         folder, _, identity = str(played.get("stage")).rpartition("/")
         try:
             campaign = self.campaign(folder)
@@ -157,21 +200,34 @@ class CampaignService:
 
         return StageTable(campaign, stage, Help(given if type(given) is int else 0), hear)
 
-    def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd:
+    def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd | DoorEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside."""
+        if isinstance(table, DoorTable):
+            run = self._door_of(hosted)
+            hosted.abandon()
+            if run is not None:
+                self.runs.add(run, {"record": run.record, "passed": False, "captured": 0})
+            return DoorEnd(table.run, False)
         player, stage = profile_of(hosted.record_path.name), table.stage.identity
         before = self.progress.stage(player, table.campaign, stage)
         self.progress.give_up(player, table.campaign, stage, (hosted.campaign or {}).get("try", 0))
         hosted.abandon()
         return TryEnd(table, player, (False, False, False), before, (), _partner(hosted, table))
 
-    def end(self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False) -> TryEnd | None:
+    def end(
+        self, hosted: HostedMatch, table: StageTable, everybody_in: bool = False
+    ) -> TryEnd | DoorEnd | None:
         """Take a finished match in; return what became of its try, None where that goes on.
 
         `everybody_in`: all rivals may be asked to the lobby anyway. Raises what keeping it may raise:
         OSError, `Fault`, sqlite3.Error, and the database's own.
         """
         campaign, stage, player = table.campaign, table.stage, profile_of(hosted.record_path.name)
+        if isinstance(table, DoorTable):
+            seat = hosted.people[0]
+            came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
+            self.runs.all(player)  # which judges it by its records
+            return None if came is None else DoorEnd(table.run, came.goal)
         try:
             before = self.progress.stage(player, campaign, stage.identity)
         except Damaged:

@@ -20,6 +20,7 @@ from scenes.menus.notices import Notices
 from scenes.window import MatchRequest, Resources, Scene, requests
 
 if TYPE_CHECKING:
+    from game.campaign.run_tables import DoorEnd
     from game.campaign.service import TryEnd
     from game.campaign.stage_table import StageTable
     from game.table.contract import Game
@@ -67,7 +68,7 @@ class Matches:
         self._left: HostedMatch | None = None
         """The match that was let go of last: one that is over may be followed by another."""
         self._stage: StageTable | None = None
-        self._end: TryEnd | None = None
+        self._end: TryEnd | DoorEnd | None = None
         """What became of the try whose match is over."""
         self._playing: Playing | None = None
         """What the running match's scene was given, until the end adds what is laid open then."""
@@ -160,6 +161,9 @@ class Matches:
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
                 return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal)
+            case requests.PlayDoor(player, door):
+                service, seed = self._routes().campaign.service, self._series.next_seed()
+                return service.begin_door(player, door, stamp, seed)
             case requests.StartMatch(seats, first, rules, name):
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)

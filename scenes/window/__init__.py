@@ -7,6 +7,6 @@ What every scene needs of it is named here.
 from scenes.window.devices import Device, Devices
 from scenes.window.intents import Direction, Intent, Listening, Position
 from scenes.window.requests import Chosen, Pop, Push, Quit, Replace, Request, Reset, RestPointer, ToTitle
-from scenes.window.requests import GiveUp, GoOn, MatchRequest, PlayStage, ResumeMatch, StartMatch
+from scenes.window.requests import GiveUp, GoOn, MatchRequest, PlayDoor, PlayStage, ResumeMatch, StartMatch
 from scenes.window.requests import SettingsChanged
 from scenes.window.scene import Resources, Scene

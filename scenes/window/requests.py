@@ -107,6 +107,14 @@ class PlayStage(MatchRequest):
     seal: str = ""
 
 
+@dataclass(frozen=True)
+class PlayDoor(MatchRequest):
+    """Open a door of a player's present run, by its number."""
+
+    player: int
+    door: int
+
+
 class GoOn(MatchRequest):
     """Do what comes after the match that is over: the next one of its series, or what became of a stage."""
 

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
-from tools.gallery import campaigns, honor, lessons, letters, matches, menus, roads
+from tools.gallery import campaigns, honor, lessons, letters, matches, menus, roads, runs
 from tools.gallery.stage import Shot, Stage, open_display
 
 USUAL_SIZE = (1920, 1080)
@@ -20,7 +20,7 @@ _WAITING = 6
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = menus, campaigns, letters, roads, lessons, matches, honor
+    parts = menus, campaigns, letters, runs, roads, lessons, matches, honor
     return tuple(shot for part in parts for shot in part.SHOTS)
 
 

@@ -197,6 +197,9 @@ class MapScene(LaidScene):
         self.resources.sounds.play("ui-page")
         return self._actions.play(self.resources, self.played.player, road.name)
 
+    def _run(self) -> Request:
+        return self._actions.to_run(self.played)
+
     def _letters(self) -> Request:
         return self._actions.to_letters(self.played)
 
@@ -229,6 +232,8 @@ class MapScene(LaidScene):
             buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
         if self._actions.has_letters(played):
             buttons.append(IconButton("letter", text("problem.title"), self._letters, group=3))
+        if self._sealed:
+            buttons.append(IconButton("turn", text("run.title"), self._run, group=3))
         for road in (road for road in played.roads if road.name != played.campaign.name):
             over = text("campaign.over", name=played.title(road))
             buttons.append(IconButton("boat", over, partial(self._sail, road), group=3))

@@ -84,6 +84,9 @@ class CampaignActions(Protocol):
     def to_letters(self, played: PlayerCampaign) -> Request:
         """Open the campaign's problems, or say why they cannot be read."""
 
+    def to_run(self, played: PlayerCampaign) -> Request:
+        """Open the player's run."""
+
     def has_letters(self, played: PlayerCampaign) -> bool:
         """Tell whether the campaign has problems that can be shown."""
 

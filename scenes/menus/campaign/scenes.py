@@ -1,10 +1,12 @@
 """The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress import Profile
+from game.campaign.run_tables import DoorEnd
 from game.campaign.service import CampaignService, TryEnd
 from game.campaign.stages import ROADS, Stage
 from game.kept.faults import Fault
@@ -16,6 +18,7 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.notices import Notices
@@ -110,7 +113,10 @@ class CampaignScenes:
         roads = service.roads() if campaign in ROADS else [read]
         return PlayerCampaign(read, service.progress, player, rivals, rules, resources, roads)
 
-    def outcome(self, resources: Resources, end: TryEnd) -> Scene:
+    def outcome(self, resources: Resources, end: TryEnd | DoorEnd) -> Scene:
+        if isinstance(end, DoorEnd):
+            played = self.played(resources, self._last_player(resources))
+            return self._run_of(played, lost=not end.passed)
         player = self.service.player(end.player)
         assert player is not None
         return OutcomeScene(self.played(resources, player, end.table.campaign.name), end, self)
@@ -175,6 +181,13 @@ class CampaignScenes:
     def has_letters(self, played: PlayerCampaign) -> bool:
         """Tell whether the campaign has problems that can be shown."""
         return self._problem is not None and has_problems(played.campaign.folder)
+
+    def to_run(self, played: PlayerCampaign) -> Request:
+        """Open the player's run."""
+        return Push(self._run_of(played))
+
+    def _run_of(self, played: PlayerCampaign, lost: bool = False) -> Scene:
+        return RunScene(played, self.service.runs, self.service.store, partial(self.to_map, played), lost)
 
     def to_ending(self, played: PlayerCampaign) -> Request:
         played.hear(ENDING)

@@ -15,7 +15,8 @@ CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
     "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
-    "fr": f"{CARDS} Assassins Bonus OK Pause Rival Stick Tab Triangle X Ninja Action actions",
+    "fr": f"{CARDS} Assassins Bonus OK Pause Rival Stick Tab Triangle X Ninja Action actions point points "
+    "Prologue",
     "nl": f"{CARDS} Alt Backspace Bonus D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK Shift "
     "Stick Tab X",
 }

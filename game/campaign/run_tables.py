@@ -1,0 +1,119 @@
+"""A door's match: how it begins, what stands beside its table, and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.campaign.help import NO_HELP
+from game.campaign.progress import Profile, stamp_for
+from game.campaign.run_rules import RUN, Door
+from game.campaign.runs import Run
+from game.campaign.scripts import StageText
+from game.campaign.stage_table import StageTable
+from game.campaign.stages import Campaign, Stage
+from game.campaign.tries import CRESTS, eased_command
+from game.games import GAMES
+from game.kept.faults import Fault
+from game.kept.json_lines import Line
+from game.kept.store import Store
+from game.kept.table_plan import HUMAN, SeatPlan
+from game.table.contract import Match
+from game.table.hosting import HostedMatch, begin
+from game.table.offers import Goal
+from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
+
+NAMELESS = StageText("", (), (), (), "", (), "", "")
+
+
+@dataclass(frozen=True)
+class DoorTable(StageTable):
+    """What a door adds to its table: the goal, and the customs, which the record's header has."""
+
+    run: int = 0
+    """The number of the run."""
+
+    def words(self, language: str) -> StageText:
+        """Nobody speaks at a door."""
+        del language
+        return NAMELESS
+
+    def hint(self, language: str) -> str:
+        """Nobody gives a hint."""
+        del language
+        return ""
+
+    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+        """List the one goal with its sentence."""
+        return ((self.stage.goal, self.goal_words(language)),)
+
+
+@dataclass(frozen=True)
+class DoorEnd:
+    """What became of a door."""
+
+    run: int
+    passed: bool
+
+
+def door_stage(run: Run, door: Door) -> Stage:
+    """Return a door's match as a stage, by all customs that hold."""
+    return run.rules.stage(door, run.letter, run.customs)
+
+
+def door_table(campaign: Campaign, run: Run) -> DoorTable | None:
+    """Return what the open door of a run adds to its table; None where none is open."""
+    if run.open is None:
+        return None
+    return DoorTable(campaign, door_stage(run, run.open), NO_HELP, run=run.number)
+
+
+def begin_door(
+    run: Run, door: Door, player: Profile, store: Store, stamp: str, seed: int | None
+) -> HostedMatch:
+    """Begin a door's match; raises LookupError where a rival is not there, or OSError."""
+    game, stage = GAMES[0], door_stage(run, door)
+    crests = [crest for crest in CRESTS if crest != player.crest]
+    seats = [SeatPlan(HUMAN, player.name, player.crest)]
+    for rival, crest in zip(door.rivals, crests, strict=False):
+        seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
+    played: Line = {RUN: {"letter": run.letter, "step": door.step, "door": door.number}}
+    part = {**stage.rules.header_part(stage.variant), "campaign": played}
+    command = eased_command(game, None, NO_HELP)
+    return begin(game, seats, stage.first, store, command, stamp_for(stamp, player.identity), seed, part)
+
+
+def judge_door(store: Store, run: Run) -> tuple[bool, int] | None:
+    """Say by the records whether the open door was passed and what was captured; None while it runs.
+
+    One that was given up, or whose record is gone, is lost.
+    """
+    door = run.open
+    assert door is not None
+    stem, _, ending = run.record.rpartition(".")
+    names = [run.record, *(f"{stem}{IN_SERIES}{number}.{ending}" for number in (2, 3))]
+    matches: list[Match] = []
+    for name in names:
+        try:
+            match, finished = read_match(GAMES[0], store.path(FINISHED) / name)
+        except (OSError, Fault):
+            break
+        if finished:
+            matches.append(match)
+    if any((store.path(RUNNING) / name).is_file() for name in names):
+        return None
+    aside = any((store.path(ASIDE) / name).is_file() for name in names)
+    came = door_stage(run, door).outcome([match.told(0) for match in matches]) if matches else None
+    if came is None:
+        return None if matches and not aside else (False, 0)
+    return came.goal, captured_in(matches)
+
+
+def captured_in(matches: Sequence[Match]) -> int:
+    """Sum what the player captured."""
+    results = [match.result() for match in matches]
+    return sum(int(line["result"][GAMES[0].points][0]) for line in results if line is not None)
+
+
+def without_series(name: str) -> str:
+    """Return the name of the first record of a series."""
+    stem, dot, ending = name.rpartition(".")
+    return stem.partition(IN_SERIES)[0] + dot + ending

@@ -1,0 +1,198 @@
+"""Runs: where each player's stands, folded from its file and the records of its doors.
+
+Owns `runs/NUMBER.run`, one JSON line a thing that was done: the letter, a door that was opened, what came of
+its match, a custom that was set. A door without a result is judged by its record, so that nothing is lost
+however the program ended.
+"""
+
+import contextlib
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+
+from game.campaign.run_rules import AHEAD, BET, LAST, REST, Door, RunRules, run_rules
+from game.kept.faults import Fault
+from game.kept.forms import Table, any_whole, one_of, text, truth, whole
+from game.kept.json_lines import Line, Torn, read_file, write_line
+from game.kept.store import Store
+
+FOLDER = "runs"
+BEST = 10
+_LONGEST_NAME = 200
+_MOST = 10_000_000
+
+
+@dataclass
+class Run:
+    """One run so far."""
+
+    number: int
+    letter: int
+    player: int
+    rules: RunRules
+    sitting: Collection[str]
+    step: int = 1
+    """The step at which doors are chosen, from 1; one more than there are after the last."""
+    rice: int = 0
+    points: int = 0
+    passed: int = 0
+    customs: list[str] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+    """Customs of which one has to be set now; empty where none has."""
+    open: Door | None = None
+    """The door whose match is being played ..."""
+    record: str = ""
+    """... and its record's name, that of its first match where it has several."""
+    won: bool = False
+    """Whether the last door was passed."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has come to its end."""
+        return not self.offered and self.open is None and (self.rice == 0 or self.step > self.rules.length)
+
+    def doors(self, step: int | None = None) -> list[Door]:
+        """List the doors of a step, else of the present one."""
+        return self.rules.doors(self.letter, step or self.step, self.sitting)
+
+    def ahead(self) -> list[int]:
+        """List the steps whose doors are shown beside the present one's."""
+        return list(range(self.step + 1, min(self.step + AHEAD, self.rules.length) + 1))
+
+    def fold(self, line: Line) -> None:
+        """Take in the next line of its file; raises `Fault` without a place."""
+        table = Table("", line)
+        if table.has("custom"):
+            self._set(table)
+        elif table.has("passed"):
+            table.read("record", text(_LONGEST_NAME))
+            self._ended(table.read("passed", truth), table.read("captured", whole(0, _MOST)))
+        else:
+            self._opened(table)
+        table.end()
+
+    def _opened(self, table: Table) -> None:
+        doors = self.doors() if self.step <= self.rules.length else []
+        if self.over or self.open is not None or self.offered or not doors:
+            raise Fault("", "a door", "what comes next in this run")
+        table.read("step", one_of((self.step,)))
+        door = doors[table.read("door", whole(0, len(doors) - 1))]
+        if door.kind == REST:
+            self.rice = min(self.rules.rice, self.rice + 1)
+            self.step += 1
+            return
+        self.open, self.record = door, table.read("record", text(_LONGEST_NAME))
+
+    def _ended(self, passed: bool, captured: int) -> None:
+        door = self.open
+        if door is None:
+            raise Fault("", "a result", "the door that it is of")
+        self.open, self.record = None, ""
+        self.step += 1
+        if not passed:
+            self.rice -= 1
+            return
+        self.passed += 1
+        self.points += self.rules.points(door, captured, self.customs)
+        self.won = door.kind == LAST
+        if door.kind == BET:
+            self.rice = min(self.rules.rice, self.rice + 1)
+        if not self.won:
+            self.offered = self.rules.offer(self.letter, door.step, self.customs)
+
+    def _set(self, table: Table) -> None:
+        custom = table.read("custom", one_of(self.offered, "a custom that is offered"))
+        full = len(self.customs) >= self.rules.most_customs
+        if table.has("drop") != full:
+            raise Fault("drop", "as it is", "one that goes where as many hold as can, else none")
+        if full:
+            self.customs.remove(table.read("drop", one_of(self.customs)))
+        self.customs.append(custom)
+        self.offered = []
+
+
+Judge = Callable[[Run], tuple[bool, int] | None]
+"""Says of a run's open door whether it was passed and what was captured; None while it is played."""
+
+
+class Runs:
+    """The runs in a store's folder."""
+
+    def __init__(self, store: Store, sitting: Collection[str], judge: Judge) -> None:
+        """`sitting` are the rivals who are there."""
+        self._store, self._sitting, self._judge = store, sitting, judge
+
+    def all(self, player: int) -> list[Run]:
+        """List a player's runs, the oldest first; what cannot be read is passed over."""
+        found = []
+        for number in self._numbers():
+            with contextlib.suppress(Fault, OSError):
+                run = self.read(number)
+                if run.player == player:
+                    found.append(run)
+        return found
+
+    def present(self, player: int) -> Run | None:
+        """Return the run that is not over; the newest where there are several."""
+        return next((run for run in reversed(self.all(player)) if not run.over), None)
+
+    def best(self, player: int) -> list[Run]:
+        """List the runs that are over, the one with most points first."""
+        ended = [run for run in self.all(player) if run.over]
+        return sorted(ended, key=lambda run: -run.points)[:BEST]
+
+    def begin(self, player: int, letter: int) -> Run:
+        """Begin a run; raises ValueError for a letter that there is not, OSError where it cannot be kept."""
+        rules = run_rules()
+        if not 1 <= letter <= rules.letters:
+            raise ValueError(f"no letter {letter}; expected 1 to {rules.letters}")
+        number = max(self._numbers(), default=0) + 1
+        self._store.write(self._name(number), self._bytes({"run": 1, "letter": letter, "player": player}))
+        return self.read(number)
+
+    def add(self, run: Run, line: Line) -> None:
+        """Do something in a run and keep it; raises `Fault` where that is not what comes next, or OSError."""
+        run.fold(line)
+        path = self._store.path(self._name(run.number))
+        self._store.write(self._name(run.number), path.read_bytes() + self._bytes(line))
+
+    def read(self, number: int) -> Run:
+        """Read a run by its number; raises OSError, or `Fault` at the first line that is none of a run."""
+        path = self._store.path(self._name(number))
+        run: Run | None = None
+        with contextlib.suppress(Torn):
+            for place, line in read_file(path):
+                try:
+                    if run is None:
+                        run = self._begun(number, line)
+                    else:
+                        run.fold(line)
+                except Fault as fault:
+                    raise Fault(f"{path}:{place}", fault.found, fault.expected) from None
+        if run is None:
+            raise Fault(str(path), "nothing", "the letter of a run")
+        judged = self._judge(run) if run.open is not None else None
+        if judged is not None:
+            self.add(run, {"record": run.record, "passed": judged[0], "captured": judged[1]})
+        return run
+
+    def _begun(self, number: int, line: Line) -> Run:
+        rules, table = run_rules(), Table("", line)
+        table.number("run", 1, 1)
+        letter, player = table.number("letter", 1, rules.letters), table.read("player", any_whole)
+        table.end()
+        return Run(number, letter, player, rules, self._sitting, rice=rules.rice)
+
+    def _numbers(self) -> list[int]:
+        try:
+            names = [path.stem for path in self._store.path(FOLDER).iterdir() if path.suffix == ".run"]
+        except OSError:
+            return []
+        return sorted(int(name) for name in names if name.isdecimal())
+
+    @staticmethod
+    def _name(number: int) -> str:
+        return f"{FOLDER}/{number}.run"
+
+    @staticmethod
+    def _bytes(line: Line) -> bytes:
+        return (write_line(line) + "\n").encode()

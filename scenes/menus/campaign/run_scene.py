@@ -1,0 +1,384 @@
+"""The run: doors to choose from, those of the next steps beside them, customs to set, and how it ended."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import BLEND_RGB_MULT, Rect, Surface
+
+from game.campaign.run_rules import BET, FEUD, LAST, REST, TABLE, Door, run_rules
+from game.campaign.runs import Run, Runs
+from game.kept.chance import Chance, seed_from
+from game.kept.faults import Fault
+from game.kept.language import Language
+from game.kept.store import Store
+from game.table.record_files import FINISHED, RUNNING
+from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.paint import theme
+from scenes.ui import (
+    Around,
+    Button,
+    Column,
+    Control,
+    Drawn,
+    Item,
+    LaidScene,
+    Picture,
+    Row,
+    Scroll,
+    Sheet,
+    Space,
+    Tile,
+    UiStyle,
+    Words,
+)
+from scenes.ui.grid import Grid
+from scenes.ui.message import MessageScene
+from scenes.ui.numbers import Stepper
+from scenes.window import PlayDoor, Push, Request, ResumeMatch
+
+_FACE, _SMALL_FACE = 176, 62
+_SIGNS = {REST: "cup", LAST: "lock"}
+
+
+class ChoiceTile(Tile):
+    """Something that can be chosen: pictures above, words below."""
+
+    lowest = 230
+
+    def __init__(self, pictures: Sequence[Item], words: Sequence[Item], answer: object, key: str) -> None:
+        faces = [Row(Space(grow=1), *pictures, Space(grow=1), gap=8, level=True)] if pictures else []
+        face = Column(Space(grow=1), *faces, *words, Space(grow=1), gap=8, pad=(18, 16))
+        super().__init__(Around(face, wide=420), answer, 1)  # type: ignore[arg-type]
+        self.key = key
+
+    def paint_board(self, surface: Surface) -> None:
+        look = self.look
+        fill = self.fill(theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE)
+        surface.blit(look.shapes.box(self.rect.size, look.px(16), fill, theme.INK, look.px(2.5)), self.rect)
+
+
+class RunScene(Sheet):
+    """A player's present run, or the last one; without one it says what a run is."""
+
+    heading = "run.title"
+
+    def __init__(
+        self,
+        played: PlayerCampaign,
+        runs: Runs,
+        store: Store,
+        back: Callable[[], Request],
+        lost: bool = False,
+    ) -> None:
+        """`back` leads to the map; `lost`: a door has just been lost."""
+        super().__init__(played.resources)
+        self._back = back
+        self._played, self._runs, self._store, self._lost = played, runs, store, lost
+        self._letter = 0
+        self._setting = ""
+        """The custom that will be set once it is said which one goes."""
+        self._fresh = False
+        """Whether another letter is chosen, though the last run's end could be shown."""
+        self._find()
+
+    def _find(self) -> None:
+        all_runs = self._runs.all(self._played.player.identity)
+        self.run: Run | None = all_runs[-1] if all_runs else None
+        drawn = Chance(seed_from("next letter", self._played.player.identity, len(all_runs)))
+        self._letter = 1 + drawn.below(run_rules().letters)
+
+    def enter(self) -> None:
+        self.resources.sounds.music("title")
+        self.resources.sounds.play("ui-page")
+
+    def left(self) -> Request:
+        return self._back()
+
+    def resume(self) -> None:
+        self._find()
+        self.again()
+
+    def body(self) -> Item:
+        self._main: Control | None = None
+        run = self.run
+        if run is None or self._fresh:
+            return self._beginning()
+        if run.over:
+            return self._ending(run)
+        if run.open is not None:
+            return self._waiting(run, run.open)
+        if run.offered:
+            return self._customs(run)
+        return self._doors(run)
+
+    def first(self) -> Control | None:
+        return self._main
+
+    def draw(self, surface: Surface) -> None:
+        """Paint it upon the place that the run has come to."""
+        look, act = self.look, self._act()
+        surface.blit(self.resources.art.scenery(surface.get_size(), act), (0, 0))
+        for _ in range(2):
+            surface.fill(theme.EVENING, special_flags=BLEND_RGB_MULT)
+        if self.resources.settings.high_contrast:
+            look.veil(surface)
+        title, size = self.resources.language.text(self.heading), look.heading(56)
+        look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
+        LaidScene.draw(self, surface)
+
+    def _act(self) -> str:
+        rules, run = run_rules(), self.run
+        if run is None or self._fresh:
+            return rules.steps[0][1]
+        step = run.open.step if run.open is not None else run.step
+        return "blind" if step >= rules.length else rules.steps[step - 1][1]
+
+    # Words
+
+    @property
+    def _text(self) -> Language:
+        return self.resources.language
+
+    def _line(self, key: str, size: float = 30, ink: theme.Colour = theme.TEXT, **values: object) -> Words:
+        return Words(self._text.text(f"run.{key}", **values), theme.BOLD, size, ink, wraps=True)
+
+    def _state(self, run: Run) -> Item:
+        text = self._text.text
+        held = ", ".join(text(f"custom.{one}") for one in run.customs)
+        said = [
+            text("run.seed", n=run.letter),
+            text("run.rice", n=run.rice),
+            text("run.points", n=run.points),
+        ]
+        lines: list[Item] = [Words(" · ".join(said), theme.BOLD, 30, theme.TEXT_GOLD, wraps=True)]
+        if held:
+            lines.append(Words(held, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True))
+        if self._lost:
+            lines.append(self._line("eaten", 28, theme.TEXT_SOFT))
+        return Column(*lines, gap=6)
+
+    def door_words(self, door: Door) -> str:
+        """Say what waits behind a door."""
+        text = self._text.text
+        names = [self._played.name(rival) for rival in door.rivals]
+        match door.kind:
+            case "rest" | "last":
+                return text(f"run.door_{door.kind}")
+            case "bet":
+                return text("run.door_bet", n=self._margin())
+            case "table":
+                return text("run.door_table", n=len(names) + 1, names=", ".join(names))
+        return text(f"run.door_{door.kind}", name=names[0])
+
+    def _margin(self) -> int:
+        assert self.run is not None
+        return int(self.run.rules.kinds[BET].goal["win_by"]["n"])
+
+    def _faces(self, door: Door, size: float) -> list[Item]:
+        art = self.resources.art
+        if door.kind in _SIGNS:
+            sign = partial(art.icon, _SIGNS[door.kind], colour=theme.PAPER_INK)
+            return [Picture(sign, (0.7 * size, 0.7 * size))]
+        return [Picture(partial(art.portrait, rival, "calm"), (size, size)) for rival in door.rivals]
+
+    def _grid(self, tiles: Sequence[ChoiceTile]) -> Grid:
+        """All beside one another, unless large letters leave too little room."""
+        room = self.room.width // len(tiles)
+        return Grid(*tiles, columns=len(tiles) if room > self.look.px(330) else 1, gap=22, lies="centre")
+
+    # A run that is to begin
+
+    def _beginning(self) -> Item:
+        best = self._runs.best(self._played.player.identity)
+        letter = Stepper(self._letter, 1, run_rules().letters, self._choose_letter)
+        self._main = Button(self._text.text("run.begin"), self._begin, "main", 46, icon="play")
+        chosen = self._line("seed", 34, theme.TEXT_GOLD, n=self._letter)
+        won = [self._line("best", 28, theme.TEXT_SOFT, n=run.points) for run in best[:1]]
+        return Column(
+            Space(10), self._line("line"), *won, Space(grow=1),
+            Row(letter, Column(chosen, grow=1), gap=26, level=True), Space(20),
+            Row(self._main, Space(grow=1)), Space(grow=2), gap=16,
+        )  # fmt: skip
+
+    def _choose_letter(self, number: int) -> Request | None:
+        self._letter = number
+        self.again()
+        return None
+
+    def _begin(self) -> Request | None:
+        try:
+            self._runs.begin(self._played.player.identity, self._letter)
+        except OSError as error:
+            text = self._text.text
+            return Push(MessageScene(self.resources, text("campaign.not_kept_title"), str(error)))
+        self._fresh = self._lost = False
+        self._find()
+        del self.page  # the focus goes to the first door
+        self.again()
+        return None
+
+    # Doors
+
+    def _doors(self, run: Run) -> Item:
+        tiles = [self._door(run, door) for door in run.doors()]
+        self._main = tiles[0]
+        here = self._line("step", 34, theme.TEXT, n=run.step, all=run.rules.length)
+        further = [self._ahead(step, run.doors(step)) for step in run.ahead()]
+        ahead = (
+            [Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT), *further]
+            if further
+            else []
+        )
+        grid = self._grid(tiles)
+        return Column(
+            self._state(run), Space(4), here,
+            Scroll(Column(grid, Space(14), *ahead, gap=12, pad=(10, 8)), pad=20, grow=1), gap=8,
+        )  # fmt: skip
+
+    def _door(self, run: Run, door: Door) -> ChoiceTile:
+        words: list[Item] = [
+            Words(self.door_words(door), theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)
+        ]
+        if door.kind != REST:
+            kind = run.rules.kinds["duel" if door.kind == LAST else door.kind]
+            factor = self._text.text(
+                "run.factor", n=f"{kind.factor:g}".replace(".", self._text.text("common.decimal"))
+            )
+            words.append(Words(factor, theme.DIGITS, 30, theme.PAPER_MUTE, "centre"))
+        return ChoiceTile(self._faces(door, _FACE), words, partial(self._open, door), f"door{door.number}")
+
+    def _ahead(self, step: int, doors: Sequence[Door]) -> Item:
+        shown: list[Item] = [Words(str(step), theme.DIGITS, 32, theme.TEXT_GOLD)]
+        for door in doors:
+            faces = [
+                Drawn(partial(self._draw_face, rival), (_SMALL_FACE, _SMALL_FACE)) for rival in door.rivals
+            ]
+            sign = {REST: "cup", TABLE: "", FEUD: "swap", BET: "star", LAST: "lock"}.get(door.kind, "")
+            marks = [Drawn(partial(self._draw_sign, sign), (30, 30))] if sign else []
+            shown.append(Row(*faces, *marks, gap=4, level=True))
+        return Row(*shown, Space(grow=1), gap=26, level=True)
+
+    def _draw_face(self, rival: str, look: UiStyle, surface: Surface, place: Rect) -> None:
+        surface.blit(look.resources.art.portrait(rival, "calm", place.width), place)
+
+    def _draw_sign(self, sign: str, look: UiStyle, surface: Surface, place: Rect) -> None:
+        surface.blit(look.resources.art.icon(sign, place.width, theme.TEXT_SOFT), place)
+
+    def _open(self, door: Door) -> Request | None:
+        if door.kind != REST:
+            return PlayDoor(self._played.player.identity, door.number)
+        assert self.run is not None
+        self._lost = False
+        return self._add({"step": door.step, "door": door.number})
+
+    def _add(self, line: dict[str, object]) -> Request | None:
+        assert self.run is not None
+        try:
+            self._runs.add(self.run, line)
+        except (OSError, Fault) as error:
+            text = self._text.text
+            return Push(MessageScene(self.resources, text("campaign.not_kept_title"), str(error)))
+        self._setting = ""
+        self.resources.sounds.play("ui-toggle-on")
+        del self.page
+        self.again()
+        return None
+
+    # A match that waits
+
+    def _waiting(self, run: Run, door: Door) -> Item:
+        self._main = Button(
+            self._text.text("campaign.go_on"), partial(self._go_on, run), "main", 46, icon="play"
+        )
+        words = Words(self.door_words(door), theme.BOLD, 34, theme.TEXT, wraps=True)
+        return Column(
+            self._state(run), Space(20), words, Row(self._main, Space(grow=1)), Space(grow=1), gap=18
+        )
+
+    def _go_on(self, run: Run) -> Request | None:
+        stem, dot, ending = run.record.rpartition(".")
+        names = [run.record, *(f"{stem}+{number}{dot}{ending}" for number in (2, 3))]
+        paths = [
+            self._store.path(folder) / name for folder in (RUNNING, FINISHED) for name in reversed(names)
+        ]
+        found = next((path for path in paths if path.is_file()), None)
+        return None if found is None else ResumeMatch(found)
+
+    # Customs
+
+    def _customs(self, run: Run) -> Item:
+        dropping = bool(self._setting)
+        head = "custom_drop" if dropping else "custom_head"
+        offered = run.customs if dropping else run.offered
+        tiles = [self._custom(run, one) for one in offered]
+        self._main = tiles[0]
+        grid = self._grid(tiles)
+        return Column(
+            self._state(run),
+            Space(4),
+            self._line(head, 34),
+            Scroll(Column(grid, pad=(10, 8)), pad=20, grow=1),
+            gap=8,
+        )
+
+    def _custom(self, run: Run, name: str) -> ChoiceTile:
+        text, custom = self._text.text, run.rules.customs[name]
+        said = custom.value(run.letter)
+        cards = ", ".join(said) if isinstance(said, list) else ""
+        factor = f"{custom.factor:g}".replace(".", text("common.decimal"))
+        words = [
+            Words(text(f"custom.{name}"), theme.DISPLAY, 34, theme.PAPER_INK, "centre", wraps=True),
+            Words(
+                text(f"custom.{name}_line", cards=cards),
+                theme.REGULAR,
+                27,
+                theme.PAPER_INK,
+                "centre",
+                wraps=True,
+            ),
+            Words(text("run.factor", n=factor), theme.DIGITS, 30, theme.PAPER_MUTE, "centre"),
+        ]
+        return ChoiceTile([], words, partial(self._set, name), f"custom.{name}")
+
+    def _set(self, name: str) -> Request | None:
+        run = self.run
+        assert run is not None
+        if self._setting:
+            return self._add({"custom": self._setting, "drop": name})
+        if len(run.customs) >= run.rules.most_customs:
+            self._setting = name
+            del self.page
+            self.again()
+            return None
+        return self._add({"custom": name})
+
+    # The end
+
+    def _ending(self, run: Run) -> Item:
+        text = self._text.text
+        if run.won:
+            said = text("run.over_won", points=run.points)
+        else:
+            said = text("run.over_lost", points=run.points, n=min(run.step - 1, run.rules.length))
+        best = self._runs.best(self._played.player.identity)
+        customs = ", ".join(text(f"custom.{one}") for one in run.customs)
+        share = text("run.share", seed=run.letter, doors=run.passed, points=run.points, customs=customs)
+        self._main = Button(text("run.again"), self._another, "main", 46, icon="play")
+        listed = [
+            Words(f"{place}. {text('run.seed', n=one.letter)} · {text('run.points', n=one.points)}",
+                  theme.REGULAR, 26, theme.TEXT_SOFT)
+            for place, one in enumerate(best, 1)
+        ]  # fmt: skip
+        return Column(
+            Space(10), Words(said, theme.DISPLAY, self.look.heading(40), theme.TEXT, wraps=True),
+            Words(share.rstrip(" ·"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
+            Space(10), Row(self._main, Space(grow=1)), Space(10),
+            self._line("best", 30, theme.TEXT_GOLD, n=best[0].points),
+            Scroll(Column(*listed, gap=4), pad=8, grow=1), gap=12,
+        )  # fmt: skip
+
+    def _another(self) -> Request | None:
+        self._fresh = True
+        del self.page
+        self.again()
+        return None

@@ -1,0 +1,105 @@
+"""The run through pygame's own events: from the map through doors, customs and matches to its end."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from game.campaign.runs import Run
+from game.commands.records import check
+from game.table.record_files import FINISHED
+from scenes.menus.campaign.run_scene import RunScene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from tests.samples import sample
+from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_scenes import map_of
+from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
+from tests.scenes.played import DEVICES
+
+PATIENCE = 240.0
+
+
+def run_of(player: CampaignPlayer) -> Run:
+    scene = player.top
+    assert isinstance(scene, RunScene) and scene.run is not None
+    return scene.run
+
+
+def begun(home: Path, by: str, letter: int) -> CampaignPlayer:
+    """Come from the map into a run."""
+    player = at_the_end(home, by)
+    player.press_button("run.title")
+    scene = player.top
+    assert isinstance(scene, RunScene)
+    scene._choose_letter(letter)  # noqa: SLF001 - forty presses of an arrow tell nothing more
+    player.press_button("run.begin")
+    return player
+
+
+def press_first(player: CampaignPlayer) -> None:
+    scene = player.top
+    assert isinstance(scene, RunScene)
+    first = scene.first()
+    player.use(lambda one: one is first)
+
+
+@pytest.mark.parametrize("letter", sample(list(range(1, 11)), [4]))
+def test_a_run_is_played_to_its_end(tmp_path: Path, letter: int) -> None:
+    player = begun(tmp_path, "keyboard", letter)
+    player._mind = "steady"  # noqa: SLF001 - from here on a mind says what to do
+    ends, before = time.monotonic() + PATIENCE, None
+    while not run_of(player).over:
+        assert time.monotonic() < ends
+        now = run_of(player)
+        state = now.step, tuple(now.offered), tuple(now.customs), now.rice
+        assert state != before or (now.offered and len(now.customs) == 3)  # which custom goes is asked, too
+        before = state
+        press_first(player)
+        player.play_until(until(RunScene))
+        player.step(60, 3)
+    run = run_of(player)
+    assert run.won or run.rice == 0 or run.step == 8
+    records = sorted((tmp_path / FINISHED).glob("*.tenno"))
+    assert len(records) >= run.passed and all(check(record).finished for record in records)
+    scene = player.top
+    player.press_button("run.again")
+    assert player.top is scene
+    player.key("escape")
+    map_of(player)
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_door_that_is_given_up_costs_a_rice_ball(tmp_path: Path, by: str) -> None:
+    player = begun(tmp_path, by, 7)
+    press_first(player)
+    player.step(200, 4)
+    assert isinstance(player.top, SetupScene | MatchScene)
+    hosted = player.app.program.matches.hosted  # type: ignore[attr-defined]
+    assert hosted.campaign == {"run": {"letter": 7, "step": 1, "door": 0}}
+    player.key("escape")
+    player.step(100, 3)
+    player.press_button("pause.give_up")
+    player.step(100, 3)
+    for _ in range(3):
+        if not isinstance(player.top, RunScene):
+            player.use(lambda one: getattr(one, "label", "") != "" and one.enabled)
+            player.step(100, 3)
+    assert run_of(player).rice == 2 and run_of(player).step == 2
+    player.app.close()
+
+
+def test_a_run_that_was_left_in_a_match_goes_on_there(tmp_path: Path) -> None:
+    player = begun(tmp_path, "keyboard", 7)
+    press_first(player)
+    player.step(200, 4)
+    player.app.close()
+    again = CampaignPlayer(tmp_path, "keyboard")
+    again.enter()
+    again.press_button("run.title")
+    assert run_of(again).open is not None
+    again.press_button("campaign.go_on")
+    again.step(200, 4)
+    assert isinstance(again.top, SetupScene | MatchScene)
+    again.app.close()
