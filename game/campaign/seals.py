@@ -43,7 +43,7 @@ def whole_acts(campaign: Campaign, won: Mapping[str, Collection[str]]) -> list[U
     if not sealed_roads(campaign):
         return []
     acts: dict[str, list[str]] = {}
-    for stage in campaign.stages:
+    for stage in (stage for stage in campaign.stages if stage.place <= stage.land.places):
         acts.setdefault(stage.act, []).append(stage.identity)
     return [
         Unlock("back", seal)

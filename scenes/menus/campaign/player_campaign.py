@@ -62,7 +62,7 @@ class PlayerCampaign(PlayerProgress):
 
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""
-        last = self.campaign.stages[-1]
+        last = next((one for one in self.campaign.stages if one.ends_the_land), self.campaign.stages[-1])
         return sealed_roads(self.campaign) and self.at(last).won
 
     def given(self, stage: Stage) -> Help:

@@ -34,16 +34,17 @@ from scenes.ui import (
 from scenes.ui.grid import Grid
 from scenes.ui.message import MessageScene
 from scenes.ui.numbers import Stepper
+from scenes.ui.rows import Still
 from scenes.window import PlayDoor, Push, Request, ResumeMatch
 
-_FACE, _SMALL_FACE = 176, 62
+_FACE, _SMALL_FACE = 160, 62
 _SIGNS = {REST: "cup", LAST: "lock"}
 
 
 class ChoiceTile(Tile):
     """Something that can be chosen: pictures above, words below."""
 
-    lowest = 230
+    lowest = 210
 
     def __init__(self, pictures: Sequence[Item], words: Sequence[Item], answer: object, key: str) -> None:
         faces = [Row(Space(grow=1), *pictures, Space(grow=1), gap=8, level=True)] if pictures else []
@@ -223,16 +224,13 @@ class RunScene(Sheet):
         tiles = [self._door(run, door) for door in run.doors()]
         self._main = tiles[0]
         here = self._line("step", 34, theme.TEXT, n=run.step, all=run.rules.length)
-        further = [self._ahead(step, run.doors(step)) for step in run.ahead()]
-        ahead = (
-            [Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT), *further]
-            if further
-            else []
-        )
+        rows = [self._ahead(step, run.doors(step)) for step in run.ahead()]
+        head = Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT)
+        further = [Still(Column(head, Row(*rows, gap=56, wraps=12), gap=8))] if rows else []
         grid = self._grid(tiles)
         return Column(
             self._state(run), Space(4), here,
-            Scroll(Column(grid, Space(14), *ahead, gap=12, pad=(10, 8)), pad=20, grow=1), gap=8,
+            Scroll(Column(grid, Space(14), *further, gap=12, pad=(10, 8)), pad=20, grow=1), gap=8,
         )  # fmt: skip
 
     def _door(self, run: Run, door: Door) -> ChoiceTile:
@@ -256,7 +254,7 @@ class RunScene(Sheet):
             sign = {REST: "cup", TABLE: "", FEUD: "swap", BET: "star", LAST: "lock"}.get(door.kind, "")
             marks = [Drawn(partial(self._draw_sign, sign), (30, 30))] if sign else []
             shown.append(Row(*faces, *marks, gap=4, level=True))
-        return Row(*shown, Space(grow=1), gap=26, level=True)
+        return Row(*shown, gap=22, level=True)
 
     def _draw_face(self, rival: str, look: UiStyle, surface: Surface, place: Rect) -> None:
         surface.blit(look.resources.art.portrait(rival, "calm", place.width), place)
@@ -374,7 +372,7 @@ class RunScene(Sheet):
             Words(share.rstrip(" ·"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
             Space(10), Row(self._main, Space(grow=1)), Space(10),
             self._line("best", 30, theme.TEXT_GOLD, n=best[0].points),
-            Scroll(Column(*listed, gap=4), pad=8, grow=1), gap=12,
+            Scroll(Column(Still(Column(*listed, gap=4))), pad=8, grow=1), gap=12,
         )  # fmt: skip
 
     def _another(self) -> Request | None:
