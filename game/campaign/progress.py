@@ -188,7 +188,8 @@ class Progress:
         paths = self._finished()
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
-        for path in reversed([path for path in paths if path.name not in known and profile_of(path.name)]):
+        new = [path for path in paths if path.name not in known and profile_of(path.name)]
+        for path in reversed([path for path in new if _stage_of(path)]):  # a run's doors are no tries
             with contextlib.suppress(OSError, Fault, LookupError):
                 self.take(path)
 
