@@ -14,6 +14,7 @@ from game.campaign.tries import CRESTS, eased_command
 from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
+from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import Match
@@ -43,7 +44,7 @@ class DoorTable(StageTable):
 
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
         """List the one goal with its sentence."""
-        return ((self.stage.goal, self.goal_words(language)),)
+        return ((self.stage.goal, self.goal_words(Language.of(language))),)
 
 
 @dataclass(frozen=True)

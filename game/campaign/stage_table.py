@@ -29,15 +29,15 @@ class StageTable:
         script = self.campaign.script(language)
         return script.stages[self.stage.hint].hint if self.given.hint else ""
 
-    def goal_words(self, language: str) -> str:
+    def goal_words(self, language: Language) -> str:
         """Return the sentence of the goal, which a seal may have changed."""
         called, n = self.stage.stake
-        return Language.of(language).text(f"seal.goal_{called}", n=n) if called else self.words(language).goal
+        return language.text(f"seal.goal_{called}", n=n) if called else self.words(language.code).goal
 
     def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
         """List the goal and the bonus goals, each with its sentence; under a seal only the goal counts."""
         if self.stage.seal:
-            return ((self.stage.goal, self.goal_words(language)),)
+            return ((self.stage.goal, self.goal_words(Language.of(language))),)
         return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
 
 

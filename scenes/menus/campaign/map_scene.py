@@ -23,6 +23,8 @@ from scenes.window import Intent, Push, Request, ToTitle, intents
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
 _SCROLLED = 0.9
 """The shares of their size that the paper's words have in each form, and where they must be scrolled."""
+_CROWD = 5
+"""From so many buttons on the map's heading is smaller."""
 _FACE = 120
 """The width of the face on the paper, at 1080."""
 
@@ -239,7 +241,8 @@ class MapScene(LaidScene):
             buttons.append(IconButton("boat", over, partial(self._sail, road), group=3))
         for button in buttons:
             button.key = button.icon
-        title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(56), theme.TEXT)
+        crowded = 56 if len(buttons) < _CROWD else 34  # as many buttons leave the title less room
+        title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(crowded), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
         count = Words(stars_of(self.resources.language, self._reached.values()), theme.BOLD, size, theme.TEXT)
@@ -248,6 +251,8 @@ class MapScene(LaidScene):
         near = 14 * look.ground / look.unit
         left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
+        if len(buttons) >= _CROWD and Row(left, right, gap=20).natural(look) > 0.55 * look.size[0]:
+            left = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)  # no room for a title
         player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
         whole = Row(left, player, right, gap=20, level=True)
         fits = played.shared and whole.natural(look) < 0.55 * look.size[0]

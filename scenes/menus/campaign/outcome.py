@@ -46,7 +46,7 @@ class OutcomeScene(TalkScene):
         found, seal = [], self.stage.seal
         sentences = self.words.goals
         if seal:
-            sentences = (self._end.table.goal_words(self.resources.language.code),)
+            sentences = (self._end.table.goal_words(self.resources.language),)
             name = self.resources.language.text(f"seal.{seal}")
             said = self.resources.language.text("seal.won", name=name) if self.won else name
             found.append(Paragraph(said, theme.BOLD, 34, theme.TEXT_GOLD))

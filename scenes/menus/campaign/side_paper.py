@@ -53,7 +53,7 @@ class SidePaper:
         table = StageTable(played.campaign, stage, NO_HELP)
         won = self.seal in self.reached[self.stage.identity].seals
         sign = partial(star, played.resources.art, filled=won)
-        goal = table.goal_words(played.resources.language.code)
+        goal = table.goal_words(played.resources.language)
         return [
             Paragraph(played.words(stage).title, theme.DISPLAY, _TITLE[form], theme.PAPER_INK),
             Paragraph(goal, theme.BOLD, 29, theme.PAPER_INK, sign, (_SMALL_STAR, _SMALL_STAR), beside=16),

@@ -66,7 +66,8 @@ def names() -> set[str]:
     for file in [*(FOLDER / "gallery").glob("*.tenno"), *(FOLDER / "gallery").glob("*.honor")]:
         header = next(line for number, line in read_file(file) if number == 1)
         found |= {seat["name"] for seat in header["seats"]}
-    for script in (FOLDER / "campaign").rglob("script.en.toml"):
+    campaign = FOLDER / "campaign"
+    for script in (*campaign.rglob("script.en.toml"), *campaign.rglob("words.en.toml")):
         found |= set(_told(script.read_text("utf-8")))
     found |= {"Mira", "my-bot", "TENNŌ", "Tenno", "The Honor of the Samurai"}
     for rival in TENNO.rivals():

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.cards import SHOGUN
+from game.tenno.cards import FARMERS, SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
 from game.tenno.show.log import Log
 from game.tenno.show.picture import Banner, TablePicture
@@ -56,6 +56,10 @@ def test_the_picture_says_what_the_view_says_and_no_more(path: Path) -> None:
                 known = view.row[slot] if number == view.you and not shown.gap else None
                 if view.variant.known_shogun and view.slots[number][slot].known == SHOGUN:
                     known = SHOGUN  # he lies face up for all
+                remembered = view.slots[number][slot]
+                if view.variant.open_farmers and remembered.original and not shown.gap:
+                    known = remembered.known
+                    assert known in FARMERS
                 assert shown.card == known
             told = tuple(card for _, card in view.public.prisoners[number])
             assert seat.faces == (told if view.variant.open_prisoners else ())
