@@ -1,7 +1,8 @@
 """The title: the game's name and what can be done from here."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from inspect import GEN_CLOSED, getgeneratorstate
 from math import ceil
 from typing import Literal
 
@@ -99,7 +100,7 @@ class TitleScene(LaidScene):
         self.picture: TitlePicture | None = None
         self._stretched: Surface | None = None
         """The picture of another size, until the one of this size is painted."""
-        self._painting: Iterator[TitlePicture | None] | None = None
+        self._painting: Generator[TitlePicture | None, None, None] | None = None
         self._panel: list[tuple[int, int]] = []
         self._time = 0.0
 
@@ -177,9 +178,16 @@ class TitleScene(LaidScene):
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
-        if self._painting is not None and (finished := next(self._painting)) is not None:
-            self.picture, self._painting, self._stretched = finished, None, None
+        if self._painting is not None:
+            self._begin_broken()
+            if (finished := next(self._painting)) is not None:
+                self.picture, self._painting, self._stretched = finished, None, None
         return None
+
+    def _begin_broken(self) -> None:
+        """Paint anew what was broken off: a part of it may not have been ready within a frame's patience."""
+        if self._painting is not None and getgeneratorstate(self._painting) == GEN_CLOSED:
+            self._painting = self._paint(self.look.size, self._panel)
 
     def moving(self) -> bool:
         """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
@@ -188,6 +196,7 @@ class TitleScene(LaidScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.picture is None and Patience.now is not None and self._painting is not None:
+            self._begin_broken()
             self.picture, self._painting = in_slices(self._painting), None
         if self.picture is None:
             self._begin_picture(surface.get_size())
@@ -200,7 +209,7 @@ class TitleScene(LaidScene):
 
     def _paint(
         self, size: tuple[int, int], panel: list[tuple[int, int]], sketch: bool = False
-    ) -> Iterator[TitlePicture | None]:
+    ) -> Generator[TitlePicture | None, None, None]:
         return paint(self.resources.art, self.resources.lettering, size, panel, self._game, sketch)
 
     def _begin_picture(self, size: tuple[int, int]) -> None:

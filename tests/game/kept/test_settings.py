@@ -132,7 +132,8 @@ def test_settings_that_break_a_parser_are_set_aside(tmp_path: Path, data: bytes)
 def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
     """Neither the page that shows them nor the file that declares them counts."""
     root = Path(__file__).parents[3]
-    read = {name for game in (PLAYED, *OTHERS) for name in (game.table, game.kept_rules)}  # by their names
+    games = (PLAYED, *OTHERS)
+    read = {name for game in games for name in (game.table, game.kept_rules, game.lessons_setting)}
     for path in [*(root / "scenes").rglob("*.py"), *(root / "game").rglob("*.py")]:
         if path.name in ("preferences.py", "settings.py") or "gallery" in path.parts:
             continue

@@ -80,6 +80,18 @@ def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Pat
     assert pygame.image.tobytes(drive.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
 
 
+def test_a_picture_whose_painting_was_broken_off_is_painted_anew(tmp_path: Path) -> None:
+    """A part that is not ready within a frame's patience ends the painting in the middle."""
+    drive = Driver(tmp_path)
+    drive.resize((1280, 720))
+    title = drive.top
+    assert isinstance(title, TitleScene) and title._painting is not None  # noqa: SLF001
+    title._painting.close()  # noqa: SLF001
+    drive.step(1000, frames=40)
+    assert drive.top is title and title._painting is None  # noqa: SLF001
+    assert title.picture is not None and title.picture.still.get_size() == (1280, 720)
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_with_a_match_to_go_on_with_all_entries_are_seen_at_once(
