@@ -82,10 +82,12 @@ def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Pat
 
 def test_a_picture_whose_painting_was_broken_off_is_painted_anew(tmp_path: Path) -> None:
     """A part that is not ready within a frame's patience ends the painting in the middle."""
-    drive = Driver(tmp_path)
-    drive.resize((1280, 720))
+    drive = Driver(tmp_path, size=(1280, 720))
+    drive.step(1000, frames=40)
     title = drive.top
-    assert isinstance(title, TitleScene) and title._painting is not None  # noqa: SLF001
+    assert isinstance(title, TitleScene)
+    title.resize((1280, 720))
+    assert title._painting is not None  # noqa: SLF001
     title._painting.close()  # noqa: SLF001
     drive.step(1000, frames=40)
     assert drive.top is title and title._painting is None  # noqa: SLF001
