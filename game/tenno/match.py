@@ -4,6 +4,8 @@ Owns the truth (a `State`) and says to whom each event is told and when: while a
 the defender knows of the attack. Only the session holds one; scenes cannot import it.
 """
 
+from copy import copy
+
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
@@ -45,6 +47,13 @@ class Match:
             viewer: [header_for(header, viewer)] for viewer in self._viewers
         }
         self._withheld: tuple[Event, ...] = ()
+
+    def copy(self) -> "Match":
+        """Return an independent copy; the lines told so far are shared, and nobody changes a line."""
+        twin = copy(self)
+        told = {viewer: lines[:] for viewer, lines in self._told.items()}
+        twin.__dict__.update(_state=self._state.copy(), _told=told)
+        return twin
 
     @property
     def phase(self) -> str:

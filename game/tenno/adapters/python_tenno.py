@@ -1,0 +1,248 @@
+"""Tenno as a game of OpenSpiel, `python_tenno`: import this module, then `pyspiel.load_game("python_tenno")`.
+
+Parameters: `players`, 2 to 7, and `first`, who attacks first. Nothing is chance. What a player knows, and all
+that `information_state_string` and the tensors tell, is its seat record. Whoever wins alone has 1, the losers
+share -1; a shared victory shares the 1.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import Any
+
+import numpy
+import pyspiel
+
+from game.kept.chance import Chance
+from game.kept.json_lines import write_line
+from game.tenno.adapters.actions import action_count, decision_of, number_of
+from game.tenno.adapters.observation import layout, most_fights, observe
+from game.tenno.adapters.table import Table
+from game.tenno.cards import CARDS
+from game.tenno.determinize import determinize
+from game.tenno.events import (
+    Attacked,
+    Ended,
+    Event,
+    Exchanged,
+    Fought,
+    MonkKept,
+    MonkShown,
+    Passed,
+    Peeked,
+    Placed,
+    Refilled,
+    Swapped,
+    Turned,
+)
+from game.tenno.options import SLOT_PAIRS
+from game.tenno.public import FEWEST_SEATS, MOST_SEATS
+from game.tenno.view import FARMER_ORDERS
+
+_TYPE = pyspiel.GameType(
+    short_name="python_tenno",
+    long_name="Tenno",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MOST_SEATS,
+    min_num_players=FEWEST_SEATS,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={"players": 2, "first": 0},
+)
+_KINDS: tuple[type[Event], ...] = (
+    Placed, Attacked, Turned, MonkShown, MonkKept, Fought,
+    Refilled, Exchanged, Swapped, Peeked, Passed, Ended,
+)  # fmt: skip
+_EVENT = len(_KINDS) + MOST_SEATS + 5
+"""Of an event in the information state: its kind, whose it is, and up to five numbers that it has."""
+
+
+def most_decisions(seats: int) -> int:
+    """Return how many decisions a match can have.
+
+    Farmers are laid once; each fight has an attack, may have a Monk's answer, a pass of the second attack, an
+    exchange and a peek; a seat fills a gap eight times at most.
+    """
+    return seats + 5 * most_fights(seats) + 8 * seats
+
+
+def most_events(seats: int) -> int:
+    """Return how many events a seat can be told of: two more a fight than was decided, and the end."""
+    return most_decisions(seats) + 2 * most_fights(seats) + 1
+
+
+class TennoGame(pyspiel.Game):
+    """The game with its parameters."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        """Take the parameters; raises ValueError for seats that the game does not have."""
+        given = params or {}
+        self.seats, self.first = given.get("players", 2), given.get("first", 0)
+        Table(self.seats, self.first)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=action_count(self.seats),
+            max_chance_outcomes=0,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=most_decisions(self.seats),
+        )
+        super().__init__(_TYPE, info, given)
+
+    def new_initial_state(self) -> TennoState:
+        """Return a match before anybody has laid a card."""
+        return TennoState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> TennoObserver:
+        """Return what tells a state to a player, as OpenSpiel's algorithms ask for it."""
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return TennoObserver(wanted, self.seats, params)
+
+
+class TennoState(pyspiel.State):
+    """A match at one moment."""
+
+    def __init__(self, game: TennoGame) -> None:
+        """Begin it; called by the game alone."""
+        super().__init__(game)
+        self.table = _Shared(game.seats, game.first)
+
+    def current_player(self) -> int:
+        """Return who decides."""
+        asked = self.table.asked
+        return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """List what the player may do, lowest number first."""
+        return self.table.actions() if player == self.table.asked else []
+
+    def _apply_action(self, action: int) -> None:
+        """Decide for whoever is asked."""
+        self.table.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        """Say a decision as the record has it."""
+        del player
+        ask = self.table.ask
+        return (
+            str(action) if ask is None else write_line(decision_of(action, ask, self.table.seats).to_line())
+        )
+
+    def is_terminal(self) -> bool:
+        """Tell whether the match is over."""
+        return self.table.asked is None
+
+    def returns(self) -> list[float]:
+        """Return what each player has won."""
+        return self.table.returns()
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> TennoState:
+        """Draw another state that the player cannot tell from this one, each of its histories as likely.
+
+        `probability_sampler` gives numbers from 0 to 1.
+        """
+        state: TennoState = self.get_game().new_initial_state()
+        seed = int(probability_sampler() * 2**53)
+        for decision in determinize(self.table.view(player_id), Chance(seed)):
+            state.apply_action(number_of(decision, self.table.seats))
+        return state
+
+    def __str__(self) -> str:
+        """Return the public record."""
+        return "\n".join(write_line(line) for line in self.table.record(None))
+
+
+class _Shared(Table):
+    """A table that OpenSpiel copies with its state."""
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        return self.copy()
+
+
+class TennoObserver:
+    """Tells a state to a player: its seat record line by line with perfect recall, else what it comes to."""
+
+    def __init__(
+        self, wanted: pyspiel.IIGObservationType, seats: int, params: dict[str, Any] | None = None
+    ) -> None:
+        """Make room; raises ValueError for parameters, of which there are none."""
+        if params:
+            raise ValueError(f"observation parameters {params}; expected none")
+        self._recalls = wanted.perfect_recall
+        self._private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        parts = {"events": most_events(seats) * _EVENT} if self._recalls else layout(seats)
+        parts = {"player": seats, **parts}
+        self.tensor = numpy.zeros(sum(parts.values()), numpy.float32)
+        ends = itertools.accumulate(parts.values())
+        self.dict = {
+            name: self.tensor[end - parts[name] : end] for name, end in zip(parts, ends, strict=True)
+        }
+
+    def set_from(self, state: TennoState, player: int) -> None:
+        """Let `tensor` and `dict` tell the state as the player knows it."""
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        viewer = player if self._private else None
+        view = state.table.view(viewer)
+        if self._recalls:
+            numbers = [number for event in view.events for number in _numbers(event)]
+            self.dict["events"][: len(numbers)] = numbers
+            return
+        ask = state.table.ask
+        at = len(self.dict["player"])
+        self.tensor[at:] = observe(view, ask if ask is not None and ask.seat == viewer else None)
+
+    def string_from(self, state: TennoState, player: int) -> str:
+        """Return the player's seat record; without perfect recall the numbers that it comes to."""
+        viewer = player if self._private else None
+        if self._recalls:
+            return f"player {player}\n" + "\n".join(write_line(line) for line in state.table.record(viewer))
+        self.set_from(state, player)
+        told = (f"{number}:{value:g}" for number, value in enumerate(self.tensor) if value)
+        return f"player {player} " + " ".join(told)
+
+
+def _numbers(event: Event) -> Iterator[float]:
+    """Tell an event as `_EVENT` numbers; equal numbers mean equal events."""
+    yield from (float(isinstance(event, kind)) for kind in _KINDS)
+    seat = getattr(event, "seat", None)
+    yield from (float(seat == each) for each in range(MOST_SEATS))
+    found = [*_details(event)]
+    yield from found
+    yield from [0.0] * (5 - len(found))
+
+
+def _details(event: Event) -> Iterator[float]:
+    cards = len(CARDS)
+    match event:
+        case Placed(_, order):
+            yield 0.0 if order is None else (FARMER_ORDERS.index(order) + 1) / len(FARMER_ORDERS)
+        case Attacked(_, slot, target, target_slot):
+            yield from (slot / 2, target / MOST_SEATS, target_slot / 2)
+        case Turned(attacking, defending):
+            yield from (attacking / cards, defending / cards)
+        case Fought(attacking, defending, _, monk, winner):
+            won = 0.0 if winner is None else (winner + 1) / MOST_SEATS
+            yield from (attacking / cards, defending / cards, float(monk), won)
+        case Refilled(_, slot, card) | Exchanged(_, slot, card) | Peeked(_, slot, card):
+            yield from (slot / 2, (card or 0) / cards)
+        case MonkShown(_, slot):
+            yield slot / 2
+        case Swapped(_, slots, swapped):
+            yield SLOT_PAIRS.index(slots) / 2
+            yield 0.0 if swapped is None else (1 + swapped) / 2
+        case _:
+            return
+
+
+pyspiel.register_game(_TYPE, TennoGame)
