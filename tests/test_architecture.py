@@ -43,6 +43,7 @@ LAYERS = (
     ("scenes.window",),
     ("scenes.paint",),
     # What needs no window.
+    ("game.tenno.adapters",),
     ("game.commands",),
     ("game.campaign",),
     # The games of the house are listed here.
@@ -59,6 +60,7 @@ LAYERS = (
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",
+        "game.tenno.determinize",
         "game.tenno.odds",
         "game.tenno.lessons",
         "game.tenno.bluffs",
@@ -103,6 +105,8 @@ FOLDERS_OF_LAYERS = LAYERS[-1]
 FORBIDDEN = {
     ("scenes", "game.tenno.state"): "the truth of a match",
     ("scenes", "game.tenno.match"): "the truth of a match",
+    ("scenes", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
+    ("main", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
     ("scenes", "game.tenno.score"): "sums what lies hidden",
     ("scenes", "game.table.records"): "reads whole matches",
     ("scenes", "game.tenno.game"): "makes matches",
@@ -181,7 +185,12 @@ SAYS_A_GAME = re.compile(r"\btenno(?!_HOME|_GAMES)|\bhonor|\bsamurai", re.IGNORE
 NAMING = ("game.tenno", "game.honor", "game.games", "scenes.tenno", "scenes.honor", "scenes.games", "tools")
 
 # Who may import what does not come with Python.
-OUTSIDERS = {"pygame": ("scenes", "tools"), "platformdirs": ("game.kept.store",), "tqdm": ("main",)}
+OUTSIDERS = {
+    "pygame": ("scenes", "tools"),
+    "platformdirs": ("game.kept.store",),
+    "tqdm": ("main",),
+    **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), ("game.tenno.adapters",)),
+}
 
 # The clock is read where a program's run is steered or measured, and nowhere else.
 CLOCK_READERS = (

@@ -109,8 +109,9 @@ def _seen_of_each(view: View) -> list[list[Step]]:
     attack = Attacked(0, 0, 0, 0)
     for event in view.events:
         match event:
-            case Placed(seat):
-                steps[seat].append(partial(_placed, view.first_farmers[seat]))
+            case Placed(seat, cards):
+                orders = view.first_farmers[seat] if cards is None else (cards,)
+                steps[seat].append(partial(_placed, orders))
             case Attacked():
                 attack = event
             case Turned(attacking, defending):

@@ -20,6 +20,8 @@ VARIANTS = (
     Variant(opening_exchange=True),
     Variant(short_hand=(4, 9)),
     Variant(known_shogun=True, opening_exchange=True, short_hand=(5,)),
+    Variant(open_farmers=True, open_peek=True),
+    Variant(dusk=True, must_touch=True),
 )
 
 
@@ -27,7 +29,7 @@ def played(seats: int, variant: Variant, decisions: int, chance: Chance) -> Matc
     """A match after so many random decisions, or its end."""
     head = header(seats)
     if variant.to_line():
-        head |= {"version": 2, "variant": variant.to_line()}
+        head |= {"version": 3, "variant": variant.to_line()}
     match = Match(head)
     for _ in range(decisions):
         if not match.asked:
