@@ -13,6 +13,7 @@ import sys
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,11 @@ Play = Callable[[], int]
 """Plays one match and returns how many decisions it took."""
 
 SPIEL_GAMES = ("leduc_poker", "liars_dice", "gin_rummy", "hearts", "oh_hell(players=3)")
+PYTHON_SPIEL_GAMES = ("python_kuhn_poker", "python_tic_tac_toe", "python_tenno")
+"""Written in Python: ours is one of them."""
 RLCARD_GAMES = ("leduc-holdem", "limit-holdem", "uno", "gin-rummy")
-ZOO_GAMES = ("leduc_holdem_v4", "texas_holdem_v4", "tictactoe_v3", "connect_four_v3")
+OURS = "tenno_v0"
+ZOO_GAMES = ("leduc_holdem_v4", "texas_holdem_v4", "tictactoe_v3", "connect_four_v3", OURS)
 
 
 def pick(items: Sequence[Any]) -> Any:
@@ -46,6 +50,10 @@ def tenno(seats: int) -> Play:
 
 def open_spiel(name: str) -> Play:
     import pyspiel
+
+    if name in PYTHON_SPIEL_GAMES:
+        import_module("open_spiel.python.games")
+        import_module("game.tenno.adapters.python_tenno")
 
     game = pyspiel.load_game(name)
 
@@ -76,9 +84,8 @@ def rlcard_env(name: str) -> Play:
 
 
 def petting_zoo(name: str) -> Play:
-    import importlib
-
-    env = importlib.import_module(f"pettingzoo.classic.{name}").env()
+    folder = "game.tenno.adapters" if name == OURS else "pettingzoo.classic"
+    env = import_module(f"{folder}.{name}").env()
 
     def play() -> int:
         env.reset()
@@ -99,7 +106,7 @@ def contestants() -> Iterator[tuple[str, str, Play]]:
     for seats in (2, 4, 7):
         yield "tenno", f"tenno, {seats} seats", tenno(seats)
     for engine, package, make, games in (
-        ("OpenSpiel", "open_spiel", open_spiel, SPIEL_GAMES),
+        ("OpenSpiel", "open_spiel", open_spiel, SPIEL_GAMES + PYTHON_SPIEL_GAMES),
         ("RLCard", "rlcard", rlcard_env, RLCARD_GAMES),
         ("PettingZoo", "pettingzoo", petting_zoo, ZOO_GAMES),
     ):
