@@ -152,8 +152,8 @@ class Runs:
     def add(self, run: Run, line: Line) -> None:
         """Do something in a run and keep it; raises `Fault` where that is not what comes next, or OSError."""
         run.fold(line)
-        path = self._store.path(self._name(run.number))
-        self._store.write(self._name(run.number), path.read_bytes() + self._bytes(line))
+        name = self._name(run.number)
+        self._store.write(name, (self._store.read(name) or b"") + self._bytes(line))
 
     def read(self, number: int) -> Run:
         """Read a run by its number; raises OSError, or `Fault` at the first line that is none of a run."""

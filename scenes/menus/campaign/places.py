@@ -31,13 +31,10 @@ def stars_of(language: Language, reached: Collection[StageProgress]) -> str:
     return language.text("campaign.of", n=sum(sum(at.stars) for at in reached), all=3 * len(reached))
 
 
-SEAL_INKS: dict[str, Colour] = {
-    "indigo": (49, 84, 138),
-    "red": theme.VERMILION,
-    "black": (0, 0, 0),
-    "gold": theme.GOLD_LIGHT,
-}
-"""The colours of the stamps of seals."""
+def seal_ink(seal: str) -> Colour:
+    """Return the colour of a seal's stamp."""
+    inks: dict[str, Colour] = {"red": theme.VERMILION, "black": (0, 0, 0), "gold": theme.GOLD_LIGHT}
+    return inks.get(seal, (49, 84, 138))
 
 
 def _star_pill(art: Art, height: int, stars: Sequence[bool]) -> Surface:
@@ -154,7 +151,7 @@ class PlaceControl(Control):
             x = stars.get_width() - round(0.35 * side) + across * round(1.2 * side)
             place = Rect(x, round(high / 2 - 1.1 * side + down * 1.2 * side), side, side)
             if seal in self.reached.seals:
-                pill.fill(SEAL_INKS[seal], place)
+                pill.fill(seal_ink(seal), place)
                 pill.fill(theme.PAPER, place.inflate(-2 * side // 3, -2 * side // 3))
             pygame.draw.rect(pill, theme.PAPER if seal in self.reached.seals else theme.TEXT_MUTE, place, 1)
         return pill

@@ -140,8 +140,8 @@ class RunScene(Sheet):
     def _text(self) -> Language:
         return self.resources.language
 
-    def _line(self, key: str, size: float = 30, ink: theme.Colour = theme.TEXT, **values: object) -> Words:
-        return Words(self._text.text(f"run.{key}", **values), theme.BOLD, size, ink, wraps=True)
+    def _line(self, key: str, size: float = 30, ink: theme.Colour | None = None, **values: object) -> Words:
+        return Words(self._text.text(f"run.{key}", **values), theme.BOLD, size, ink or theme.TEXT, wraps=True)
 
     def _state(self, run: Run) -> Item:
         text = self._text.text
