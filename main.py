@@ -262,6 +262,18 @@ def _problems(options: argparse.Namespace) -> int:
         return INTERRUPTED if stopped() else DONE
 
 
+def _language(options: argparse.Namespace) -> int:
+    from game.commands.translations import export, import_
+
+    file = plain(str(options.file))
+    if options.way == "export":
+        print(f"{file}: {options.code}, {export(options.code, options.file)} texts translated")
+        return DONE
+    made, left = import_(options.file)
+    print(f"{plain(str(made))}: made of {file}; {left} texts are still English")
+    return DONE
+
+
 def _view(options: argparse.Namespace) -> int:
     from game.commands.records import seat_record
     from game.kept.json_lines import write_line
@@ -395,6 +407,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "view": _view,
     "bot": _bot,
     "rivals": _rivals,
+    "language": _language,
     "picture": _picture,
     "gallery": _gallery,
     "bench": _bench,

@@ -189,6 +189,7 @@ OUTSIDERS = {
     "pygame": ("scenes", "tools"),
     "platformdirs": ("game.kept.store",),
     "tqdm": ("main",),
+    "polib": ("game.commands.translations",),
     **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), ("game.tenno.adapters",)),
 }
 

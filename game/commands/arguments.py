@@ -63,6 +63,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_problems(add("problems", "find problems with one provable answer in recorded matches"))
     _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
     _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
+    _describe_language(add("language", "give a language's texts to translators' tools, and take them back"))
     bench = add("bench", "time the engine, the rivals and the frames on this machine")
     _add_game_option(
         bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
@@ -159,6 +160,17 @@ def _describe_problems(problems: argparse.ArgumentParser) -> None:
     problems.add_argument("--answers", metavar="N", type=_positive, default=2, help=most)
     out = "write those found there, as a folder of problems whose words are still to be written"
     problems.add_argument("--write", metavar="DIR", type=_file, help=out)
+
+
+def _describe_language(language: argparse.ArgumentParser) -> None:
+    ways = language.add_subparsers(dest="way", metavar="WAY", required=True)
+    out = ways.add_parser("export", help="write a language's texts as a gettext file")
+    out.add_argument("code", metavar="LL", help="the language's code: de; one that is not there is begun")
+    out.add_argument("file", metavar="OUT.po", type=_file)
+    back = ways.add_parser(
+        "import", help="make a language's file of a gettext file; what is open stays English"
+    )
+    back.add_argument("file", metavar="FILE.po", type=_file)
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from tools.gallery import campaigns, honor, lessons, letters, matches, menus, roads, runs
@@ -47,14 +48,23 @@ def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequ
 
 
 def pictures(
-    wanted: Iterable[Shot], size: tuple[int, int], language: str, scale: int
+    wanted: Iterable[Shot],
+    size: tuple[int, int],
+    language: str,
+    scale: int,
+    texts: Language | None = None,
 ) -> Iterator[tuple[Shot, Surface]]:
-    """Draw shots one by one; each picture is only lent until the next is asked for."""
+    """Draw shots one by one; each picture is only lent until the next is asked for.
+
+    `texts` stands in for the language's own.
+    """
     open_display()
     settings = ProgramSettings()
     settings.change("language", language)
     settings.change("text_scale", scale)
-    stage = Stage(make_resources(settings), size)
+    resources = make_resources(settings)
+    resources.language = texts or resources.language
+    stage = Stage(resources, size)
     try:
         for shot in wanted:
             shot.show(stage)

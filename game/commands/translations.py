@@ -1,0 +1,238 @@
+"""Texts for translators' tools and back: a gettext file (PO) of one language, and a language's file from it.
+
+Contexts are keys, source texts English. Needs polib, the extra "translate".
+"""
+
+import json
+import re
+import string
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import assets
+from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.kept import foreign
+from game.kept.faults import Fault
+from game.kept.forms import LARGEST_FILE
+from game.kept.json_lines import parse_value
+from game.kept.language import TEXTS, USUAL_ALPHABET, Language
+
+if TYPE_CHECKING:
+    import polib
+
+SOURCE = "en"
+PICTURES = assets.FOLDER / "gallery" / "texts.json"
+"""Which pictures of the gallery show a text, by its key: for translators, who see where it stands."""
+CODE = re.compile(r"[a-z]{2,3}(_[A-Z]{2})?")
+NAME, ALPHABET = "language.name", "language.alphabet"
+"""Contexts of what a language says of itself."""
+LARGEST_PO = 4 * 1024 * 1024
+"""Bytes: many times what a translation takes."""
+_TO_BE_CHOSEN = "nplurals=INTEGER; plural=EXPRESSION;"
+"""What gettext's own templates have where nobody has said how a language counts: tools put it in."""
+_PLURALS = re.compile(r"\s*nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*(.+?)\s*;?\s*")
+_LINE = re.compile(r'(?P<key>[\w."+-]+) = .*')
+
+
+def export(code: str, out: Path) -> int:
+    """Write a language's texts as a PO file; of a language that is not there an empty one.
+
+    Returns how many texts are translated. Raises CommandFault.
+    """
+    if not CODE.fullmatch(code):
+        raise CommandFault(WRONG_USE, f"language {code!r}; expected a code such as it, pl or pt_BR")
+    library = _library()
+    english = _read(SOURCE)
+    other = _read(code) if code in Language.codes(TEXTS) else None
+    file = library.POFile(wrapwidth=0)
+    file.metadata = {
+        "Project-Id-Version": "tenno",
+        "Language": code,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+        "Plural-Forms": _TO_BE_CHOSEN if other is None else _plural_forms(other),
+    }
+    pictures = _pictures()
+    own = {NAME: "" if other is None else other.name, ALPHABET: "" if other is None else other.alphabet}
+    hints = {
+        NAME: "the language's name, as its speakers write it",
+        ALPHABET: "the small letters that names are written with, in their order, each once",
+    }
+    for key, value in own.items():
+        source = english.name if key == NAME else english.alphabet
+        file.append(library.POEntry(msgctxt=key, msgid=source, msgstr=value, comment=hints[key]))
+    done, keys = 0, english.keys()
+    for key in keys:
+        forms = english.forms(key)
+        translated = other.forms(key) if other is not None and other.has(key) else []
+        done += bool(translated)
+        entry = library.POEntry(msgctxt=key, msgid=forms[0], comment=", ".join(pictures.get(key, [])))
+        if len(forms) > 1:
+            entry.msgid_plural = forms[1]
+            entry.msgstr_plural = dict(enumerate(translated or [""]))
+        else:
+            entry.msgstr = translated[0] if translated else ""
+        if "{" in forms[-1]:
+            entry.flags.append("python-brace-format")
+        file.append(entry)
+    try:
+        out.write_bytes(f"{file}\n".encode())
+    except OSError as error:
+        raise unopened(out, error, "a file that can be written") from None
+    return done
+
+
+def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
+    """Make a language's file of a PO file; returns it, and how many texts are still English in it.
+
+    What is not translated, or fuzzy, stays English. Raises CommandFault, and then nothing is written.
+    """
+    library = _library()
+    try:
+        raw = foreign.read_plain(path, LARGEST_PO).decode()
+        file = library.pofile(raw)
+    except (OSError, UnicodeDecodeError) as error:
+        if isinstance(error, OSError) and error.filename is not None:
+            raise unopened(path, error) from None
+        raise CommandFault(AT_FAULT, f"{path}: {error}; expected a gettext file (PO) in UTF-8") from None
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+    english = _read(SOURCE)
+    code = file.metadata.get("Language", "")
+    if not CODE.fullmatch(code) or code == SOURCE:
+        raise CommandFault(AT_FAULT, f"{path}: Language: {code!r}; expected a code other than {SOURCE}")
+    rule, count = _rule(path, file.metadata.get("Plural-Forms", ""))
+    translated: dict[str, list[str]] = {}
+    for entry in file:
+        translated.update(_translated(path, entry, english, count))
+    lines = [*_lines(code, english, translated, rule)]
+    keys = english.keys()
+    left = len([key for key in keys if key not in translated])
+    target = folder / f"{code}.toml"
+    text = "".join(f"{line}\n" for line in lines)
+    foreign.parse_toml(text.encode())
+    try:
+        target.write_text(text, "utf-8")
+    except OSError as error:
+        raise unopened(target, error, "a file that can be written") from None
+    return target, left
+
+
+def _library() -> Any:
+    try:
+        import polib
+    except ModuleNotFoundError:
+        sentence = "the Python package polib is missing; `pip install 'tenno[translate]'` brings it"
+        raise CommandFault(MISSING, sentence) from None
+    return polib
+
+
+def _read(code: str) -> Language:
+    try:
+        return Language.of(code)
+    except Fault as fault:
+        raise CommandFault(AT_FAULT, str(fault)) from None
+
+
+def _plural_forms(language: Language) -> str:
+    rule = foreign.read_toml(language.file, LARGEST_FILE)["language"]["plural"]
+    return f"nplurals={language.plural_forms()}; plural=({rule});"
+
+
+def _rule(path: Path, forms: str) -> tuple[str, int]:
+    """Return a language's plural expression and how many forms it has; raises CommandFault."""
+    from gettext import c2py
+
+    found = _PLURALS.fullmatch(forms)
+    expected = 'such as "nplurals=2; plural=(n != 1);"'
+    if found is None:
+        raise CommandFault(AT_FAULT, f"{path}: Plural-Forms: {forms!r}; expected one {expected}")
+    rule, count = found[2], int(found[1])
+    try:
+        named = {c2py(rule)(n) for n in range(1000)}
+    except ValueError as error:
+        raise CommandFault(AT_FAULT, f"{path}: Plural-Forms: {error}; expected one {expected}") from None
+    if named != set(range(count)):
+        sentence = f"{path}: Plural-Forms: its rule names {len(named)} forms; expected {count} of them"
+        raise CommandFault(AT_FAULT, sentence)
+    return rule, count
+
+
+def _translated(
+    path: Path, entry: "polib.POEntry", english: Language, count: int
+) -> Iterator[tuple[str, list[str]]]:
+    """Give an entry's texts by key, where it is translated; raises CommandFault for what cannot be."""
+    key = entry.msgctxt or ""
+    where = f"{path}:{entry.linenum}: {key}"
+    if entry.obsolete or entry.fuzzy:
+        return
+    own = key in (NAME, ALPHABET)
+    if not own and not english.has(key):
+        raise CommandFault(AT_FAULT, f"{where}: no such text; expected the contexts of an export")
+    plural = bool(entry.msgid_plural)
+    if not own and plural != (len(english.forms(key)) > 1):
+        raise CommandFault(AT_FAULT, f"{where}: expected {'one text' if plural else 'plural forms'}")
+    forms = (
+        [entry.msgstr_plural[number] for number in sorted(entry.msgstr_plural)] if plural else [entry.msgstr]
+    )
+    if not all(forms):
+        return
+    if plural and len(forms) != count:
+        raise CommandFault(AT_FAULT, f"{where}: {len(forms)} plural forms; expected {count}")
+    allowed = set() if own else english.placeholders(key)
+    for form in forms:
+        _check_braces(where, form, allowed)
+    found = {name for form in forms for name in _names(form)}
+    if found != allowed:
+        missing = ", ".join(sorted(f"{{{name}}}" for name in allowed - found))
+        raise CommandFault(AT_FAULT, f"{where}: without {missing}; expected every name in braces")
+    yield key, forms
+
+
+def _check_braces(where: str, form: str, allowed: set[str]) -> None:
+    try:
+        names = _names(form)
+    except ValueError as error:
+        raise CommandFault(AT_FAULT, f"{where}: {error}; expected braces in pairs") from None
+    if unknown := names - allowed:
+        few = ", ".join(sorted(f"{{{name}}}" for name in allowed)) or "no names in braces"
+        raise CommandFault(AT_FAULT, f"{where}: {{{sorted(unknown)[0]}}}; expected {few}")
+
+
+def _names(form: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(form) if name is not None}
+
+
+def _lines(code: str, english: Language, translated: dict[str, list[str]], rule: str) -> Iterator[str]:
+    """Write the language's file as the English one stands, line for line, with its own texts."""
+    table = ""
+    source = english.file.read_text("utf-8").splitlines()
+    yield f"# Texts in the language {code}, made by `tenno language import`."
+    for line in source[1:]:
+        if line.startswith("["):
+            table = line.strip("[]")
+        found = _LINE.fullmatch(line)
+        if table == "language" and found is not None:
+            continue
+        key = "" if found is None else f"{table}.{found['key']}".replace('"', "")
+        if found is None or key not in translated:
+            yield line
+        else:
+            yield f"{found['key']} = {_value(translated[key], len(english.forms(key)) > 1)}"
+        if line == "[language]":
+            yield f"name = {_value(translated.get(NAME, [code]), False)}"
+            yield f"plural = {_value([rule], False)}"
+            yield f"alphabet = {_value(translated.get(ALPHABET, [USUAL_ALPHABET]), False)}"
+
+
+def _value(forms: Sequence[str], plural: bool) -> str:
+    # A JSON string is a TOML string, but for DEL, which TOML wants escaped.
+    written = [json.dumps(form, ensure_ascii=False).replace("\x7f", "\\u007f") for form in forms]
+    return f"[{', '.join(written)}]" if plural else written[0]
+
+
+def _pictures() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = parse_value(PICTURES.read_bytes())
+    return found

@@ -1,0 +1,158 @@
+"""Texts for translators' tools and back: nothing is lost on the way, what would break a text is refused."""
+
+import sys
+from pathlib import Path
+
+import polib
+import pytest
+
+from game.commands import translations
+from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
+from game.commands.translations import export, import_
+from game.kept.language import TEXTS, Language
+from main import main
+from tools.gallery.run import shots
+
+POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
+ARABIC = "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5"
+
+
+def exported(tmp_path: Path, code: str) -> Path:
+    path = tmp_path / f"{code}.po"
+    export(code, path)
+    return path
+
+
+def new_language(path: Path, code: str, rule: str, count: int) -> polib.POFile:
+    """A language that has just been begun, with these plural forms; every count says which form it is."""
+    export(code, path)
+    file = polib.pofile(str(path))
+    file.metadata["Plural-Forms"] = f"nplurals={count}; plural=({rule});"
+    for entry in file:
+        if entry.msgid_plural:
+            source = max(entry.msgid_plural, entry.msgid, key=lambda text: text.count("{"))
+            entry.msgstr_plural = {number: f"{source} ({number})" for number in range(count)}
+    file.save(str(path))
+    return file
+
+
+@pytest.mark.parametrize("code", [code for code in Language.codes(TEXTS) if code != "en"])
+def test_a_language_comes_back_as_it_went(tmp_path: Path, code: str) -> None:
+    made, left = import_(exported(tmp_path, code), tmp_path)
+    before, after = Language.of(code), Language(tmp_path, code)
+    assert left == 0 and made == tmp_path / f"{code}.toml"
+    assert after.keys() == Language.of("en").keys()
+    assert all(after.forms(key) == before.forms(key) for key in before.keys())  # noqa: SIM118
+    assert (after.name, after.alphabet) == (before.name, before.alphabet)
+    assert all(after.text("common.seconds", n=n) == before.text("common.seconds", n=n) for n in range(30))
+
+
+@pytest.mark.parametrize(("code", "rule", "count"), [("pl", POLISH, 3), ("ar", ARABIC, 6)])
+def test_a_language_with_more_plural_forms_can_be_made(
+    tmp_path: Path, code: str, rule: str, count: int
+) -> None:
+    path = tmp_path / f"{code}.po"
+    new_language(path, code, rule, count)
+    _, left = import_(path, tmp_path)
+    language = Language(tmp_path, code)
+    assert language.plural_forms() == count
+    assert {language.text("common.seconds", n=n)[-2] for n in range(200)} == {str(n) for n in range(count)}
+    assert 0 < left < len(language.keys()), "what is not translated yet is English"
+    assert language.text("common.back") == Language.of("en").text("common.back")
+
+
+def test_every_text_is_known_by_its_key_and_says_which_pictures_show_it(tmp_path: Path) -> None:
+    file = polib.pofile(str(exported(tmp_path, "de")))
+    english = Language.of("en")
+    assert [entry.msgctxt for entry in file][2:] == english.keys()
+    named = [name for entry in file[2:] if entry.comment for name in entry.comment.split(", ")]
+    assert len([entry for entry in file if entry.comment]) > len(file) / 2
+    assert set(named) <= {shot.name for shot in shots()}
+
+
+def test_what_is_fuzzy_stays_english(tmp_path: Path) -> None:
+    path = exported(tmp_path, "de")
+    file = polib.pofile(str(path))
+    entry = file.find("common.back", by="msgctxt")
+    entry.flags.append("fuzzy")
+    file.save(str(path))
+    _, left = import_(path, tmp_path)
+    assert left == 1 and Language(tmp_path, "de").text("common.back") == Language.of("en").text("common.back")
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "said"),
+    [
+        ("title.learn_first.title", "Neu hier?", "without {name}; expected every name in braces"),
+        ("common.back", "Zurück {name}", "{name}; expected no names in braces"),
+        ("common.back", "Zurück {", "expected braces in pairs"),
+    ],
+)
+def test_a_text_that_would_break_is_refused_with_its_line(
+    tmp_path: Path, key: str, text: str, said: str
+) -> None:
+    path = exported(tmp_path, "de")
+    file = polib.pofile(str(path))
+    file.find(key, by="msgctxt").msgstr = text
+    file.save(str(path))
+    with pytest.raises(CommandFault) as refused:
+        import_(path, tmp_path)
+    number = polib.pofile(str(path)).find(key, by="msgctxt").linenum
+    assert refused.value.code == AT_FAULT and f"{path}:{number}: {key}: " in str(refused.value)
+    assert said in str(refused.value) and not (tmp_path / "de.toml").exists()
+
+
+@pytest.mark.parametrize(
+    ("header", "value", "said"),
+    [
+        ("Language", "", "expected a code other than en"),
+        ("Language", "../../etc", "expected a code other than en"),
+        ("Plural-Forms", "nplurals=INTEGER; plural=EXPRESSION;", "Plural-Forms"),
+        ("Plural-Forms", "nplurals=3; plural=(n != 1);", "its rule names 2 forms; expected 3"),
+        ("Plural-Forms", "nplurals=2; plural=__import__('os');", "Plural-Forms"),
+    ],
+)
+def test_a_head_that_says_no_language_is_refused(tmp_path: Path, header: str, value: str, said: str) -> None:
+    path = exported(tmp_path, "de")
+    file = polib.pofile(str(path))
+    file.metadata[header] = value
+    file.save(str(path))
+    with pytest.raises(CommandFault) as refused:
+        import_(path, tmp_path)
+    assert refused.value.code == AT_FAULT and said in str(refused.value)
+    assert [one.name for one in tmp_path.iterdir()] == ["de.po"]
+
+
+def test_what_is_no_such_file_or_language_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(CommandFault) as missing:
+        import_(tmp_path / "no.po", tmp_path)
+    assert missing.value.code == MISSING
+    (tmp_path / "no.po").write_text("this is no gettext", "utf-8")
+    with pytest.raises(CommandFault) as other:
+        import_(tmp_path / "no.po", tmp_path)
+    assert other.value.code == AT_FAULT
+    with pytest.raises(CommandFault) as wrong:
+        export("Deutsch", tmp_path / "x.po")
+    assert wrong.value.code == WRONG_USE
+
+
+def test_without_its_library_it_says_what_brings_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "polib", None)
+    with pytest.raises(CommandFault, match=r"tenno\[translate\]") as missing:
+        export("de", tmp_path / "de.po")
+    assert missing.value.code == MISSING
+    assert translations.PICTURES.exists()
+
+
+def test_the_command_writes_and_takes_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["language", "export", "it", str(tmp_path / "it.po")]) == 0
+    assert "it, 0 texts translated" in capsys.readouterr().out
+    assert main(["language", "import", str(tmp_path / "it.po")]) == 1, "nobody has said its plural forms"
+    assert "Plural-Forms" in capsys.readouterr().err
+    monkeypatch.setattr(translations.import_, "__defaults__", (tmp_path,))
+    assert main(["language", "export", "fr", str(tmp_path / "fr.po")]) == 0
+    assert main(["language", "import", str(tmp_path / "fr.po")]) == 0
+    assert "0 texts are still English" in capsys.readouterr().out
+    assert (tmp_path / "fr.toml").exists()
