@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import assets
+from game import PROGRAM
 from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.kept import foreign
 from game.kept.faults import Fault
@@ -47,7 +48,7 @@ def export(code: str, out: Path) -> int:
     other = _read(code) if code in Language.codes(TEXTS) else None
     file = library.POFile(wrapwidth=0)
     file.metadata = {
-        "Project-Id-Version": "tenno",
+        "Project-Id-Version": PROGRAM,
         "Language": code,
         "MIME-Version": "1.0",
         "Content-Type": "text/plain; charset=UTF-8",
@@ -124,7 +125,7 @@ def _library() -> Any:
     try:
         import polib
     except ModuleNotFoundError:
-        sentence = "the Python package polib is missing; `pip install 'tenno[translate]'` brings it"
+        sentence = f"the Python package polib is missing; `pip install '{PROGRAM}[translate]'` brings it"
         raise CommandFault(MISSING, sentence) from None
     return polib
 
@@ -209,7 +210,7 @@ def _lines(code: str, english: Language, translated: dict[str, list[str]], rule:
     """Write the language's file as the English one stands, line for line, with its own texts."""
     table = ""
     source = english.file.read_text("utf-8").splitlines()
-    yield f"# Texts in the language {code}, made by `tenno language import`."
+    yield f"# Texts in the language {code}, made by `{PROGRAM} language import`."
     for line in source[1:]:
         if line.startswith("["):
             table = line.strip("[]")
