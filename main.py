@@ -11,8 +11,8 @@ import io
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from game.commands.surroundings import end_by_signals, libraries, plain_streams,
 from game.kept.safe_text import exact, plain
 
 if TYPE_CHECKING:
+    from game.commands.workers import Workers
     from game.table.contract import Game
     from game.table.offers import RulesBook
 
@@ -172,10 +173,14 @@ def _simulate(options: argparse.Namespace) -> int:
     game = options.game or GAMES[0]
     specs = tuple(all_specs(options.seats, options.seat, game.fewest_seats))
     tournament = Tournament(specs, options.seed, options.record, game.name, options.goal)
-    workers = worthwhile(options.games)
-    # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
-    with stopping() if workers else nullcontext(never) as stopped:
-        done = simulate(tournament, options.games, workers, stopped)
+    if options.on is not None and options.record is not None:
+        raise CommandFault(WRONG_USE, "--record with --on: records would be written where the workers are")
+    with (
+        _workplace(options, worthwhile(options.games)) as workers,
+        # Without workers an interrupt need not wait for a bot; threads and locks of a pool would not bear it.
+        stopping() if workers else nullcontext(never) as stopped,
+    ):
+        done = simulate(tournament, options.games, workers, stopped, options.out)
     if done.matches < options.games:
         return INTERRUPTED
     if options.json:
@@ -185,6 +190,18 @@ def _simulate(options: argparse.Namespace) -> int:
     _flush()
     _tell_forfeits(done.forfeits)
     return AT_FAULT if done.forfeits else DONE
+
+
+@contextmanager
+def _workplace(options: argparse.Namespace, here: int | None) -> Iterator[Workers | None]:
+    """Give who plays: the cluster that --on names, else processes of this machine."""
+    if options.on is None:
+        yield here
+        return
+    from game.commands.cluster import joined
+
+    with joined(options.on) as cluster:
+        yield cluster
 
 
 def _tell_forfeits(forfeits: Sequence[str]) -> None:
@@ -208,13 +225,13 @@ def _league(options: argparse.Namespace) -> int:
     specs = check_league(game, options.specs, seats, options.goal)
     games = options.games or default_games(len(specs), seats)
     bar = tqdm(total=games, unit="match", disable=None, leave=False, file=exact(sys.stderr))
-    with stopping() as stopped, bar:
+    with _workplace(options, options.workers) as workers, stopping() as stopped, bar:
 
         def progress(tally: Tally) -> None:
             bar.update(tally.matches - bar.n)
 
         done = league(
-            specs, games, seats, options.seed, options.workers, progress, stopped, game, options.goal
+            specs, games, seats, options.seed, workers, progress, stopped, game, options.goal, options.out
         )
     if done.matches:
         print(json.dumps(done.to_line())) if options.json else print_league(done, options.seed)
@@ -242,9 +259,9 @@ def _stages(options: argparse.Namespace) -> int:
     from game.games import GAMES
 
     folder = folder_of(options.game or GAMES[0])
-    with stopping() as stopped:
+    with _workplace(options, options.workers) as workers, stopping() as stopped:
         seal = "" if options.seal == "white" else options.seal
-        measured = measure_stages(folder, options.stages, options.games, options.workers, stopped, seal)
+        measured = measure_stages(folder, options.stages, options.games, workers, stopped, seal, options.out)
         if options.json:
             print(json.dumps({"stages": [one.to_line() for one in measured]}))
         else:

@@ -190,6 +190,7 @@ OUTSIDERS = {
     "platformdirs": ("game.kept.store",),
     "tqdm": ("main",),
     "polib": ("game.commands.translations",),
+    "distributed": ("game.commands.cluster",),
     **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), ("game.tenno.adapters",)),
 }
 

@@ -118,6 +118,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
     simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
     simulate.add_argument("--record", metavar="DIR", type=_file, help="write each match's record there")
+    _add_workplace_options(simulate)
     simulate.add_argument(
         "--json",
         action="store_true",
@@ -137,6 +138,7 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
     league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
     workers = "how many processes play (else one for each core); the table is the same"
     league.add_argument("--workers", metavar="W", type=_positive, help=workers)
+    _add_workplace_options(league)
     league.add_argument("--json", action="store_true", help='print one JSON object, with each "rating"')
 
 
@@ -149,7 +151,15 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
     stages.add_argument("--seal", metavar="COLOUR", choices=("white", *SEALS), default="white", help=seal)
     workers = "how many processes play (else one for each core); the table is the same"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
+    _add_workplace_options(stages)
     stages.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _add_workplace_options(command: argparse.ArgumentParser) -> None:
+    on = "play on a Dask cluster instead of this machine's processes: its scheduler's address"
+    command.add_argument("--on", metavar="ADDRESS", help=on)
+    out = "keep results there as they come; an interrupted run goes on from it"
+    command.add_argument("--out", metavar="FILE.jsonl", type=_file, help=out)
 
 
 def _describe_problems(problems: argparse.ArgumentParser) -> None:

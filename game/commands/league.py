@@ -9,15 +9,17 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice, tee
+from pathlib import Path
 from typing import Any
 
 from game.commands.faults import WRONG_USE, CommandFault
+from game.commands.kept_results import do_and_keep
 from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.schedule import Table, round_length, tables
 from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import Stop, never, play_all
+from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
 from game.table.contract import Game
 
@@ -140,17 +142,19 @@ def league(
     games: int | None = None,
     seats: int = 2,
     seed: int = 0,
-    workers: int | None = None,
+    workers: Workers | None = None,
     progress: Callable[[Tally], object] | None = None,
     stop: Stop = never,
     game: Game = GAMES[0],
     goal: int | None = None,
+    out: Path | None = None,
 ) -> League:
     """Let rivals play a league; without `specs` all that there are. `goal`: as a `Tournament` has it.
 
     `games` None plays whole rounds; `workers` None takes as many processes as there are cores, 0 only this
     one. `progress` is called in this thread after every match, `stop` asked several times a second; with
-    True what was played so far is the league. Raises CommandFault, also where a worker is ended from outside.
+    True what was played so far is the league. `out` keeps the results (kept_results.py). Raises CommandFault,
+    also where a worker is ended from outside.
     """
     specs = check_league(game, specs, seats, goal)
     games = default_games(len(specs), seats) if games is None else games
@@ -165,7 +169,18 @@ def league(
         for number, table in enumerate(planned, 1)
     )
     workers = (os.cpu_count() or 1) if workers is None else workers
-    for match, table in zip(play_all(jobs, workers, stop), played, strict=False):
+    of = {
+        "command": "league",
+        "game": game.name,
+        "specs": list(specs),
+        "seats": seats,
+        "seed": seed,
+        "goal": goal,
+    }
+    matches = do_and_keep(
+        play_job, jobs, workers, stop, out=out, of=of, to_line=Played.to_line, from_line=Played.from_line
+    )
+    for match, table in zip(matches, played, strict=False):
         tally.add(table, match, time.perf_counter() - began)
         if progress is not None:
             progress(tally)

@@ -6,13 +6,15 @@ The number of workers changes nothing: every match follows from the tournament a
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from game.commands.faults import WRONG_USE, CommandFault, unopened
+from game.commands.kept_results import do_and_keep
 from game.commands.specs import check_goal, check_specs
 from game.commands.statistics import WinRate, quantile
 from game.commands.tournament import Played, Tournament
-from game.commands.workers import Stop, never, play_all, worthwhile
+from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
 
 
@@ -52,12 +54,16 @@ class Simulation:
 
 
 def simulate(
-    tournament: Tournament, games: int, workers: int | None = None, stop: Stop = never
+    tournament: Tournament,
+    games: int,
+    workers: Workers | None = None,
+    stop: Stop = never,
+    out: Path | None = None,
 ) -> Simulation:
     """Play matches 1 to `games`; `workers` None takes as many processes as are worthwhile, 0 only this one.
 
     `stop` is asked several times a second, in this process alone after every match; with True what was played
-    so far counts. Raises CommandFault.
+    so far counts. `out` keeps the results (kept_results.py). Raises CommandFault.
     """
     if games < 1:
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")
@@ -71,8 +77,18 @@ def simulate(
             raise unopened(tournament.record, error, "a folder that can be written to") from None
     started = time.perf_counter()
     jobs = ((tournament, number) for number in range(1, games + 1))
-    played = list(play_all(jobs, worthwhile(games) if workers is None else workers, stop))
-    return _count(tournament, played, time.perf_counter() - started)
+    workers = worthwhile(games) if workers is None else workers
+    of = {
+        "command": "simulate",
+        "game": tournament.game,
+        "specs": list(tournament.specs),
+        "seed": tournament.seed,
+        "goal": tournament.goal,
+    }
+    played = do_and_keep(
+        play_job, jobs, workers, stop, out=out, of=of, to_line=Played.to_line, from_line=Played.from_line
+    )
+    return _count(tournament, list(played), time.perf_counter() - started)
 
 
 def _count(tournament: Tournament, played: Sequence[Played], seconds: float) -> Simulation:

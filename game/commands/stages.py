@@ -14,11 +14,13 @@ from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage, can_sit, own_folder, read_campaign, road_of
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
+from game.commands.kept_results import do_and_keep
 from game.commands.statistics import WinRate
-from game.commands.workers import Stop, do_all, never, worthwhile
+from game.commands.workers import Stop, Workers, never, worthwhile
 from game.games import game_named
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
+from game.kept.json_lines import Line
 from game.table.contract import Game
 
 YARDSTICK = -1
@@ -56,16 +58,17 @@ def measure_stages(
     folder: Path,
     identities: Sequence[str],
     games: int,
-    workers: int | None = None,
+    workers: Workers | None = None,
     stop: Stop = never,
     seal: str = WHITE,
+    out: Path | None = None,
 ) -> Iterator[Measured]:
     """Play each stage of a campaign's folder; gives what came of one when it is done. Raises CommandFault.
 
     Under a `seal` nobody seeks the bonus goals, which do not count there.
 
     No `identities`: all stages. `workers` None takes as many processes as are worthwhile. Ends early where
-    `stop` says so.
+    `stop` says so. `out` keeps the tries (kept_results.py).
     """
     campaign = _read(folder)
     try:
@@ -84,7 +87,25 @@ def measure_stages(
         for player in players
         for number in range(1, games + 1)
     ]
-    return _measure(stages, players, games, do_all(play_job, jobs, workers, stop))
+    of = {
+        "command": "stages",
+        "game": campaign.game.name,
+        "stages": [stage.identity for stage in stages],
+        "seal": seal,
+        "games": games,
+    }
+    tries = do_and_keep(
+        play_job, jobs, workers, stop, out=out, of=of, to_line=_outcome_line, from_line=_outcome
+    )
+    return _measure(stages, players, games, tries)
+
+
+def _outcome_line(outcome: Outcome) -> Line:
+    return {"goal": outcome.goal, "bonus": list(outcome.bonus)}
+
+
+def _outcome(line: Line) -> Outcome:
+    return Outcome(bool(line["goal"]), tuple(bool(reached) for reached in line["bonus"]))
 
 
 def _measure(

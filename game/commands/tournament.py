@@ -50,6 +50,30 @@ class Played:
     """Milliseconds that each seat took for each of its answers."""
     forfeit: str | None = None
 
+    def to_line(self) -> Line:
+        """Return it as a line of kept results."""
+        return {
+            "match": self.number,
+            "wins": list(self.wins),
+            "points": None if self.points is None else list(self.points),
+            "decisions": self.decisions,
+            "ms": [[round(took, 3) for took in answers] for answers in self.answers],
+            "forfeit": self.forfeit,
+        }
+
+    @classmethod
+    def from_line(cls, line: Line) -> "Played":
+        """Read it back; raises KeyError, TypeError or ValueError for what is none."""
+        points, forfeit = line["points"], line["forfeit"]
+        return cls(
+            int(line["match"]),
+            tuple(float(won) for won in line["wins"]),
+            None if points is None else tuple(int(got) for got in points),
+            int(line["decisions"]),
+            tuple(array("d", took) for took in line["ms"]),
+            None if forfeit is None else str(forfeit),
+        )
+
 
 def play(tournament: Tournament, number: int) -> Played:
     """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""

@@ -209,7 +209,7 @@ def _names(form: str) -> set[str]:
 def _lines(code: str, english: Language, translated: dict[str, list[str]], rule: str) -> Iterator[str]:
     """Write the language's file as the English one stands, line for line, with its own texts."""
     table = ""
-    source = english.file.read_text("utf-8").splitlines()
+    source = foreign.read_plain(english.file, LARGEST_FILE).decode().splitlines()
     yield f"# Texts in the language {code}, made by `{PROGRAM} language import`."
     for line in source[1:]:
         if line.startswith("["):
@@ -235,5 +235,5 @@ def _value(forms: Sequence[str], plural: bool) -> str:
 
 
 def _pictures() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = parse_value(PICTURES.read_bytes())
+    found: dict[str, list[str]] = parse_value(foreign.read_plain(PICTURES, LARGEST_FILE))
     return found

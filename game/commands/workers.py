@@ -1,7 +1,8 @@
 """Work done by several processes, matches above all, and given back in the order in which it was asked for.
 
-Owns the processes: their start, how much each takes at a time, and their end when nobody wants more. The
-number of them changes nothing but the time: a match follows from its tournament and its number alone.
+Owns the processes of this machine: their start, how much each takes at a time, and their end when nobody
+wants more. A cluster (cluster.py) has an executor of the same kind. Who works changes nothing but the time: a
+match follows from its tournament and its number alone.
 """
 
 import multiprocessing
@@ -11,13 +12,14 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.process import BaseProcess
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
+from game.commands.cluster import Cluster
 from game.commands.faults import AT_FAULT, CommandFault
 from game.commands.tournament import Played, Tournament, play
 
@@ -25,6 +27,9 @@ Job = tuple[Tournament, int]
 """One match: the tournament that it belongs to and its number in it, from 1."""
 Stop = Callable[[], bool]
 """Asked now and then whether to play no more."""
+
+Workers: TypeAlias = int | Cluster
+"""How many processes of this machine, 0 for none but this one; or a cluster that has been joined."""
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -53,27 +58,30 @@ def never() -> bool:
     return False
 
 
-def play_all(jobs: Iterable[Job], workers: int, stop: Stop = never) -> Iterator[Played]:
-    """Play all the matches in their order, with 0 `workers` in this process; ends early where `stop` says so.
-
-    What is stopped while it is played is not given back. Raises CommandFault.
-    """
-    return do_all(_play_job, jobs, workers, stop)
-
-
-def _play_job(job: Job) -> Played:
+def play_job(job: Job) -> Played:
     """Play one match."""
     return play(*job)
 
 
+def play_all(jobs: Iterable[Job], workers: Workers, stop: Stop = never) -> Iterator[Played]:
+    """Play all the matches in their order, with 0 `workers` in this process; ends early where `stop` says so.
+
+    What is stopped while it is played is not given back. Raises CommandFault.
+    """
+    return do_all(play_job, jobs, workers, stop)
+
+
 def do_all(
-    do: Callable[[Task], Done], tasks: Iterable[Task], workers: int, stop: Stop = never
+    do: Callable[[Task], Done], tasks: Iterable[Task], workers: Workers, stop: Stop = never
 ) -> Iterator[Done]:
     """Do all the tasks in their order, with 0 `workers` in this process; ends early where `stop` says so.
 
     `do` is a module's function, which another process can find; what it raises ends the work. What is
     stopped while it is done is not given back. Raises CommandFault where a worker is ended from outside.
     """
+    if isinstance(workers, Cluster):
+        yield from _do_on_cluster(do, iter(tasks), workers, stop)
+        return
     if workers:
         yield from _do_apart(do, iter(tasks), workers, stop)
         return
@@ -89,18 +97,8 @@ def _do_apart(do: Callable[[Task], Done], tasks: Iterator[Task], workers: int, s
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(workers, context, _become_worker)
     due: deque[Future[tuple[list[Done], float]]] = deque()
-    at_a_time = 1
     try:
-        while True:
-            while len(due) < workers * AHEAD and (batch := list(islice(tasks, at_a_time))):
-                with _signals_held():
-                    due.append(pool.submit(_do_some, do, batch))
-            if not due or (came := _wait(due[0], stop)) is None:
-                break
-            due.popleft()
-            done, seconds = came
-            at_a_time = max(1, min(MOST_AT_A_TIME, int(BATCH_SECONDS * len(done) / max(seconds, 1e-6))))
-            yield from done
+        yield from _in_batches(do, tasks, pool, lambda: workers, due, stop)
     except BrokenExecutor:
         time.sleep(LOOK_SECONDS)
         if stop():
@@ -108,6 +106,39 @@ def _do_apart(do: Callable[[Task], Done], tasks: Iterator[Task], workers: int, s
         raise CommandFault(AT_FAULT, "a worker process was ended from outside; played in part") from None
     finally:
         _end(pool, set(multiprocessing.active_children()) - before, whole=not due)
+
+
+def _in_batches(
+    do: Callable[[Task], Done],
+    tasks: Iterator[Task],
+    executor: Executor,
+    workers: Callable[[], int],
+    due: "deque[Future[tuple[list[Done], float]]]",
+    stop: Stop,
+) -> Iterator[Done]:
+    """Give the tasks out, as many at a time as take a moment; `due` holds what has not come back."""
+    at_a_time = 1
+    while True:
+        while len(due) < workers() * AHEAD and (batch := list(islice(tasks, at_a_time))):
+            with _signals_held():
+                due.append(executor.submit(_do_some, do, batch))
+        if not due or (came := _wait(due[0], stop)) is None:
+            return
+        due.popleft()
+        done, seconds = came
+        at_a_time = max(1, min(MOST_AT_A_TIME, int(BATCH_SECONDS * len(done) / max(seconds, 1e-6))))
+        yield from done
+
+
+def _do_on_cluster(
+    do: Callable[[Task], Done], tasks: Iterator[Task], cluster: Cluster, stop: Stop
+) -> Iterator[Done]:
+    due: deque[Future[tuple[list[Done], float]]] = deque()
+    try:
+        yield from _in_batches(do, tasks, cluster.executor, cluster.workers, due, stop)
+    finally:
+        for future in due:
+            future.cancel()
 
 
 def _wait(future: Future[Done], stop: Stop) -> Done | None:
