@@ -29,7 +29,7 @@ LEARNER = 0
 class AgainstRivals(gymnasium.Env[Any, Any]):
     """A table of the learner and these rivals, clockwise from the learner's left."""
 
-    metadata = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads a plain dict
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 - Gymnasium reads a plain dict
 
     def __init__(self, rivals: Sequence[str] = ("steady",)) -> None:
         """Take the rivals' ids or files; raises `Fault` where there is no such rival."""
