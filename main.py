@@ -302,6 +302,16 @@ def _view(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _code(options: argparse.Namespace) -> int:
+    from game.commands.codes import code_of, open_code
+
+    if options.opened is None:
+        print(code_of(options.file))
+        return DONE
+    print(f"{plain(str(options.file))}: {open_code(options.opened, options.file)}")
+    return DONE
+
+
 def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
     from game.commands.specs import find_rival
@@ -422,6 +432,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "problems": _problems,
     "check": _check,
     "view": _view,
+    "code": _code,
     "bot": _bot,
     "rivals": _rivals,
     "language": _language,

@@ -13,7 +13,7 @@ from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.faults import Fault
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
-from game.table.offers import FirstMatch, Offers, ProblemRules, RivalForm, RulesBook, StageRules
+from game.table.offers import Codes, FirstMatch, Offers, ProblemRules, RivalForm, RulesBook, StageRules
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
@@ -113,6 +113,12 @@ def _tenno_problems() -> ProblemRules:
     return TennoProblems()
 
 
+def _tenno_codes() -> Codes:
+    from game.tenno import codes
+
+    return codes
+
+
 def _honor_film() -> Sequence[str]:
     from game.honor.show.film import FILM
 
@@ -133,6 +139,7 @@ _OFFERS = {
         play_at_random,
         _tenno_film,
         _tenno_problems,
+        _tenno_codes,
     ),
     HONOR.name: Offers(
         _honor_stages,

@@ -56,7 +56,7 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds", "game.tenno.standings"),
-    ("game.tenno.problems",),
+    ("game.tenno.problems", "game.tenno.codes"),
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",

@@ -55,6 +55,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("files", metavar="FILE", type=_file, nargs="+", help=files)
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
+    _describe_code(add("code", "print a finished match as a code to say or type, or write the record of one"))
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     rivals = add("rivals", "list the rivals: id, name, how they play, file")
     _add_game_option(rivals)
@@ -181,6 +182,12 @@ def _describe_language(language: argparse.ArgumentParser) -> None:
         "import", help="make a language's file of a gettext file; what is open stays English"
     )
     back.add_argument("file", metavar="FILE.po", type=_file)
+
+
+def _describe_code(code: argparse.ArgumentParser) -> None:
+    code.add_argument("file", metavar="FILE", type=_file, help="a match record; with --open a new one")
+    opened = "write the record of this code instead; its seats have no names"
+    code.add_argument("--open", metavar="CODE", dest="opened", help=opened)
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:

@@ -102,6 +102,13 @@ def seat_record(path: Path, seat: int | None, upto: int | None = None) -> list[L
     return list(reader.match.told(seat)[:told])
 
 
+def whole_record(path: Path) -> tuple[Game, list[Line]]:
+    """Return a record that is in order, finished or not, and whose it is; raises CommandFault."""
+    reader, _, _ = _read(path, None, None)
+    game = game_of(reader.match.header)
+    return game, [line for _, line in read_file(path)]
+
+
 def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, int]:
     """Read a record. Returns the reader, how many lines it has, and how many of them `seat` was told."""
     reader: Reader | None = None

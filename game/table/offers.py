@@ -5,7 +5,7 @@ them cannot be chosen where it is needed, and that is all.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias
@@ -271,6 +271,16 @@ class FirstMatch:
     lots: Sequence[Line] = ()
 
 
+class Codes(Protocol):
+    """How a finished match is written as a code; only of games without chance."""
+
+    def code_of(self, lines: Iterable[Line]) -> str:
+        """Return the code of a record that is in order; raises `Fault` where it is not finished."""
+
+    def record_of(self, code: str) -> list[Line]:
+        """Return the record of a code; raises `Fault`."""
+
+
 @dataclass(frozen=True)
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
@@ -285,3 +295,4 @@ class Offers:
     film: Callable[[], Sequence[str]] | None = None
     """Lists every name of something that its film shows: chapters, scenes and paragraphs."""
     problems: Callable[[], ProblemRules] | None = None
+    codes: Callable[[], Codes] | None = None

@@ -425,3 +425,26 @@ def test_the_version_names_the_formats_of_records_too(capsys: pytest.CaptureFixt
     assert version is not None
     assert (code, out.splitlines()[0], err) == (0, f"tenno {version[1]}", "")
     assert "match records: tenno 1, 2, 3\n" in out and "receipts: 1, 2\n" in out
+
+
+def test_a_code_opens_as_the_same_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, copy = tmp_path / "match.tenno", tmp_path / "copy.tenno"
+    lines = lines_of_match(4)
+    record.write_bytes(as_bytes(lines))
+    code, out, _ = run("code", record, capsys=capsys)
+    assert code == 0
+    assert run("code", "--open", out.strip(), copy, capsys=capsys)[0] == 0
+    assert copy.read_bytes().split(b"\n")[1:] == record.read_bytes().split(b"\n")[1:]
+    assert run("check", copy, capsys=capsys)[0] == 0
+    assert run("code", "--open", out.strip(), copy, capsys=capsys)[0] == 3, "a record is never written over"
+    record.write_bytes(as_bytes(lines[:-2]))
+    code, _, complaint = run("code", record, capsys=capsys)
+    assert (code, complaint.startswith(f"{record}:{len(lines) - 1}: ")) == (1, True)
+    code, _, complaint = run("code", "--open", "00000-11111", tmp_path / "none.tenno", capsys=capsys)
+    assert (code, complaint.startswith("group 1: ")) == (1, True)
+    assert not (tmp_path / "none.tenno").exists()
+
+
+def test_a_game_of_chance_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
+    example = Path(__file__).parents[2] / "records" / "honor" / "example.honor"
+    assert run("code", example, capsys=capsys)[0] == 2

@@ -1,0 +1,45 @@
+"""Matches as codes for the command line: the code of a record, and the record of a code."""
+
+from pathlib import Path
+
+from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.records import Checked, whole_record
+from game.games import GAMES, offers
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, write_line
+from game.table.contract import Game
+
+
+def code_of(path: Path) -> str:
+    """Return the code of a finished match; raises CommandFault, also for a game that has chance in it."""
+    game, lines = whole_record(path)
+    make = offers(game).codes
+    if make is None:
+        raise CommandFault(WRONG_USE, f"{path}: a match of {game.name}, where chance decides, has no code")
+    try:
+        return make().code_of(lines)
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+
+
+def record_of(code: str) -> tuple[Game, list[Line]]:
+    """Return the record of a code, and of which game; raises CommandFault."""
+    for game in GAMES:
+        make = offers(game).codes
+        if make is not None:
+            try:
+                return game, make().record_of(code)
+            except Fault as fault:
+                raise CommandFault(AT_FAULT, str(fault)) from None
+    raise LookupError("no game with codes")
+
+
+def open_code(code: str, path: Path) -> Checked:
+    """Write the record of a code as a new file; raises CommandFault."""
+    game, lines = record_of(code)
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.writelines(write_line(line) + "\n" for line in lines)
+    except OSError as error:
+        raise unopened(path, error, f"a new file, such as match.{game.name}") from None
+    return Checked(len(lines[0]["seats"]), len(lines) - 2, True)
