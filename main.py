@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
-_OPENING = ("size", "language", "text_scale", "seed", "first", "speed", "matches", "rule", "kiosk")
+_OPENING = (
+    "size", "language", "text_scale", "seed", "first", "speed", "matches", "rule", "kiosk", "replay", "eyes",
+    "line",
+)  # fmt: skip
 """Options of the commands that open a window, as `WindowOptions` has them."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 """Environment variables that lead to a screen on Linux."""
@@ -97,6 +100,13 @@ def _open_window(options: argparse.Namespace) -> int:
         return open_game(WindowOptions(**opening, frames_file=options.frames))
     except NoScreenError as error:
         raise _no_screen(str(error)) from None
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.commands.codes import read_watched
+
+    options.replay = read_watched(options.record, options.eyes, options.line)
+    return _open_window(options)
 
 
 def _demo(options: argparse.Namespace) -> int:
@@ -426,6 +436,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     None: _open_window,
     "play": _open_window,
     "demo": _demo,
+    "replay": _replay,
     "simulate": _simulate,
     "league": _league,
     "stages": _stages,

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.campaign.problems import Problem, ProblemText
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
+    from game.table.telling import Telling
+    from scenes.film.replay import Watched
     from scenes.lessons.guide import Guide
     from scenes.menus.playing import MatchActions, Playing
 
@@ -73,6 +75,9 @@ class GameScenes(Protocol):
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         """Make the scene of a match."""
+
+    def watched(self, telling: Telling) -> Watched:
+        """Return what a match is seen again by."""
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
         """Make the rules to be read; `links` lead on beside the usual."""
@@ -146,10 +151,16 @@ class _Tenno:
         return [rival for rival in self.game().rivals() if rival.identity not in LENT]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
-        from scenes.tenno.film.showing import ReplayScene
         from scenes.tenno.match.scene import MatchScene
 
-        return MatchScene(resources, playing, actions, replay=ReplayScene)
+        return MatchScene(resources, playing, actions)
+
+    def watched(self, telling: Telling) -> Watched:
+        from game.tenno.turning_points import turning_points
+        from scenes.film.replay import Watched
+        from scenes.tenno.film.cutting import Cutter
+
+        return Watched(telling, Cutter, turning_points)
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from scenes.tenno.match.lesson_guidance import Guidance
@@ -255,7 +266,7 @@ class _Honor:
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting = "honor_lessons"
     first_rival = ""
-    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.replay", "scenes.honor.film.showing")
+    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.record_picture", "scenes.honor.film.showing")
     places: Sequence[str] = ("rules", "film", "settings")
     timed_seats: Sequence[str] = ("novice",) * 6
 
@@ -279,9 +290,15 @@ class _Honor:
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene
-        from scenes.honor.replay import ReplayScene
 
-        return MatchScene(resources, playing, actions, replay=ReplayScene)
+        return MatchScene(resources, playing, actions)
+
+    def watched(self, telling: Telling) -> Watched:
+        from game.honor.turning_points import turning_points
+        from scenes.film.replay import Watched
+        from scenes.honor.film.cutting import Cutter
+
+        return Watched(telling, Cutter, turning_points)
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
         return _rules(self, resources, "honor.deeds.title", links)
@@ -309,7 +326,7 @@ class _Honor:
         FILM.scenes(language.text("table.you"))
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.replay import draw_record
+        from scenes.honor.record_picture import draw_record
 
         draw_record(resources, lines, surface)
 

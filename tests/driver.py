@@ -136,6 +136,9 @@ class Scenes:
 
     fight_table = rules
 
+    def dropped(self, resources: Resources, path: Path) -> Request:
+        return Push(MessageScene(resources, "dropped", str(path)))
+
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         return MessageScene(resources, title, text)
 

@@ -56,7 +56,7 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds", "game.tenno.standings"),
-    ("game.tenno.problems", "game.tenno.codes"),
+    ("game.tenno.problems", "game.tenno.codes", "game.tenno.turning_points"),
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",
@@ -82,7 +82,7 @@ LAYERS = (
     ("game.honor.rivals",),
     ("game.honor.stage_rules",),
     ("game.honor.goal_measures",),
-    ("game.honor.chronicle", "game.honor.lessons", "game.honor.teachers"),
+    ("game.honor.turning_points", "game.honor.chronicle", "game.honor.lessons", "game.honor.teachers"),
     ("game.honor.match", "game.honor.view", "game.honor.occasions"),
     ("game.honor.state", "game.honor.seat_record"),
     ("game.honor.fights", "game.honor.line_forms"),

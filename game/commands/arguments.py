@@ -13,6 +13,7 @@ from game.commands.specs import DEFAULT
 from game.kept.faults import Fault
 from game.table.contract import Game
 from game.table.record_header import SEALS
+from game.table.telling import Eyes
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""
@@ -49,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
 
     _describe_play(add("play", "start a match; with rivals in every seat, watch it"))
     _describe_demo(add("demo", "open the animated rules"))
+    _describe_replay(add("replay", "watch a recorded match, or the match of a code"))
     _describe_simulate(add("simulate", "play matches without a window and count the results"))
     check = add("check", "check match records against the rules, and campaigns and problems for mistakes")
     files = "a match record, a campaign folder or its stages.toml, or a folder of problems"
@@ -103,6 +105,15 @@ def _describe_demo(demo: argparse.ArgumentParser) -> None:
     page = "no window: write the rules as one printable page with pictures"
     demo.add_argument("--print", metavar="FILE.html", type=_file, dest="page", help=page)
     _add_window_options(demo, argparse.SUPPRESS)
+
+
+def _describe_replay(replay: argparse.ArgumentParser) -> None:
+    replay.add_argument("record", metavar="FILE|CODE", help="a match record, or a code as `code` prints it")
+    eyes = "whose eyes: a seat, from 0, 'public', or 'all' cards open (public)"
+    replay.add_argument("--seat", metavar="N|public|all", type=_eyes, dest="eyes", help=eyes)
+    at = "stand still after this line of the match record; the header is line 1"
+    replay.add_argument("--at", metavar="LINE", type=_positive, dest="line", help=at)
+    _add_window_options(replay, argparse.SUPPRESS)
 
 
 def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
@@ -293,6 +304,10 @@ def _size(text: str) -> tuple[int, int]:
 
 def _seat(text: str) -> int | None:
     return None if text == "public" else _natural(text)
+
+
+def _eyes(text: str) -> Eyes:
+    return "all" if text == "all" else _seat(text)
 
 
 def _scale(text: str) -> int:

@@ -1,13 +1,15 @@
-"""Matches as codes for the command line: the code of a record, and the record of a code."""
+"""Matches as codes for the command line: of a record its code, of a code its record; either to be seen."""
 
 from pathlib import Path
 
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
-from game.commands.records import Checked, whole_record
+from game.commands.records import Checked, claimed_game, whole_record
 from game.games import GAMES, offers
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, write_line
+from game.kept.json_lines import Line, read_file, write_line
 from game.table.contract import Game
+from game.table.letter_groups import looks_like_groups
+from game.table.telling import Eyes, Telling, read_telling, tell
 
 
 def code_of(path: Path) -> str:
@@ -43,3 +45,30 @@ def open_code(code: str, path: Path) -> Checked:
     except OSError as error:
         raise unopened(path, error, f"a new file, such as match.{game.name}") from None
     return Checked(len(lines[0]["seats"]), len(lines) - 2, True)
+
+
+def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:
+    """Read a record's file, or the match of a code, for its replay; raises CommandFault."""
+    path = Path(record)
+    if looks_like_groups(record) and not path.exists():
+        game, lines = record_of(record)
+        telling = tell(game, enumerate(lines, 1))
+    else:
+        telling = read_file_telling(path)
+    if isinstance(eyes, int) and eyes >= telling.seats:
+        expected = f"a seat from 0 to {telling.seats - 1}, public or all"
+        raise CommandFault(WRONG_USE, f"--seat {eyes}: {record} has no such seat; expected {expected}")
+    if line is not None and line > telling.last:
+        raise CommandFault(WRONG_USE, f"--at {line}: {record} has the lines 1 to {telling.last}")
+    return telling
+
+
+def read_file_telling(path: Path) -> Telling:
+    """Read a record as far as it goes; raises CommandFault."""
+    try:
+        first = next(read_file(path), (1, {}))
+        return read_telling(claimed_game(*first), path)
+    except OSError as error:
+        raise unopened(path, error) from None
+    except Fault as fault:
+        raise at_fault(path, fault) from None

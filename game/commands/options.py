@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.table.telling import Eyes, Telling
+
 
 @dataclass(frozen=True)
 class WindowOptions:
@@ -23,6 +25,11 @@ class WindowOptions:
     """They loop on the whole screen, and only their own key leads out."""
     play: bool = False
     """Opens in a match instead of at the title; what follows is for that."""
+    replay: Telling | None = None
+    """A record whose replay lies over the title; what follows is for that."""
+    eyes: Eyes = None
+    line: int | None = None
+    """After which line of the record it stands still; None plays it from the beginning."""
     seats: tuple[str, ...] = ()
     """Specs, which have been checked: "human", a rival's id, FILE.toml, or "! COMMAND". Empty: the table of
     the player's last match."""

@@ -116,7 +116,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
     try:
         for number, line in read_file(path):
             if reader is None:
-                reader = Reader(_claimed(number, line))
+                reader = Reader(claimed_game(number, line))
             reader.read(number, line)
             if number == 1 and seat is not None and seat >= reader.match.seats:
                 expected = f"a seat from 0 to {reader.match.seats - 1}, or public"
@@ -133,7 +133,7 @@ def _read(path: Path, seat: int | None, upto: int | None) -> tuple[Reader, int, 
     return reader, number, told
 
 
-def _claimed(number: int, header: Line) -> Game:
+def claimed_game(number: int, header: Line) -> Game:
     """Return the game whose record begins so; raises `Fault` for the word of a game that is not here."""
     word, known = header.get("record"), [game.name for game in GAMES]
     if isinstance(word, str) and word not in known:

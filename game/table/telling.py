@@ -1,11 +1,21 @@
 """A match record as everybody was told it, line by line, for whoever shows moments of it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import contextlib
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, TypeAlias
 
-from game.kept.json_lines import Line
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, Torn, read_file
 from game.table.contract import Game
 from game.table.records import Reader
+
+OPEN: Literal["all"] = "all"
+"""The eyes of somebody who sees all cards."""
+Eyes: TypeAlias = int | Literal["all"] | None
+"""With whose eyes a record is seen: a seat's, the public's (None), or with all cards open."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +47,10 @@ class Telling:
         """Return a viewer's record as it stands after a line of the match record."""
         return self.told[viewer][: self.count(viewer, line)]
 
+    def line_of(self, viewer: int | None, count: int) -> int:
+        """Return the line of the match record with which a viewer had been told so many lines."""
+        return min(bisect_left(self.counts, count, key=lambda told: told[viewer]) + 1, self.last)
+
 
 def tell(game: Game, lines: Iterable[tuple[int, Line]], people: Sequence[str] = ()) -> Telling:
     """Replay numbered lines, the first seats given to people of these names; raises `Fault`."""
@@ -61,3 +75,16 @@ def seated(header: Line, people: Sequence[str]) -> Line:
         seat.pop("rival", None)
         seat["name"] = name
     return {**header, "seats": seats}
+
+
+def read_telling(game: Game, path: Path) -> Telling:
+    """Read a record as far as it goes, without a torn last line; raises OSError, `Fault`."""
+    telling = tell(game, _whole_lines(path))
+    if not telling.counts:
+        raise Fault(1, "no header", "the header of a match record")
+    return telling
+
+
+def _whole_lines(path: Path) -> Iterator[tuple[int, Line]]:
+    with contextlib.suppress(Torn):
+        yield from read_file(path)

@@ -19,13 +19,15 @@ _KEPT = -1
 class Meeting:
     """The first fight of a card that was touched, or of a row whose Monk was kept back.
 
-    ``seat`` is the other side, ``card`` what it fought with; ``winner`` a seat, None where none won.
+    ``seat`` is the other side, ``card`` what it fought with; ``winner`` a seat, None where none won;
+    ``fight`` its number, from 1.
     """
 
     seat: int
     slot: int
     card: int
     winner: int | None
+    fight: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,5 +115,5 @@ class _Hidden(Follower):
         for key in (slot, _KEPT):
             number = self._open.pop(key, None)
             if number is not None and self._found[number].met is None:
-                meeting = Meeting(seat, slot, card, event.winner)
+                meeting = Meeting(seat, slot, card, event.winner, self.after.public.fights)
                 self._found[number] = replace(self._found[number], met=meeting)

@@ -1,10 +1,11 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+import pygame
 from pygame import Rect, Surface
 
-from scenes.film.cutting import Film
+from scenes.film.cutting import FightSpan, Film
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Answer, Control, IconButton, UiStyle, draw_focus
@@ -17,7 +18,8 @@ LEAP = 2000.0
 class Scrubber(Control):
     """Time as a line: chapters as bars, fights as their attackers' crests, and the knob that is pulled.
 
-    `time` and `plays` are set by the scene before it is drawn.
+    `time`, `plays` and `until` are set by the scene before it is drawn: the line ends there, and what lies
+    behind is not marked. `turns` are instants with a mark of their own.
     """
 
     radius = 12
@@ -26,7 +28,8 @@ class Scrubber(Control):
         """`seek` goes to a time (ms)."""
         super().__init__(group=1)
         self.key = "scrubber"
-        self.film, self.duration = film, film.reel.duration
+        self.film, self.until = film, film.reel.duration
+        self.turns: Sequence[float] = ()
         self.time, self.plays = 0.0, False
         self._seek = seek
 
@@ -35,7 +38,7 @@ class Scrubber(Control):
 
     def x(self, time: float) -> int:
         track = self.track()
-        return track.left + round(track.width * min(1.0, max(0.0, time / self.duration)))
+        return track.left + round(track.width * min(1.0, max(0.0, time / self.until)))
 
     def track(self) -> Rect:
         """The line, in pixels of the window."""
@@ -47,7 +50,7 @@ class Scrubber(Control):
     def press(self, position: Position) -> Request | None:
         """A fight's crest leads to its beginning, any other place to its own time."""
         reach = self._mark() // 2
-        aways = [(abs(self.x(fight.start) - position[0]), fight.start) for fight in self.film.fights]
+        aways = [(abs(self.x(fight.start) - position[0]), fight.start) for fight in self._fights()]
         away, start = min(aways, default=(reach + 1, 0.0))
         self._seek(start if away <= reach else self._at(position))
         return None
@@ -64,7 +67,7 @@ class Scrubber(Control):
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         step = {"left": -LEAP, "right": LEAP}.get(direction, 0.0)
-        goal = min(self.duration, max(0.0, self.time + step))
+        goal = min(self.until, max(0.0, self.time + step))
         if goal == self.time:
             return False, None
         self._seek(goal)
@@ -82,8 +85,9 @@ class Scrubber(Control):
             bar = Rect(0, 0, max(2, min(look.px(4), track.width // 200)), high)
             bar.center = self.x(start), track.centery
             surface.fill(theme.EDGE, bar)
+        self._paint_turns(surface)
         size = self._mark()
-        for fight in self.film.fights:
+        for fight in self._fights():
             picture = look.resources.art.crest(fight.crest, size)
             surface.blit(picture, picture.get_rect(center=(self.x(fight.start), track.centery)))
         size, sign = self._knob(), "pause" if self.plays else "play"
@@ -92,17 +96,31 @@ class Scrubber(Control):
         for picture in (rim, knob, icon):
             surface.blit(picture, picture.get_rect(center=(self.x(self.time), track.centery)))
 
+    def _paint_turns(self, surface: Surface) -> None:
+        """A diamond over the line for each turning point."""
+        track, half = self.track(), max(5, self.look.px(10))
+        top = max(self.rect.top + half, track.top - self._mark() // 2 - half // 2)
+        for turn in self.turns:
+            if turn <= self.until:
+                x = self.x(turn)
+                points = [(x, top - half), (x + half, top), (x, top + half), (x - half, top)]
+                pygame.draw.polygon(surface, theme.VERMILION, points)
+                pygame.draw.aalines(surface, theme.PAPER, closed=True, points=points)
+
+    def _fights(self) -> list[FightSpan]:
+        return [fight for fight in self.film.fights if fight.start <= self.until]
+
     def _knob(self) -> int:
         return min(self.look.px(46), self.rect.height - 4)
 
     def _mark(self) -> int:
         """Pixels of a fight's crest: smaller where they would hide one another."""
-        room = round(0.8 * self.track().width / max(1, len(self.film.fights)))
+        room = round(0.8 * self.track().width / max(1, len(self._fights())))
         return max(16, min(self._knob(), room))
 
     def _at(self, position: Position) -> float:
         track = self.track()
-        return self.duration * min(1.0, max(0.0, (position[0] - track.left) / max(1, track.width)))
+        return self.until * min(1.0, max(0.0, (position[0] - track.left) / max(1, track.width)))
 
 
 class ChapterRow(Control):

@@ -5,7 +5,7 @@ Times follow from the script and the records alone: they are the same in every l
 
 from abc import ABC, abstractmethod
 from bisect import bisect_right
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -54,13 +54,18 @@ class WhatIf(Protocol):
 
 @dataclass(frozen=True)
 class BeatSpan:
-    """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id."""
+    """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id.
+
+    Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record.
+    """
 
     start: float
     end: float
     key: str
     scene: str = ""
     words: str = ""
+    acts: float = 0.0
+    line: int = 0
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,20 @@ class Film:
 
 def _paint_nothing(surface: Surface, time: float) -> None:
     """Leave the picture as it is."""
+
+
+@dataclass(frozen=True)
+class ShownAct:
+    """One act of a whole match: its pieces, the table after it, what is then said, the record's line.
+
+    `attacks` is the crest of whoever attacks in it, if somebody does.
+    """
+
+    pieces: Sequence[Piece]
+    rest: Piece
+    words: str
+    line: int
+    attacks: int | None = None
 
 
 NOTHING = Film(Reel([Piece(1.0, _paint_nothing)]), (), (), ())
@@ -172,6 +191,24 @@ class Cutting(ABC):
             least = LIFTED if beat.lifts else REST
             self.add(self.still(max(least, SHORTEST_BEAT - (self.now - start)), beat.lifts))
         self.beats.append(BeatSpan(start, self.now, beat.key, scene.identity))
+
+    def whole_match(self, acts: Iterator[ShownAct], first: Piece) -> Film:
+        """Return a whole match, each act said when it is over; `first` is the table before it."""
+        start, said, line = self.now, "", 1
+        self.add(first)
+        for act in acts:
+            begins = self.now
+            for piece in act.pieces:
+                self.add(piece)
+            over = self.now
+            self.beats.append(BeatSpan(start, over, "", words=said, acts=begins, line=act.line))
+            self.add(act.rest)
+            if act.attacks is not None:
+                self.fights.append(FightSpan(begins, self.now, act.attacks))
+            start, said, line = over, act.words, act.line
+        self.add(self.still(ENDED))
+        self.beats.append(BeatSpan(start, self.now, "", words=said, acts=self.now, line=line))
+        return self.film()
 
     def add(self, piece: Piece) -> None:
         if piece.length > 0:

@@ -83,6 +83,21 @@ class PlayerScene(PageScene):
     def note(self) -> str:
         return ""
 
+    def until(self) -> float:
+        """Return where the line of time ends (ms)."""
+        return self.playback.film.reel.duration
+
+    def turns(self) -> Sequence[float]:
+        """Return instants that have a mark of their own (ms)."""
+        return ()
+
+    def more(self) -> list[Control]:
+        """Make further buttons of the row below the line of time."""
+        return []
+
+    def paint_over(self, picture: Surface) -> None:
+        """Paint over the table."""
+
     def subtitle(self) -> str:
         beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
         return self.resources.language.text(beat.key) if beat.key else beat.words
@@ -108,11 +123,11 @@ class PlayerScene(PageScene):
                 self.playback.plays = True
                 self.playback.seek(film.start_of(self.start) if self.start is not None else 0.0)
             self._ask_about(film.fight(self.playback.time))
-        self._fill()
+        self.fill()
 
     def relabel(self, size: tuple[int, int]) -> None:
         del size
-        self._fill()
+        self.fill()
 
     def handle(self, intent: Intent) -> Request | None:
         """Back and the rules' key close; the rest goes to what is pressed."""
@@ -158,7 +173,7 @@ class PlayerScene(PageScene):
 
     def set_speed(self, number: int) -> Request | None:
         self.playback.speed = number
-        self._fill()
+        self.fill()
         return None
 
     def go_to_chapter(self, number: int) -> Request | None:
@@ -172,7 +187,7 @@ class PlayerScene(PageScene):
         if drawer != self.drawer:
             self.drawer = drawer
             self.playback.plays = self.playback.plays and drawer is None
-            self._fill()
+            self.fill()
         return None
 
     def put_in(self, choice: Any) -> Request | None:
@@ -180,7 +195,7 @@ class PlayerScene(PageScene):
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
         self.chosen = choice
-        self._fill()
+        self.fill()
         return None
 
     def see(self) -> Request | None:
@@ -193,7 +208,7 @@ class PlayerScene(PageScene):
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
         self.drawer = None
-        self._fill()
+        self.fill()
         return None
 
     # What follows from the instant
@@ -204,6 +219,7 @@ class PlayerScene(PageScene):
         assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
         play.icon = "pause" if playback.plays else "play"
         scrubber.time, scrubber.plays = playback.time, playback.plays
+        scrubber.until, scrubber.turns = self.until(), self.turns()
         now = film.chapter(playback.time)
         for number in range(len(film.chapters)):
             row = controls.get(f"chapter{number}")
@@ -214,7 +230,7 @@ class PlayerScene(PageScene):
                 row.state = state
         if film.fight(playback.time) != self._asked:
             self._ask_about(film.fight(playback.time))
-            self._fill()
+            self.fill()
 
     def _ask_about(self, fight: int) -> None:
         self._asked, self.chosen = fight, None
@@ -236,8 +252,8 @@ class PlayerScene(PageScene):
         self._over: Item | None = None
         if self.drawer is not None:
             room = self._screen.rect.inflate(-2 * beside, -2 * beside)
-            self._over = self._side(self.drawer)
-            wide, high = look.px(760), room.height if self.drawer == CHAPTERS else look.px(560)
+            self._over = self.side(self.drawer)
+            wide, high = look.px(760), look.px(560) if self.drawer == WHAT_IF else room.height
             at = Rect(0, 0, min(room.width, wide), min(room.height, high))
             at.center = room.center
             self._over.put(look, at)
@@ -246,10 +262,11 @@ class PlayerScene(PageScene):
         self._said = Space(78)
         fights = self.playback.film.fights
         row: list[Item | Control] = [
-            self._icon("previous", "step-back", "film.previous_fight", partial(self.step, fights, False), 68),
+            self.icon("previous", "step-back", "film.previous_fight", partial(self.step, fights, False), 68),
             *self._steps(),
-            self._icon("next", "step-forward", "film.next_fight", partial(self.step, fights, True), 68),
-            _named("speed", Segments(self._speeds(), self.playback.speed, self.set_speed)),
+            self.icon("next", "step-forward", "film.next_fight", partial(self.step, fights, True), 68),
+            *self.more(),
+            named("speed", Segments(self._speeds(), self.playback.speed, self.set_speed)),
             self._count,
         ]
         if not self.locked:
@@ -261,7 +278,7 @@ class PlayerScene(PageScene):
         if self.playback.film is NOTHING and self.sides:
             beside = [Space(_SIDE)]
         elif self.sides:
-            sides = (self._side(name) for name in (CHAPTERS, WHAT_IF) if name in self.sides)
+            sides = (self.side(name) for name in (CHAPTERS, WHAT_IF) if name in self.sides)
             beside = [Column(*sides, gap=22)]
         title = Words(self.resources.language.text(self.heading), theme.DISPLAY, 46, theme.TEXT)
         return Column(Row(Space(20), title, self._note), Row(played, *beside, gap=33, grow=1), gap=2)
@@ -274,39 +291,39 @@ class PlayerScene(PageScene):
         self._said = Space(said / look.unit)
         speed = self.playback.speed
         faster = partial(self.set_speed, (speed + 1) % len(SPEEDS))
-        quicker = _named("speed", WordSquare("", self._speeds()[speed], faster, group=_ENDS))
-        left, right = self._steps(), [quicker]
+        quicker = named("speed", WordSquare("", self._speeds()[speed], faster, group=_ENDS))
+        left, right = self._steps(), [*self.more(), quicker]
         if CHAPTERS in self.sides:
-            left.insert(0, self._icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
+            left.insert(0, self.icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
         if WHAT_IF in self.sides:
             cards = partial(self.open, WHAT_IF)
-            right.append(self._icon("others", "swap", "film.if.title", cards, group=_ENDS))
+            right.append(self.icon("others", "swap", "film.if.title", cards, group=_ENDS))
         if not self.locked:
-            right.append(self._icon("close", "cross", "film.close", self.close, group=_ENDS))
+            right.append(self.icon("close", "cross", "film.close", self.close, group=_ENDS))
         square = (side, side)
         squares = [[Held(control, size=square) for control in controls] for controls in (left, right)]
         row = Row(*squares[0], Held(Scrubber(self.playback.film, self.seek), 1, square), *squares[1], gap=12)
         return Column(self._screen, self._said, row, gap=12 * look.ground / look.unit)
 
-    def _icon(
+    def icon(
         self, key: str, icon: str, words: str, answer: Answer, size: float = 56, group: int = 0
     ) -> Control:
-        return _named(key, IconButton(icon, self.resources.language.text(words), answer, size, group))
+        return named(key, IconButton(icon, self.resources.language.text(words), answer, size, group))
 
     def _steps(self) -> list[Control]:
         play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84)
         beats = self.playback.film.beats
         return [
-            self._icon("back", "chevron-left", "film.step_back", partial(self.step, beats, False), 68),
-            _named("play", play),
-            self._icon("forth", "chevron-right", "film.step_forward", partial(self.step, beats, True), 68),
+            self.icon("back", "chevron-left", "film.step_back", partial(self.step, beats, False), 68),
+            named("play", play),
+            self.icon("forth", "chevron-right", "film.step_forward", partial(self.step, beats, True), 68),
         ]
 
     def _speeds(self) -> list[str]:
         text = self.resources.language.text
         return [text("film.half") if speed < 1 else text("film.times", n=round(speed)) for speed in SPEEDS]
 
-    def _side(self, name: str) -> Item:
+    def side(self, name: str) -> Item:
         film = self.playback.film
         if name == WHAT_IF:
             return self._other_ways()
@@ -314,7 +331,7 @@ class PlayerScene(PageScene):
             ChapterRow(number + 1, self.chapter_name(chapter), partial(self.go_to_chapter, number))
             for number, (chapter, _) in enumerate(film.chapters)
         ]
-        more = [_named(label, Button(label, answer, "dark", 28, group=2)) for label, answer in self.links]
+        more = [named(label, Button(label, answer, "dark", 28, group=2)) for label, answer in self.links]
         return Panel(Column(Scroll(Column(*rows, *more)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
 
     def _other_ways(self) -> Item:
@@ -334,10 +351,10 @@ class PlayerScene(PageScene):
         if chosen is not None:
             see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=PUT_IN)
             was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=PUT_IN)
-            items.append(Row(_named("see", see), _named("was", was), gap=16, even=True))
+            items.append(Row(named("see", see), named("was", was), gap=16, even=True))
         return Paper(Column(*items, gap=8, pad=(28, 18)), 3, wide=_SIDE, most=_SIDE, grow=1)
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
         self._ground = None
         self._lay()
         items = [self._root] if self._over is None else [self._root, self._over]
@@ -362,6 +379,7 @@ class PlayerScene(PageScene):
             draw(self._root, look, self._ground)
         surface.blit(self._ground, (0, 0))
         self.playback.paint(surface.subsurface(picture))
+        self.paint_over(surface.subsurface(picture))
         for x in (0, frame.width - side):
             for y in (0, frame.height - side):  # the frame once more, where it is round
                 surface.blit(box, (frame.left + x, frame.top + y), (x, y, side, side))
@@ -381,11 +399,13 @@ class PlayerScene(PageScene):
         if self.crowded:
             return
         look.write(surface, self.note(), theme.REGULAR, 28, theme.TEXT_SOFT, self._note.rect, "right")
-        count = self.resources.language.text(self.counts, n=film.fight(time) + 1, all=len(film.fights))
-        if film.fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
+        fights = [fight for fight in film.fights if fight.start <= self.until()]
+        count = self.resources.language.text(self.counts, n=film.fight(time) + 1, all=len(fights))
+        if fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
             look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, self._count.rect)
 
 
-def _named(key: str, control: Control) -> Control:
+def named(key: str, control: Control) -> Control:
+    """Give a control the key by which it is found."""
     control.key = key
     return control

@@ -38,21 +38,17 @@ class ActPieces:
         page: TablePage,
         people: Collection[int],
         own: int | None,
-        again: bool,
     ) -> None:
-        """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's.
-
-        `again`: it is a match that is over, to be seen even where matches are over at once.
-        """
+        """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's."""
         self._resources, self._feed, self._page = resources, feed, page
-        self._people, self._own, self._again = tuple(people), own, again
+        self._people, self._own = tuple(people), own
         self.fills = False
         """Whether the latest act fills the window."""
 
     @property
     def speed(self) -> float:
         """How long things take, by the usual."""
-        return SPEEDS[self._resources.settings.speed] or (SPEEDS["fast"] if self._again else 0.0)
+        return SPEEDS[self._resources.settings.speed]
 
     def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves."""
@@ -127,9 +123,9 @@ class ActPieces:
         """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
         if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
             return ""
-        return self._said(act.rows[0])
+        return self.said(act.rows[0])
 
-    def _said(self, row: LogRow) -> str:
+    def said(self, row: LogRow) -> str:
         """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
         if row.seat is None or row.seat == self._own:
             return row.text
@@ -142,7 +138,7 @@ class ActPieces:
             own = fought.winner == self._feed.spoken_to
             key = "honor.fight.you_win" if own else "honor.fight.wins"
             fight = text(key, name=names[fought.winner])
-        begins = self._said(act.rows[0]) if act.rows else ""
+        begins = self.said(act.rows[0]) if act.rows else ""
         falls, lives = text("honor.fight.falls"), text("honor.fight.lives")
         return {"fight": fight, "falls": falls, "lives": lives, "begins": begins}
 

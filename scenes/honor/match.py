@@ -18,7 +18,6 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
-from game.table.seats import Seat
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.couch.curtain import CurtainScene
@@ -71,28 +70,24 @@ class MatchScene(Scene):
     """One match on the screen, for one person, for several who share it, or to watch."""
 
     pauses, names_keys = True, False
-    again = False
-    """Whether a match that is over is shown from its beginning."""
 
     def __init__(
         self,
         resources: Resources,
         playing: Playing,
         actions: MatchActions,
-        replay: Callable[[Resources, Seat, MatchActions], Scene] | None = None,
     ) -> None:
-        """Show a match of which the header has been told; `replay` makes what shows it once more."""
+        """Show a match of which the header has been told."""
         super().__init__(resources)
-        self._playing, self._actions, self._replay = playing, actions, replay
+        self._playing, self._actions = playing, actions
         self.screen = SharedScreen(playing.public, playing.people)
         own = None if self.screen.shared else next(iter(playing.people.values()), None)
         self._seat = own or playing.public
         playing.public.holds = True
         self.feed = Feed(self._seat, resources.language)
-        if not self.again:
-            self.feed.catch_up()
+        self.feed.catch_up()
         self.page = TablePage(resources)
-        self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number, self.again)
+        self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
         self.choice: Choice | None = None
         self.act: Player[Reel] | None = None
         self._rehearsal: Rehearsal
@@ -452,13 +447,12 @@ class MatchScene(Scene):
         if self._playing.straight_on:
             return self._playing.again
         after = Afterwards(
-            self._watch if self._replay else None, self._think if self._playing.receipts else None
+            self._watch if self._playing.filed else None, self._think if self._playing.receipts else None
         )
         return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
 
     def _watch(self) -> Request:
-        assert self._replay is not None
-        return Push(self._replay(self.resources, self._seat, self._actions))
+        return Push(self._actions.replay(self.resources, self._playing.filed[0], self._seat.number))
 
     def _think(self) -> Request:
         return Push(receipts_scene(self.resources, self.feed.header, self._playing.receipts))

@@ -134,6 +134,7 @@ class Matches:
         if hosted.filed and self._playing is not None:
             self._playing.receipts.update(hosted.receipts())
             self._playing.records.update(hosted.records())
+            self._playing.filed.append(hosted.record_path)
             self._playing = None
             self._end_try(hosted, self._resources)
         while hosted.troubles:

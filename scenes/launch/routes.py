@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 
 from game.games import offers
 from game.kept.chance import Chance
@@ -19,7 +20,9 @@ from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
+from game.table.telling import Eyes
 from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
+from scenes.launch.replaying import replay_of_file
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
@@ -83,6 +86,16 @@ class TableActions:
             case "fights":
                 return self.game.fight_table(resources)
         return SettingsScene(resources)
+
+    def replay(
+        self,
+        resources: Resources,
+        record: Path,
+        eyes: Eyes,
+        line: int | None = None,
+        fight: int | None = None,
+    ) -> Scene:
+        return replay_of_file(resources, record, eyes, line, fight, seen=True)
 
     def other_seats(self, resources: Resources) -> Scene:
         return self.lobby(resources) if self.lobby else lobby_scene(resources, self.game)

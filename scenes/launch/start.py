@@ -146,6 +146,10 @@ class Start:
         options = self._options
         if options.demo:
             return Push(shown_game(options.game).film(resources, options.rule, options.kiosk))
+        if options.replay is not None:
+            from scenes.launch.replaying import replay_scene
+
+            return Push(replay_scene(resources, options.replay, options.eyes, options.line))
         if not options.play:
             return None
         if not options.seats:
@@ -222,6 +226,11 @@ class Start:
 
     def fight_table(self, resources: Resources) -> Scene:
         return shown_game(self.matches.played).fight_table(resources)
+
+    def dropped(self, resources: Resources, path: Path) -> Request:
+        from scenes.launch.replaying import replay_of_file
+
+        return Push(replay_of_file(resources, path))
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         from scenes.ui.message import MessageScene

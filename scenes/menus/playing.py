@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.seats import Seat
+from game.table.telling import Eyes
 from scenes.window import Request, Resources, Scene
 
 if TYPE_CHECKING:  # the first frame does without
@@ -35,6 +36,8 @@ class Playing:
     receipts: dict[int, Path] = field(default_factory=dict)
     stage: StageTable | None = None
     records: dict[int | None, list[Line]] = field(default_factory=dict)
+    filed: list[Path] = field(default_factory=list)
+    """Where its record lies, once it is over."""
     silent: bool = False
     budgets: Mapping[int, int] = field(default_factory=dict)
     stand_ins: Mapping[int, int] = field(default_factory=dict)
@@ -60,6 +63,19 @@ class MatchActions(Protocol):
 
     def pause(self, resources: Resources) -> Scene:
         """Make the pause."""
+
+    def replay(
+        self,
+        resources: Resources,
+        record: Path,
+        eyes: Eyes,
+        line: int | None = None,
+        fight: int | None = None,
+    ) -> Scene:
+        """Make what shows a match that is over once more, first with these eyes.
+
+        It begins at the beginning, or stands still after a line of the record or before a fight, from 1.
+        """
 
     def other_seats(self, resources: Resources) -> Scene:
         """Make the scene in which another table is put together."""

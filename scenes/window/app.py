@@ -242,6 +242,9 @@ class App:
                 settings.change("fullscreen", not settings.fullscreen)
                 self.do(requests.SettingsChanged("fullscreen"))
                 return
+            case intents.Dropped(path):
+                self.do(None if top.locked else self.program.dropped(self.resources, Path(path)))
+                return
             case intents.Rules() | intents.FightTable() if not top.locked and self._explain(intent):
                 return
             case intents.FocusLost():

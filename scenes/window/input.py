@@ -97,6 +97,8 @@ class InputReader:
                 return intents.Wheel(self.position, -steps if getattr(event, "flipped", False) else steps)
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
                 return self._pointer(event)
+            case pygame.DROPFILE:
+                return intents.Dropped(event.file)
             case pygame.WINDOWFOCUSLOST:
                 self._held.clear()
                 self._pressed.clear()

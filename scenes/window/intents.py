@@ -160,6 +160,13 @@ class KeyNamed(Intent):
     key: str
 
 
+@dataclass(frozen=True)
+class Dropped(Intent):
+    """A file was let fall upon the window; the app's own affair, no scene gets it."""
+
+    path: str
+
+
 class FocusLost(Intent):
     """The window lost the focus: no key and no button counts as held any more."""
 

@@ -1,6 +1,7 @@
 """What the app is given: who makes its scenes and its matches."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Protocol
 
 from game.kept.store import Store
@@ -42,6 +43,9 @@ class Program(Protocol):
 
     def fight_table(self, resources: Resources) -> Scene:
         """Make the scene behind the key of who beats whom."""
+
+    def dropped(self, resources: Resources, path: Path) -> Request:
+        """Say what becomes of a file that was let fall upon the window."""
 
     def message(self, resources: Resources, title: str, text: str) -> Scene:
         """Make a message: its title, and a text of which each line is a paragraph."""

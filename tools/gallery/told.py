@@ -75,6 +75,7 @@ class StagedMatch:
         playing = Playing(self.public, self.seats, ToTitle(), silent=silent, stage=tried)
         if moment == record.last:
             playing.records.update(record.told)
+            playing.filed.append(FOLDER / "gallery")
         actions = TableActions(Chance(1), game=game)
         stage.open(game.match(stage.settings(**(settings or {})), playing, actions))
         self.scene: Any = stage.top

@@ -1,14 +1,15 @@
-"""How the film of the second game's rules is cut from its records."""
+"""How films of the second game are cut: of its rules, and of a whole match that is seen again."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from game.honor.decisions import Assassin, Attack
 from game.honor.show.feed import Act
 from game.honor.show.fight_again import FightAgain
 from game.table.film_script import FilmScene
-from game.table.telling import Telling
+from game.table.seats import Seat
+from game.table.telling import OPEN, Eyes, Telling
 from scenes.cards.player import Piece
-from scenes.film.cutting import ENDED, REST, Cutting, FightSpan
+from scenes.film.cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.page import TablePage
@@ -16,12 +17,12 @@ from scenes.window import Resources
 
 
 class Cutter(Cutting):
-    """Cuts the film for one size of the picture."""
+    """Cuts a film for one size of the picture."""
 
-    def __init__(self, resources: Resources, size: tuple[int, int]) -> None:
-        """`size` is the picture's in pixels."""
+    def __init__(self, resources: Resources, size: tuple[int, int], bottom: int = 0) -> None:
+        """`size` is the picture's in pixels, `bottom` the seat at the lower side of a whole match."""
         super().__init__()
-        self._resources, self._size = resources, size
+        self._resources, self._size, self._bottom = resources, size, bottom
         self._page = TablePage(resources)
         self._page.resize(size)
         self._scene: FilmScene
@@ -68,3 +69,32 @@ class Cutter(Cutting):
 
     def counting(self) -> Piece:
         return self._shown.still(ENDED)
+
+    # A whole match
+
+    def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
+        """Return a whole match as it is seen with these eyes."""
+        viewer = None if eyes == OPEN else eyes
+        lines = telling.told[viewer]
+        near = () if viewer is None else (viewer,)
+        self._shown = shown = Shown(self._resources, self._page, self._size, viewer, lines[:1], near)
+        if viewer is None:
+            shown.feed.near = self._bottom
+        if eyes == OPEN:
+            held = Seat(self._bottom)
+            held.lines = telling.told[self._bottom]
+            shown.feed.open_hand(held)
+        shown.tell(lines[1:])
+        shown.picture = shown.feed.picture
+        return self.whole_match(self._match_acts(telling, viewer), shown.still(LEAD))
+
+    def _match_acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
+        shown = self._shown
+        while (taken := shown.take()) is not None:
+            act, pieces = taken
+            first, crest = act.events[0], None
+            if isinstance(first, Attack | Assassin):
+                crest = act.before.seats[act.before.place(first.seat)].crest
+            rest = shown.still(REST if crest is not None else REST / 2)
+            line = telling.line_of(viewer, shown.feed.view.lines)
+            yield ShownAct(pieces, rest, shown.said(), line, crest)

@@ -28,22 +28,35 @@ class FilmActs(ActPieces):
 
     speed = 1.0
 
-    def __init__(self, resources: Resources, feed: Feed, page: TablePage) -> None:
-        super().__init__(resources, feed, page, range(len(feed.names)), feed.view.you, again=True)
+    def __init__(
+        self, resources: Resources, feed: Feed, page: TablePage, people: Collection[int] | None = None
+    ) -> None:
+        """`people`: whose acts are seen from near; everybody's, where it is not said."""
+        people = range(len(feed.names)) if people is None else people
+        super().__init__(resources, feed, page, people, feed.view.you)
 
 
 class Shown:
     """One record as a seat was told it, shown on a page; it begins where `before` ends."""
 
     def __init__(
-        self, resources: Resources, page: TablePage, size: tuple[int, int], viewer: int, before: list[Line]
+        self,
+        resources: Resources,
+        page: TablePage,
+        size: tuple[int, int],
+        viewer: int | None,
+        before: list[Line],
+        people: Collection[int] | None = None,
     ) -> None:
-        """`before` are the lines that were told already, `size` is the picture's in pixels."""
+        """`before` are the lines that were told already, `size` is the picture's in pixels.
+
+        `people`: whose acts are seen from near; everybody's, where it is not said.
+        """
         self._page, self._size = page, size
         self._seat = Seat(viewer)
         self._seat.lines = [*before]
         self.feed = Feed(self._seat, resources.language)
-        self._acts = FilmActs(resources, self.feed, page)
+        self._acts = FilmActs(resources, self.feed, page, people)
         while self.feed.take_line() is not None:
             pass
         self.picture = self.feed.picture
@@ -59,6 +72,10 @@ class Shown:
             return None
         self.picture = act.after
         return act, self._acts.pieces(act, self._size)
+
+    def said(self) -> str:
+        """Say what happened last, with who did it."""
+        return self._acts.said(self.feed.rows[-1]) if self.feed.rows else ""
 
     def still(self, length: float, lifts: Collection[str] = (), untold: Act | None = None) -> Piece:
         """Return the table at rest for so many ms; what is named has a golden line around it.

@@ -1,31 +1,33 @@
 """How Tenno's table is shown in a film: the acts of a record, of the rules' film or of a whole match."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
+from typing import TypeAlias
 
 from pygame import Surface
 
 from game.table.card_face import Rim
 from game.table.film_script import FilmScene
+from game.table.seat_names import seat_name
 from game.table.seats import Seat
-from game.table.telling import Telling
+from game.table.telling import OPEN, Eyes, Telling
 from game.tenno.cards import NAMES
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.log import Log
+from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
 from scenes.cards.player import Piece
 from scenes.film.cutting import (
     AIM,
     COUNTED,
-    ENDED,
     LEAD,
     REST,
     SHORTEST_BEAT,
-    BeatSpan,
     Cutting,
     FightSpan,
     Film,
+    ShownAct,
 )
 from scenes.menus.playing import Playing
 from scenes.tenno.fight.act import once_more
@@ -35,6 +37,9 @@ from scenes.tenno.film.what_if import Lines, WhatIf
 from scenes.tenno.score.counting import FORWARD
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.window import Resources, ToTitle
+
+Tables: TypeAlias = tuple[TablePicture, TablePicture]
+"""The table before an act and after it."""
 
 
 class Cutter(Cutting):
@@ -48,6 +53,10 @@ class Cutter(Cutting):
         self._again = False
         """The attack after which a Ronin's companion attacks next."""
         self._feed: Feed
+        self._log: Log
+        self._rows = 0
+        """How many lines of the log were said."""
+        self._opened: OpenTable | None = None
         self._picture: TablePicture
 
     # The film of the rules
@@ -68,7 +77,7 @@ class Cutter(Cutting):
         act = self._feed.take()
         assert act is not None
         after = self.table.picture(self._feed.view)
-        self._show(act, (self._picture, after), self._feed.view, self.table.pace, self._telling)
+        self._show(act, (self._picture, after), self._feed.view, self._telling)
         self._picture = after
 
     def still(self, length: float, lifts: Collection[str] = ()) -> Piece:
@@ -84,57 +93,72 @@ class Cutter(Cutting):
 
         return Piece(max(length + COUNTED, SHORTEST_BEAT), paint, scene.course.cues)
 
-    # A match that is over
+    # A whole match
 
-    def cut_match(self, seat: Seat) -> Film:
-        """Return a whole match as a seat or the public was told it; an act is said when it is over."""
-        feed, log = Feed(seat), Log(self._resources.language)
-        you, picture, said, start = feed.view.you, self.table.picture(feed.view), "", self.now
-        self.add(self.table.rest(picture, LEAD))
+    def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
+        """Return a whole match as it is seen with these eyes."""
+        viewer = None if eyes == OPEN else eyes
+        seat = Seat(viewer)
+        seat.lines = telling.told[viewer]
+        self._feed = Feed(seat)
+        self._opened = OpenTable(telling) if eyes == OPEN else None
+        self._log, self._rows = Log(self._resources.language), 0
+        self._picture = self._seen(1)
+        return self.whole_match(self._acts(telling, viewer), self.table.rest(self._picture, LEAD))
+
+    def _acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
+        feed = self._feed
         while (act := feed.take()) is not None:
-            log.follow(feed.view)
-            after = self.table.picture(feed.view, log.short)
-            near = act.attack is not None and you in (act.attack.seat, act.attack.target)
+            view, attack, before = feed.view, act.attack, self._picture
+            self._log.follow(view)
+            line = telling.line_of(viewer, feed.shown)
+            after = self._picture = self._seen(line)
+            near = attack is not None and view.you in (attack.seat, attack.target)
             pace = replace(self.table.pace, speed="normal", close_up=near)
-            over = self._show(act, (picture, after), feed.view, pace)
-            self.beats.append(BeatSpan(start, over, "", words=said))
-            picture, start, said = after, over, log.short[-1].text if log.short else ""
-        self.add(self.table.rest(picture, ENDED))
-        self.beats.append(BeatSpan(start, self.now, "", words=said))
-        return self.film()
+            fought = self._fought(act, (before, after), view, pace)
+            rest = self.table.rest(after, REST if attack is not None else REST / 2, attack is not None)
+            words = self._said(act, view)
+            crest = None if attack is None else view.seats[attack.seat].crest
+            yield ShownAct([fought], rest, words, line, crest)
 
-    def _show(
-        self,
-        act: Act,
-        tables: tuple[TablePicture, TablePicture],
-        view: View,
-        pace: Pace,
-        telling: Telling | None = None,
-    ) -> float:
-        """Add an act and a rest; return when the act is over, in ms of the film.
+    def _said(self, act: Act, view: View) -> str:
+        """Say what was done in an act, with who did it; "" where nothing is said of it."""
+        said, self._rows = self._log.short[self._rows :], len(self._log.short)
+        if not said:
+            return ""
+        seat = getattr(act.events[0], "seat", None)
+        name = "" if seat is None else seat_name(self._resources.language, view.seats[seat])
+        return f"{name}: {said[-1].text}" if name else said[-1].text
 
-        With a `telling` its attack is pointed out first and can be fought otherwise.
-        """
+    def _seen(self, line: int) -> TablePicture:
+        """Return the table after a line of the record."""
+        picture = self.table.picture(self._feed.view, self._log.short)
+        if self._opened is None:
+            return picture
+        seating = self.table.context(len(picture.seats)).seating
+        return self._opened.at(line, picture, seating)
+
+    def _show(self, act: Act, tables: Tables, view: View, telling: Telling) -> None:
+        """Add an act and a rest; an attack is pointed out first and can be fought otherwise."""
         start, attack = self.now, act.attack
-        if attack is not None and telling is not None:
+        if attack is not None:
             self.add(self.table.aim(attack, tables[0], AIM))
-        again = once_more(act, view)
-        pace = replace(pace, again=again, companion=self._again)
-        self.add(self.table.fought(act.events, *tables, pace))
-        self._again = again
-        over = self.now
+        self.add(self._fought(act, tables, view, self.table.pace))
         self.add(self.table.rest(tables[1], REST if attack is not None else REST / 2, attack is not None))
         if attack is not None:
             crest = view.seats[attack.seat].crest
-            what_if = None
-            if telling is not None:
-                before = {
-                    viewer: _up_to_fight(lines, view.public.fights - 1)
-                    for viewer, lines in telling.told.items()
-                }
-                what_if = WhatIf(self.table, before, act.events, crest, self._resources.language)
+            before = {
+                viewer: _up_to_fight(lines, view.public.fights - 1) for viewer, lines in telling.told.items()
+            }
+            what_if = WhatIf(self.table, before, act.events, crest, self._resources.language)
             self.fights.append(FightSpan(start, self.now, crest, what_if))
-        return over
+
+    def _fought(self, act: Act, tables: Tables, view: View, pace: Pace) -> Piece:
+        """Return an act; after a Ronin's it is his companion who attacks."""
+        again = once_more(act, view)
+        pace = replace(pace, again=again, companion=self._again)
+        self._again = again
+        return self.table.fought(act.events, *tables, pace)
 
 
 def _with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:

@@ -1,16 +1,14 @@
-"""What the player shows of Tenno: the film of the rules, one fight by itself, a match once more."""
+"""What the player shows of Tenno: the film of the rules, and one fight by itself."""
 
 from collections.abc import Sequence
 
 from game.table.film_script import Beat, FilmScene
-from game.table.seats import Seat
 from game.table.telling import Telling, tell
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.film import FILM
-from scenes.film.cutting import Film
 from scenes.film.rules import RulesFilmScene, StandScene
-from scenes.film.scene import WHAT_IF, PlayerScene
+from scenes.film.scene import WHAT_IF
 from scenes.tenno.film.cutting import Cutter
 from scenes.tenno.film.what_if import WhatIf
 from scenes.ui import Size
@@ -57,19 +55,3 @@ class FightScene(DemoScene):
     def subtitle(self) -> str:
         assert isinstance(self.what_if, WhatIf)
         return self.what_if.says(self.chosen or self.what_if.attacking)
-
-
-class ReplayScene(PlayerScene):
-    """A match that is over once more, as a seat or the public saw it."""
-
-    heading = "scoring.watch"
-
-    def __init__(self, resources: Resources, seat: Seat) -> None:
-        """`seat` has been told the whole match."""
-        super().__init__(resources)
-        self.seat = seat
-
-    def cut(self, picture: Size) -> Film:
-        shown = Seat(self.seat.number)
-        shown.lines, shown.earlier = self.seat.lines, self.seat.earlier
-        return Cutter(self.resources, picture, shown.number or 0).cut_match(shown)

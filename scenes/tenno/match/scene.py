@@ -25,7 +25,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
-from scenes.tenno.score.scoring import Replay, ScoringScene
+from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
@@ -51,9 +51,7 @@ class MatchScene(Scene):
         resources: Resources,
         playing: Playing,
         actions: MatchActions,
-        replay: Replay | None = None,
     ) -> None:
-        """With a `replay` the match can be watched again when it is over."""
         super().__init__(resources)
         self._playing, self._actions = playing, actions
         self.flow = Flow(playing.public, playing.people)
@@ -66,7 +64,6 @@ class MatchScene(Scene):
         self.watch = StageWatch(resources, playing)
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
-        self._replay = replay
         self._changed = False
         self._ending: float | None = None
         self._laying: SetupScene | None = None
@@ -153,7 +150,7 @@ class MatchScene(Scene):
         if self._playing.straight_on:
             return self._playing.again
         view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
-        score = ScoringScene(self.resources, view, self._playing, self._actions, self._replay, bottom)
+        score = ScoringScene(self.resources, view, self._playing, self._actions, bottom)
         return Replace(score)
 
     # Steps

@@ -1,12 +1,11 @@
 """The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name, steady_name
-from game.table.seats import Seat
 from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.words import card_rule, why_ended
@@ -24,10 +23,8 @@ from scenes.tenno.score.last_table import LastTable
 from scenes.tenno.score.winner import WinnersForward
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, UiStyle
 from scenes.ui.layout import Column, Fitted, Item, Words, draw
-from scenes.window import Intent, Push, Request, Reset, Resources, Scene, ToTitle, intents
+from scenes.window import Intent, Push, Request, Reset, Resources, ToTitle, intents
 
-Replay = Callable[[Resources, Seat], Scene]
-"""Makes the scene that shows a match that is over once more, as a seat or the public was told it."""
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
@@ -44,15 +41,14 @@ class ScoringScene(PageScene):
         view: View,
         playing: Playing,
         actions: MatchActions | None = None,
-        replay: Replay | None = None,
         bottom: int | None = None,
     ) -> None:
         """`view` is over; `bottom` is the seat that its table had at the lower side: else the viewer's.
 
-        Without `actions` nobody can sit elsewhere, without a `replay` nothing is watched again.
+        Without `actions` nobody can sit elsewhere or watch it again.
         """
         super().__init__(resources)
-        self.view, self._playing, self._actions, self._replay = view, playing, actions, replay
+        self.view, self._playing, self._actions = view, playing, actions
         self._seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in self._seat.earlier]
         self._bottom = (view.you or 0) if bottom is None else bottom
@@ -184,9 +180,9 @@ class ScoringScene(PageScene):
         return Reset(self._actions.other_seats(self.resources))
 
     def _watch(self) -> Request:
-        assert self._replay is not None
-        watched = self._seat if len(self._playing.people) == 1 else self._playing.public
-        return Push(self._replay(self.resources, watched))
+        assert self._actions is not None
+        eyes = self._seat.number if len(self._playing.people) == 1 else None
+        return Push(self._actions.replay(self.resources, self._playing.filed[0], eyes))
 
     @property
     def _goes_on(self) -> str:
@@ -217,7 +213,7 @@ class ScoringScene(PageScene):
         columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
         if self._actions is not None and playing.stage is None:
             columns[1].append(plain("other_seats", self._other_seats))
-        more = [("watch", "play", self._watch)] if self._replay is not None else []
+        more = [("watch", "play", self._watch)] if self._actions is not None and playing.filed else []
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])

@@ -448,3 +448,21 @@ def test_a_code_opens_as_the_same_match(tmp_path: Path, capsys: pytest.CaptureFi
 def test_a_game_of_chance_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
     example = Path(__file__).parents[2] / "records" / "honor" / "example.honor"
     assert run("code", example, capsys=capsys)[0] == 2
+
+
+def test_what_cannot_be_seen_again_is_told_before_a_window_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, bad = tmp_path / "match.tenno", tmp_path / "bad.tenno"
+    lines = lines_of_match()
+    record.write_bytes(as_bytes(lines))
+    bad.write_bytes(as_bytes([*lines[:9], lines[5]]))
+    for arguments, code, said in (
+        ((bad,), 1, f"{bad}:10: "),
+        ((tmp_path / "none.tenno",), 3, "none.tenno"),
+        ((record, "--seat", "3"), 2, "--seat 3"),
+        ((record, "--at", len(lines) + 1), 2, f"--at {len(lines) + 1}"),
+        (("AAAAA-AAAAA-AAAAA",), 1, "group 1: "),
+    ):
+        found, out, complaint = run("replay", *arguments, capsys=capsys)
+        assert (found, out, said in complaint) == (code, "", True), complaint

@@ -6,7 +6,7 @@ import pytest
 
 from game.honor.show.accounts import accounts
 from game.table.receipt_leaf import Leaf
-from scenes.honor.replay import ReplayScene
+from scenes.film.replay import ReplayScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
 from scenes.menus.receipt import ReceiptScene
@@ -50,14 +50,12 @@ def turn_the_sheets(played: PlayedHonor) -> None:
 def watch(played: PlayedHonor) -> None:
     played.click(button(played, "scoring.watch").rect.center)
     replay = played.top
-    assert isinstance(replay, ReplayScene) and replay.feed.view.public.turns == 0
-    for _ in range(600):
-        if played.top is not replay:
-            break
-        played.step(400)
-        if replay.act is not None:
-            replay.act.finish()
-    assert replay.feed.view.ended is not None and score(played)
+    assert isinstance(replay, ReplayScene) and replay.playback.plays and replay.playback.time < 500
+    film = replay.playback.film
+    replay.seek(film.reel.duration - 50)
+    played.step(100)
+    assert replay.playback.over and not replay.moving()
+    played.key("escape")
     played.click(button(played, "scoring.watch").rect.center)
     played.key("escape")
     assert score(played)

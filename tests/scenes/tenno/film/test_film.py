@@ -9,14 +9,16 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.seats import Seat
+from game.table.telling import tell
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script
 from game.tenno.view import View
-from scenes.games import ProgramSettings
+from scenes.film.replay import ReplayScene
+from scenes.film.scene import PlayerScene
+from scenes.games import PLAYED, ProgramSettings
 from scenes.tenno.film.pieces import TablePieces
-from scenes.tenno.film.showing import DemoScene, FightScene, ReplayScene
+from scenes.tenno.film.showing import DemoScene, FightScene
 from scenes.tenno.film.what_if import WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
@@ -45,7 +47,7 @@ def asked(scene: DemoScene) -> WhatIf:
     return scene.what_if
 
 
-def drawn(scene: DemoScene, time: float, size: tuple[int, int] = SIZE) -> bytes:
+def drawn(scene: PlayerScene, time: float, size: tuple[int, int] = SIZE) -> bytes:
     """All pixels after a jump to an instant."""
     scene.seek(time)
     surface = pygame.Surface(size)
@@ -231,10 +233,10 @@ def test_no_text_of_the_film_is_cut_in_any_window(code: str, size: tuple[int, in
 
 
 def replayed(seats: int, viewer: int | None) -> ReplayScene:
-    match, _ = played(seats, 3, random_decisions(seats, 3, 1))
-    seat = Seat(viewer)
-    seat.lines = match.told(viewer)
-    scene = ReplayScene(make_resources(), seat)
+    match, lines = played(seats, 3, random_decisions(seats, 3, 1))
+    del match
+    telling = tell(PLAYED.game(), enumerate(lines, 1))
+    scene = ReplayScene(make_resources(), PLAYED.watched(telling), viewer, seen=True)
     scene.enter()
     scene.resize(SIZE)
     scene.playback.plays = False
@@ -245,7 +247,7 @@ def replayed(seats: int, viewer: int | None) -> ReplayScene:
 def test_a_match_once_more_shows_what_its_viewer_was_told_and_nothing_else(viewer: int | None) -> None:
     scene = replayed(4, viewer)
     film, surface = scene.playback.film, pygame.Surface(SIZE)
-    events = View.of(scene.seat.lines).events
+    events = View.of(scene.watched.telling.told[viewer]).events
     assert len(film.fights) == sum(isinstance(event, Fought) for event in events) > 3
     assert all(before.end == after.start for before, after in zip(film.beats, film.beats[1:], strict=False))
     seen = [drawn(scene, fight.start) for fight in film.fights[:3]]

@@ -1,6 +1,7 @@
 """Whole matches by the customs, through pygame's own events: alone, at a shared screen, and as a film."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,10 @@ from game.commands.records import check
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.table.record_files import FINISHED
-from game.table.seats import Seat
-from game.tenno.match import Match
+from game.table.telling import OPEN
 from game.tenno.variants import CUSTOMS, Variant
+from scenes.launch.replaying import read_file_telling, replay_scene
 from scenes.launch.start import Start
-from scenes.tenno.film.showing import ReplayScene
 from tests.driver import Driver
 from tests.scenes.tenno.playing import PlayedGame
 
@@ -57,13 +57,9 @@ def test_people_play_by_the_customs_to_the_score(
 
 
 def test_such_a_match_can_be_watched_again(tmp_path: Path) -> None:
-    lines = [line for _, line in read_file(Path("assets/gallery/customs.tenno"))]
-    match = Match(lines[0])
-    for line in lines[1:-1]:
-        match.take(line)
-    for viewer in (None, 0, 1):
-        seat = Seat(viewer)
-        seat.lines.extend(match.told(viewer))
-        drive = Driver(tmp_path, first=lambda resources, seat=seat: ReplayScene(resources, seat))
+    telling = read_file_telling(Path("assets/gallery/customs.tenno"))
+    for eyes in (None, 0, 1, OPEN):
+        watch = partial(replay_scene, telling=telling, eyes=eyes)
+        drive = Driver(tmp_path, first=watch)
         drive.step(60_000, frames=400)
         drive.app.close()

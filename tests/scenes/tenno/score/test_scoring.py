@@ -21,10 +21,10 @@ from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
 from game.tenno.standings import ranked, standings
 from game.tenno.view import View
+from scenes.film.replay import ReplayScene
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.film.showing import ReplayScene
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
     SUM_UP,
@@ -75,6 +75,9 @@ class ToRules:
     def pause(self, resources: Resources) -> Scene:
         raise AssertionError("nobody asks for a pause")
 
+    def replay(self, resources: Resources, *_: object) -> Scene:
+        return RulesScene(resources, rules_book())
+
     def other_seats(self, resources: Resources) -> Scene:
         return RulesScene(resources, rules_book())
 
@@ -89,8 +92,8 @@ def scoring(view: View) -> Callable[[Resources], ScoringScene]:
 
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
-    playing = over(records={None: []})
-    return lambda given: ScoringScene(given, view, playing, ToRules(), ReplayScene)
+    playing = over(records={None: []}, filed=[Path("match.tenno")])
+    return lambda given: ScoringScene(given, view, playing, ToRules())
 
 
 def laid_out(view: View, size: tuple[int, int], **settings: object) -> ScoringScene:

@@ -1,0 +1,53 @@
+"""The replay of any record, put together: which game it is of, how that game shows it."""
+
+from pathlib import Path
+
+from game.games import game_of
+from game.kept.faults import Fault
+from game.kept.json_lines import read_file
+from game.table.telling import Eyes, Telling, read_telling
+from scenes.film.replay import ReplayScene
+from scenes.games import shown_game
+from scenes.ui.message import MessageScene
+from scenes.window import Resources, Scene
+
+
+def replay_scene(
+    resources: Resources,
+    telling: Telling,
+    eyes: Eyes = None,
+    line: int | None = None,
+    fight: int | None = None,
+    seen: bool = False,
+) -> ReplayScene:
+    """Make the replay of a record: from its beginning, or standing still after a line or before a fight.
+
+    Fights count from 1. `seen`: whoever looks has seen all of it before, so the line of time is whole.
+    """
+    shown = shown_game(telling.told[None][0]["record"])
+    return ReplayScene(resources, shown.watched(telling), eyes, line, fight, seen)
+
+
+def replay_of_file(
+    resources: Resources,
+    path: Path,
+    eyes: Eyes = None,
+    line: int | None = None,
+    fight: int | None = None,
+    seen: bool = False,
+) -> Scene:
+    """Make the replay of a record's file, or the message that says why there is none."""
+    text = resources.language.text
+    try:
+        telling = read_file_telling(path)
+    except OSError as error:
+        return MessageScene(resources, text("replay.none"), f"{path}: {error.strerror or error}")
+    except Fault as fault:
+        return MessageScene(resources, text("replay.none"), f"{path}: {fault}")
+    return replay_scene(resources, telling, eyes, line, fight, seen)
+
+
+def read_file_telling(path: Path) -> Telling:
+    """Read a record of whichever game; raises OSError, `Fault`."""
+    header = next(read_file(path), (1, None))[1]
+    return read_telling(game_of(header), path)

@@ -1,0 +1,313 @@
+"""A match once more: the same pixels however one comes there, and nothing that its eyes did not see."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.kept.chance import Chance
+from game.kept.json_lines import Line, read_file
+from game.table.telling import OPEN, Eyes, Telling, read_telling, tell
+from game.tenno.match import Match
+from scenes.film.controls import Scrubber
+from scenes.film.replay import ReplayScene
+from scenes.games import OTHERS, PLAYED, ProgramSettings
+from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene
+from scenes.ui.message import MessageScene
+from tests.driver import make_resources
+from tests.game.honor.test_secrecy import cut_short
+from tests.game.honor.test_secrecy import other_world as other_honor
+from tests.game.honor.worlds import played as played_honor
+from tests.game.tenno.play import header, random_decisions
+from tests.game.tenno.worlds import other_world
+from tests.samples import sample
+from tests.scenes.tenno.playing import picture_of
+
+SIZE = (1024, 600)
+GALLERY = Path("assets/gallery")
+RECORDS = sorted(path.name for path in GALLERY.iterdir() if path.suffix in (".tenno", ".honor"))
+
+
+@cache
+def telling_of(name: str) -> Telling:
+    return read_file_telling(GALLERY / name)
+
+
+def lines_of(name: str) -> list[Line]:
+    return [line for _, line in read_file(GALLERY / name)]
+
+
+def opened(telling: Telling, eyes: Eyes = None, line: int | None = None, **settings: object) -> ReplayScene:
+    """A replay, laid out and standing still."""
+    wanted = ProgramSettings()
+    for name, value in settings.items():
+        wanted.change(name, value)
+    scene = replay_scene(make_resources(wanted), telling, eyes, line)
+    scene.enter()
+    scene.resize(SIZE)
+    scene.playback.plays = False
+    scene.update(0)
+    return scene
+
+
+def drawn(scene: ReplayScene) -> bytes:
+    surface = pygame.Surface(SIZE)
+    scene.draw(surface)
+    return picture_of(surface)
+
+
+def painted(scene: ReplayScene) -> tuple[bytes, str, str]:
+    """The table at the instant, and what is said; the line of time may be longer by now."""
+    surface = pygame.Surface(SIZE)
+    scene.playback.paint(surface)
+    return picture_of(surface), scene.subtitle(), scene.note()
+
+
+def scrubber(scene: ReplayScene) -> Scrubber:
+    found = scene.controls["scrubber"]
+    assert isinstance(found, Scrubber)
+    return found
+
+
+def all_eyes(telling: Telling) -> list[Eyes]:
+    return [None, *range(telling.seats), OPEN]
+
+
+# However one comes there
+
+
+def compare_instants(name: str, eyes: Eyes, count: int) -> None:
+    """Play to instants, then jump to them in any order, in the same replay and in one never played."""
+    telling = telling_of(name)
+    played, fresh = opened(telling, eyes), opened(telling, eyes)
+    chance = random.Random(count)
+    times = sorted(chance.uniform(0, played.playback.film.reel.duration) for _ in range(count))
+    seen = {}
+    for instant in times:
+        played.playback.plays = True
+        while played.playback.time < instant:
+            played.update(min(60.0, instant - played.playback.time))
+        played.playback.plays = False
+        played.update(0)
+        seen[instant] = painted(played)
+    chance.shuffle(times)
+    for scene in (fresh, played):
+        for instant in times:
+            scene.seek(instant)
+            assert painted(scene) == seen[instant], f"{name} with the eyes of {eyes} at {instant} ms"
+
+
+def seats_of(name: str) -> int:
+    return len(next(read_file(GALLERY / name))[1]["seats"])
+
+
+CASES = [(name, eyes) for name in RECORDS for eyes in (None, *range(seats_of(name)), OPEN)]
+SAMPLED: list[tuple[str, Eyes]] = [
+    ("duel.tenno", OPEN), ("four.tenno", 1), ("customs.tenno", None), ("honor-three.honor", OPEN),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("case", sample(CASES, SAMPLED), ids=str)
+def test_going_to_and_fro_shows_the_same_pixels_as_playing(case: tuple[str, Eyes]) -> None:
+    compare_instants(*case, 4 if case in SAMPLED else 300)
+
+
+# Whose eyes
+
+
+@pytest.mark.parametrize("name", ["four.tenno", "honor-three.honor"])
+def test_changing_the_eyes_keeps_the_instant(name: str) -> None:
+    telling = telling_of(name)
+    scene = opened(telling, OPEN, 12)
+    before, place = painted(scene), scene.instants.place(scene.playback.time)
+    scene.look_with(2)
+    assert scene.instants.place(scene.playback.time) == pytest.approx(place)
+    assert painted(scene) == painted(opened(telling, 2, 12)) != before
+    scene.look_with(OPEN)
+    assert painted(scene) == before
+
+
+def test_a_seat_sees_its_own_cards_and_open_eyes_see_all() -> None:
+    telling = telling_of("four.tenno")
+    pictures = {eyes: painted(opened(telling, eyes, 30))[0] for eyes in all_eyes(telling)}
+    assert len(set(pictures.values())) == telling.seats + 2
+
+
+def test_the_line_of_time_ends_at_the_furthest_instant_seen() -> None:
+    scene = opened(telling_of("four.tenno"))
+    film = scene.playback.film
+    middle = film.fights[9].end
+    assert scrubber(scene).until < film.fights[0].start
+    scene.seek(middle)
+    assert scrubber(scene).until == pytest.approx(middle)
+    scene.seek(film.fights[2].start)
+    assert scrubber(scene).until == pytest.approx(middle), "what was seen stays seen"
+    track = scrubber(scene).track()
+    scrubber(scene).press((track.right - 1, track.centery))
+    assert scene.playback.time <= middle + 1, "nobody pulls it further"
+    scene.look_with(OPEN)
+    assert scrubber(scene).until == film.reel.duration
+    scene.look_with(1)
+    assert scrubber(scene).until < scene.playback.film.reel.duration
+
+
+@pytest.mark.parametrize(("name", "lines"), [("four.tenno", 40), ("honor-three.honor", 60)])
+def test_before_the_end_nothing_drawn_tells_how_much_is_left(name: str, lines: int) -> None:
+    """Two matches that are the same so far look the same, though one is over soon."""
+    whole = telling_of(name)
+    game = next(one.game() for one in (PLAYED, *OTHERS) if name.endswith(one.game().name))
+    short = tell(game, enumerate(lines_of(name)[:lines], 1))
+    assert drawn(opened(whole, None, 20)) == drawn(opened(short, None, 20))
+    assert drawn(opened(whole, OPEN, 20)) != drawn(opened(short, OPEN, 20)), "here the line tells it"
+
+
+def test_whoever_has_played_it_sees_the_whole_line_at_once() -> None:
+    scene = replay_scene(make_resources(), telling_of("duel.tenno"), 0, seen=True)
+    scene.enter()
+    scene.resize(SIZE)
+    assert scrubber(scene).until == scene.playback.film.reel.duration
+
+
+# Secrets
+
+
+Pair = tuple[Telling, Telling, int | None]
+
+
+def tenno_pair(seed: int, seats: int) -> Pair:
+    """Two matches that a viewer cannot tell from one another, told up to where all is laid open."""
+    chance = Chance(seed)
+    first = chance.below(seats)
+    viewer = chance.choose((None, *range(seats)))
+    decisions = random_decisions(seats, first, seed)[:-1]
+    other = other_world(seats, first, decisions, viewer, chance)
+    tellings = []
+    for number, world in enumerate((decisions, other)):
+        match = Match({**header(seats, first), "seed": number})
+        lines = [match.header, *(match.take(decision.to_line()) for decision in world)]
+        tellings.append(tell(PLAYED.game(), enumerate(lines, 1)))
+    return tellings[0], tellings[1], viewer
+
+
+def honor_pair(seed: int, seats: int) -> Pair:
+    chance = Chance(seed)
+    viewer = chance.choose((None, *range(seats)))
+    match = cut_short(played_honor(seats, 250, seed, 150, 0.6), 3)
+    other = other_honor(match, viewer, chance)
+    first, second = (tell(OTHERS[0].game(), enumerate(one.record, 1)) for one in (match, other))
+    return first, second, viewer
+
+
+def shown_of(telling: Telling, viewer: int | None, count: int) -> Iterator[object]:
+    """All that is seen and heard with a viewer's eyes at some instants, jumping and with the line of time."""
+    scene = opened(telling, viewer)
+    film = scene.playback.film
+    yield film.reel.duration, tuple(film.reel.cues_between(-1.0, film.reel.duration))
+    yield [(beat.start, beat.words) for beat in film.beats], list(scene.turns())
+    yield [(fight.start, fight.crest) for fight in film.fights]
+    chance = random.Random(count)
+    for instant in sorted(chance.uniform(0, film.reel.duration) for _ in range(count)):
+        scene.seek(instant)
+        yield instant, drawn(scene), scene.note(), scene.subtitle()
+
+
+def check_pair(pair: Callable[[int, int], Pair], seed: int, seats: int, count: int) -> None:
+    first, second, viewer = pair(seed, seats)
+    for one, other in zip(shown_of(first, viewer, count), shown_of(second, viewer, count), strict=True):
+        assert one == other
+
+
+@pytest.mark.parametrize("seed", sample(range(40), (3, 4)))
+def test_a_seats_eyes_show_nothing_that_it_did_not_know(seed: int) -> None:
+    check_pair(tenno_pair, seed, 2 + seed % 6, 3 if seed in (3, 4) else 30)
+
+
+@pytest.mark.parametrize("seed", sample(range(20), (1,)))
+def test_a_seats_eyes_show_nothing_that_it_did_not_know_in_the_second_game(seed: int) -> None:
+    check_pair(honor_pair, seed, 3 + seed % 4, 3 if seed == 1 else 30)
+
+
+def test_such_pairs_differ_with_all_cards_open() -> None:
+    first, second, _ = tenno_pair(7, 3)
+    told = [one.told[1] for one in (first, second)]
+    differs = next(number for number, lines in enumerate(zip(*told, strict=False)) if lines[0] != lines[1])
+    line = first.line_of(1, differs + 1)
+    assert painted(opened(first, OPEN, line))[0] != painted(opened(second, OPEN, line))[0]
+
+
+# Steering
+
+
+def test_the_next_turning_point_is_one_press_away() -> None:
+    scene = opened(telling_of("four.tenno"), OPEN)
+    turns = list(scene.turns())
+    assert len(turns) > 3
+    for turn in turns:
+        scene.controls["turn"].choose()
+        assert scene.playback.time == turn
+    _, over, _ = scene.turning_points()[0]
+    scene.seek(over)
+    assert scene.note() != scene.name(OPEN)
+
+
+def test_it_opens_at_a_line_and_at_a_fight() -> None:
+    telling = telling_of("four.tenno")
+    scene = opened(telling, OPEN, 20)
+    assert scene.instants.place(scene.playback.time) == pytest.approx(20)
+    other = replay_scene(make_resources(), telling, OPEN, fight=7)
+    other.resize(SIZE)
+    assert other.playback.time == other.playback.film.fights[6].start and not other.playback.plays
+
+
+def test_eyes_are_chosen_from_a_list() -> None:
+    scene = opened(telling_of("four.tenno"))
+    scene.controls["eyes"].choose()
+    scene.controls["eyes 2"].choose()
+    assert scene.eyes == 2 and scene.drawer is None
+    scene.controls["eyes"].choose()
+    scene.controls[f"eyes {OPEN}"].choose()
+    assert scene.eyes == OPEN
+
+
+def test_another_window_keeps_the_instant() -> None:
+    scene = opened(telling_of("duel.tenno"), OPEN, 14)
+    before = scene.instants.place(scene.playback.time)
+    scene.resources.settings.change("reduced_motion", True)
+    scene.resize((1600, 900))
+    assert scene.instants.place(scene.playback.time) == pytest.approx(before)
+
+
+# What is no match
+
+
+def test_a_record_that_is_none_is_told_in_one_sentence(tmp_path: Path) -> None:
+    bad = {
+        "empty.tenno": b"",
+        "newer.tenno": b'{"record":"tenno","version":9,"seats":[{"name":"A"},{"name":"B"}],"first":0}\n',
+        "noise.tenno": b"\x00\x01\n",
+    }
+    for name, raw in bad.items():
+        (tmp_path / name).write_bytes(raw)
+        scene = replay_of_file(make_resources(), tmp_path / name)
+        assert isinstance(scene, MessageScene) and f"{name}: line 1: " in scene.text
+        assert "\n" not in scene.text
+    missing = replay_of_file(make_resources(), tmp_path / "gone.tenno")
+    assert isinstance(missing, MessageScene) and "gone.tenno" in missing.text
+
+
+def test_an_unfinished_and_a_torn_record_open_as_far_as_they_go(tmp_path: Path) -> None:
+    raw = (GALLERY / "four.tenno").read_bytes().splitlines(keepends=True)
+    (tmp_path / "torn.tenno").write_bytes(b"".join(raw[:30]) + raw[30][:10])
+    telling = read_telling(PLAYED.game(), tmp_path / "torn.tenno")
+    assert telling.last == 30
+    assert opened(telling, OPEN).playback.film.beats[-1].line == 30
+
+
+def test_a_match_of_rivals_that_are_gone_opens() -> None:
+    lines = lines_of("duel.tenno")
+    seats = [{"name": "Zo", "rival": "no-such-rival"}, {"name": "Bo", "rival": "!my-bot"}]
+    telling = tell(PLAYED.game(), enumerate([{**lines[0], "seats": seats}, *lines[1:]], 1))
+    assert drawn(opened(telling, 1, 20))

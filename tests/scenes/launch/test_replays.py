@@ -1,0 +1,43 @@
+"""A record opens in its replay from the command line, and wherever it is let fall upon the window."""
+
+from pathlib import Path
+
+import pygame
+
+from game.commands.codes import code_of, read_watched
+from game.commands.options import WindowOptions
+from game.kept.store import Store
+from scenes.film.replay import ReplayScene
+from scenes.launch.start import Start
+from scenes.ui.message import MessageScene
+from tests.driver import Driver, make_resources
+
+DUEL = Path("assets/gallery/duel.tenno").resolve()
+
+
+def test_the_command_opens_it_with_the_eyes_and_at_the_line_asked_for(tmp_path: Path) -> None:
+    code = code_of(DUEL)
+    for record in (str(DUEL), code):
+        options = WindowOptions(replay=read_watched(record, "all", 20), eyes="all", line=20)
+        resources = make_resources()
+        asked = Start(options, Store(tmp_path)).first(resources)
+        scene = getattr(asked, "scene", None)
+        assert isinstance(scene, ReplayScene) and scene.eyes == "all"
+        scene.resize((1024, 600))
+        assert round(scene.instants.place(scene.playback.time)) == 20
+
+
+def test_a_file_that_is_let_fall_upon_the_window_opens(tmp_path: Path) -> None:
+    drive = Driver(tmp_path)
+    drive.app.program.dropped = Start(WindowOptions(), Store(tmp_path)).dropped  # type: ignore[method-assign]
+    drive.step()
+    below = drive.app.top
+    drive.post(pygame.DROPFILE, file=str(DUEL))
+    drive.step()
+    assert isinstance(drive.app.top, ReplayScene)
+    drive.key("escape")
+    assert drive.app.top is below
+    drive.post(pygame.DROPFILE, file=str(tmp_path))
+    drive.step()
+    assert isinstance(drive.app.top, MessageScene)
+    drive.app.close()
