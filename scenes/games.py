@@ -6,7 +6,7 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -25,6 +25,8 @@ from scenes.tenno.settings import TennoSettings
 from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pygame import Surface
 
     from game.campaign.problems import Problem, ProblemText
@@ -76,8 +78,8 @@ class GameScenes(Protocol):
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         """Make the scene of a match."""
 
-    def watched(self, telling: Telling) -> Watched:
-        """Return what a match is seen again by."""
+    def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
+        """Return what a match is seen again by; `receipts` are the rivals' by seat."""
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
         """Make the rules to be read; `links` lead on beside the usual."""
@@ -155,12 +157,13 @@ class _Tenno:
 
         return MatchScene(resources, playing, actions)
 
-    def watched(self, telling: Telling) -> Watched:
+    def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
+        from game.tenno.show.minds import TennoMinds
         from game.tenno.turning_points import turning_points
         from scenes.film.replay import Watched
         from scenes.tenno.film.cutting import Cutter
 
-        return Watched(telling, Cutter, turning_points)
+        return Watched(telling, Cutter, turning_points, TennoMinds, receipts)
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from scenes.tenno.match.lesson_guidance import Guidance
@@ -293,12 +296,12 @@ class _Honor:
 
         return MatchScene(resources, playing, actions)
 
-    def watched(self, telling: Telling) -> Watched:
+    def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
         from game.honor.turning_points import turning_points
         from scenes.film.replay import Watched
         from scenes.honor.film.cutting import Cutter
 
-        return Watched(telling, Cutter, turning_points)
+        return Watched(telling, Cutter, turning_points, receipts=receipts)
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
         return _rules(self, resources, "honor.deeds.title", links)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.table.minds import Spot
+
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
@@ -13,3 +15,7 @@ class TurningPoint:
     told: int
     kind: str
     seat: int
+    whom: int | None = None
+    """Whom it struck who had taken a card for another ..."""
+    spot: Spot | None = None
+    """... and where that card lay."""

@@ -75,7 +75,13 @@ def _bluffs(telling: Telling) -> list[TurningPoint]:
     """Return the fights in which somebody ran into what had been hidden from him."""
     fights = [number for number, line in enumerate(telling.told[None]) if "fight" in line]
     return [
-        TurningPoint(fights[bluff.met.fight - 1] + 1, BLUFF, bluff.seat)
+        TurningPoint(
+            fights[bluff.met.fight - 1] + 1,
+            BLUFF,
+            bluff.seat,
+            bluff.met.seat if bluff.slots else None,
+            (bluff.seat, bluff.met.slot),
+        )
         for bluff in bluffs_of(telling.told)
         if bluff.met is not None and bluff.met.winner == bluff.seat
     ]

@@ -181,7 +181,8 @@ class CardPainter:
             picture = overlays.with_glint(picture, state.glint)
         if shown.card is not None and any(mark > 0 for mark in marks):
             if state.torn > 0 and part >= 0.98:
-                self._draw_halves(surface, picture, shown, state)
+                source = 0 if state.width == width else self._source(state.width, largest)
+                self._draw_halves(surface, picture, shown, state, source)
                 return
             turns = state.angle if part >= 0.98 else 0.0
             picture, upright = self._marked(picture, shown, state, turns), upright and not turns
@@ -223,13 +224,18 @@ class CardPainter:
             marked.blit(bars, corner, (0, shown, width, bars.get_height()))
         return marked
 
-    def _draw_halves(self, surface: Surface, picture: Surface, look: CardSprite, state: CardState) -> None:
-        """Draw a torn card: both halves lean away from each other round the middle of its foot."""
+    def _draw_halves(
+        self, surface: Surface, picture: Surface, look: CardSprite, state: CardState, source: int
+    ) -> None:
+        """Draw a torn card: both halves lean away from each other round the middle of its foot.
+
+        `source` tells pictures of one size apart: the width from which it was made, 0 where that is its own.
+        """
         apart = max(0.0, state.torn - CRACKED)
         down = Vector2(0, 0.5 * picture.get_height())
         foot = Vector2(state.x, state.y) + down.rotate(state.angle)
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
-        keys = [("half", look, picture.get_size(), opened, side) for side in (-1, 1)]
+        keys = [("half", look, picture.get_size(), source, opened, side) for side in (-1, 1)]
         made = overlays.halves(picture, opened) if not all(key in self._kept for key in keys) else ()
         for side, key, fresh in itertools.zip_longest((-1, 1), keys, made):
             half: Surface = self._kept.get(key, lambda: fresh)  # noqa: B023
@@ -243,6 +249,15 @@ class CardPainter:
                 piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
 
+    def _source(self, width: float, largest: int) -> int:
+        """Return the width of the kept picture from which a card on its way is made."""
+        kept = largest
+        while kept >= width * _SMALLER:
+            kept = math.ceil(kept / _SMALLER)
+        while kept < width:
+            kept = math.ceil(kept * _SMALLER)
+        return kept
+
     def _moving(self, look: CardSprite, width: float, angle: float, largest: int) -> Surface:
         """Return a card of any width: kept where it stands still, else quickly made from a kept one.
 
@@ -252,11 +267,7 @@ class CardPainter:
         if width == whole and (angle * _ANGLE_STEPS).is_integer():
             picture = self.picture(look, whole, angle)
             return picture if angle or look.rim is not Rim.NONE else _cropped(picture, whole)
-        kept = largest
-        while kept >= width * _SMALLER:
-            kept = math.ceil(kept / _SMALLER)
-        while kept < width:
-            kept = math.ceil(kept * _SMALLER)
+        kept = self._source(width, largest)
         picture = self.picture(look, kept)
         if look.rim is Rim.NONE:
             picture = _cropped(picture, kept)

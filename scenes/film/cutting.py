@@ -56,7 +56,8 @@ class WhatIf(Protocol):
 class BeatSpan:
     """A subtitle, by the key of its text or in words, and from when to when (ms); `scene` is an id.
 
-    Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record.
+    Of a whole match: the act that it ends with begins at `acts`, and was told with `line` of the record;
+    `fills`: it covers the table.
     """
 
     start: float
@@ -66,6 +67,7 @@ class BeatSpan:
     words: str = ""
     acts: float = 0.0
     line: int = 0
+    fills: bool = False
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,8 @@ class ShownAct:
     words: str
     line: int
     attacks: int | None = None
+    fills: bool = False
+    """Whether it covers the table."""
 
 
 NOTHING = Film(Reel([Piece(1.0, _paint_nothing)]), (), (), ())
@@ -201,7 +205,7 @@ class Cutting(ABC):
             for piece in act.pieces:
                 self.add(piece)
             over = self.now
-            self.beats.append(BeatSpan(start, over, "", words=said, acts=begins, line=act.line))
+            self.beats.append(BeatSpan(start, over, "", "", said, begins, act.line, act.fills))
             self.add(act.rest)
             if act.attacks is not None:
                 self.fights.append(FightSpan(begins, self.now, act.attacks))

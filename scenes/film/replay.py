@@ -6,23 +6,36 @@ nothing on it tells how the match goes on. Changing the eyes keeps the instant.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias
 
+from pygame import Rect, Surface
+
+from game.kept.json_lines import Line
+from game.kept.language import Language
+from game.table.minds import Minds, Spot
 from game.table.seat_names import about, shown_name
 from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
 from scenes.film.cutting import Film
 from scenes.film.instants import BEGINNING, Instants
+from scenes.film.minds import GROWING, MindPainter, Moment
 from scenes.film.scene import PlayerScene, named
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
 from scenes.ui.layout import Column, Item, Panel, Scroll, Words
 from scenes.window import Intent, Request, Resources, intents
 
-EYES = "eyes"
+EYES, MINDS = "eyes", "minds"
+EVERYBODY: Literal["everybody"] = "everybody"
+Mind: TypeAlias = int | Literal["all", "everybody"] | None
+"""A seat, or with all cards open every rival's."""
+FIRST_LINE = 1
+_CLOSE = 0.9
+"""From which part of the best worth on another choice was nearly as good."""
 _TURN = 1500.0
 """Milliseconds for which a turning point is named after its act."""
 
@@ -32,6 +45,9 @@ class MatchCutter(Protocol):
 
     def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
         """Return the match as it is seen with these eyes."""
+
+    def spot(self, spot: Spot) -> Rect:
+        """Return where a card of the match that was cut lies, in pixels of the picture."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +59,21 @@ class Watched:
     """Makes what cuts it for a size of the picture, with a seat at the lower side."""
     turning_points: Callable[[Telling, bool], Sequence[TurningPoint]] = field(default=lambda *_: ())
     """Lists the turning points; with all cards open those too that were hidden."""
+    minds: Callable[[Telling, Mapping[int, Path], Language], Minds] | None = None
+    """Reads what everybody took hidden cards for; None where the game has no such reader."""
+    receipts: Mapping[int, Path] = field(default_factory=dict)
+    """The rivals' receipts by seat."""
+
+    @property
+    def plans(self) -> Sequence[Line]:
+        """Who sits where."""
+        seats: Sequence[Line] = self.telling.told[None][0]["seats"]
+        return seats
 
     @property
     def home(self) -> int:
         """The seat at the lower side where nobody's eyes are on: the only person's, else the first."""
-        plans = self.telling.told[None][0]["seats"]
-        people = [seat for seat, plan in enumerate(plans) if not plan.get("rival")]
+        people = [seat for seat, plan in enumerate(self.plans) if not plan.get("rival")]
         return people[0] if len(people) == 1 else 0
 
 
@@ -74,7 +99,11 @@ class ReplayScene(PlayerScene):
         self.watched, self.eyes = watched, eyes
         self._line, self._fight = line, fight
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
-        self._films: dict[Eyes, tuple[Film, Instants]] = {}
+        self._films: dict[Eyes, tuple[Film, Instants, MatchCutter]] = {}
+        self.mind: Mind = EVERYBODY
+        """Whose mind is seen with all cards open."""
+        self.shows_minds = True
+        self._minds: tuple[Language, Minds] | None = None
 
     # The film
 
@@ -88,7 +117,7 @@ class ReplayScene(PlayerScene):
             bottom = self.eyes if isinstance(self.eyes, int) else self.watched.home
             cutter = self.watched.cutter(self.resources, self._picture, bottom)
             film = cutter.cut_match(self.watched.telling, self.eyes)
-            self._films[self.eyes] = film, Instants(film)
+            self._films[self.eyes] = film, Instants(film), cutter
         return self._films[self.eyes][0]
 
     @property
@@ -132,8 +161,97 @@ class ReplayScene(PlayerScene):
         language = self.resources.language
         if eyes is None or eyes == OPEN:
             return language.text("replay.public" if eyes is None else "replay.open")
-        plan = self.watched.telling.told[None][0]["seats"][eyes]
+        plan = self.watched.plans[eyes]
         return shown_name(language, plan["name"], plan.get("rival"))
+
+    # Minds
+
+    @property
+    def minds(self) -> Minds | None:
+        """What everybody took the cards for, in the language of now."""
+        if self.watched.minds is None:
+            return None
+        language = self.resources.language
+        if self._minds is None or self._minds[0] is not language:
+            read = self.watched.minds(self.watched.telling, self.watched.receipts, language)
+            self._minds = language, read
+        return self._minds[1]
+
+    @property
+    def shown_mind(self) -> Mind:
+        """Whose mind is seen: with a seat's eyes its own alone, with nobody's none."""
+        if not self.shows_minds or self.minds is None or self.eyes is None:
+            return None
+        return self.mind if self.eyes == OPEN else self.eyes
+
+    def _lines(self) -> tuple[int, int]:
+        """Return the line of the record that has happened, and the one before its act."""
+        beats, number = self.playback.film.beats, self.playback.film.beat(self.playback.time)
+        line, before = (beats[at].line if at >= 0 else FIRST_LINE for at in (number - 1, number - 2))
+        return line, before
+
+    def _moment(self) -> Moment:
+        """Return what of the minds is seen at this instant."""
+        beats, time = self.playback.film.beats, self.playback.time
+        number = self.playback.film.beat(time)
+        (line, before), beat = self._lines(), beats[number]
+        if time >= beat.acts and number < len(beats) - 1:
+            return Moment(line, line, 1.0, beat.line)
+        return Moment(before, line, min(1.0, (time - beat.start) / GROWING))
+
+    def paint_over(self, picture: Surface) -> None:
+        minds, mind, moment = self.minds, self.shown_mind, self._moment()
+        film, _, cutter = self._films[self.eyes]
+        if minds is None or mind is None or self.playback.other is not None:
+            return
+        if moment.upto is not None and film.beats[film.beat(self.playback.time)].fills:
+            return
+        painter = MindPainter(self.look, minds, cutter.spot)
+        if mind == EVERYBODY:
+            seats, plans = range(self.watched.telling.seats), self.watched.plans
+            crests = [plan.get("crest", seat + 1) for seat, plan in enumerate(plans)]
+            painter.paint_all(picture, moment, [seat for seat in seats if plans[seat].get("rival")], crests)
+        else:
+            assert isinstance(mind, int)
+            painter.paint(picture, moment, mind)
+
+    def subtitle(self) -> str:
+        """Say what was done; of a bluff what the card was taken for, of a mind how close its choice was."""
+        said, mind, minds = super().subtitle(), self.shown_mind, self.minds
+        taken = self._taken_for()
+        if taken:
+            return f"{said} – {taken}"
+        if not isinstance(mind, int) or minds is None:
+            return said
+        leaf = minds.weighed(mind, self._lines()[1])
+        if leaf is None or len(leaf.weighed) < 2 or not said:
+            return said
+        best, second = leaf.weighed[:2]
+        key = "close" if best.chosen and second.part > _CLOSE else "clear" if best.chosen else "slip"
+        other = second if best.chosen else best
+        return f"{said} – {self.resources.language.text(f'replay.weighed.{key}', other=other.words)}"
+
+    def legend(self) -> str:
+        """Say whose eyes are on, and what the bars are."""
+        text, mind, eyes = self.resources.language.text, self.shown_mind, self.name(self.eyes)
+        if mind is None:
+            return eyes
+        if mind == EVERYBODY:
+            return f"{eyes} · {text('replay.sure')}"
+        assert self.minds is not None and isinstance(mind, int)
+        key = "replay.believes" if self.minds.believes(mind) else "replay.could_know"
+        return f"{eyes} · {about(self.resources.language, key, self.name(mind))}"
+
+    def toggle_minds(self) -> Request | None:
+        """Show minds, or no more."""
+        self.shows_minds = not self.shows_minds
+        self.fill()
+        return None
+
+    def _read_mind(self, mind: Mind) -> Request | None:
+        self.mind, self.shows_minds, self.drawer = mind, mind is not None, None
+        self.fill()
+        return None
 
     # The line of time
 
@@ -163,38 +281,78 @@ class ReplayScene(PlayerScene):
         self.seek(self.playback.beside(self.turns(), forward))
         return None
 
-    def note(self) -> str:
-        """Name the turning point that has just been seen."""
+    def turn_seen(self) -> TurningPoint | None:
+        """Return the turning point that has just been seen, if there was one."""
         time = self.playback.time
-        for _, over, point in self.turning_points():
-            if over <= time < over + _TURN:
-                return about(self.resources.language, f"replay.turn.{point.kind}", self.name(point.seat))
-        return self.name(self.eyes)
+        found = (point for _, over, point in self.turning_points() if over <= time < over + _TURN)
+        return next(found, None)
+
+    def note(self) -> str:
+        """Name the turning point that has just been seen; else say whose eyes and minds there are."""
+        turn = self.turn_seen()
+        if turn is None:
+            return self.legend()
+        return about(self.resources.language, f"replay.turn.{turn.kind}", self.name(turn.seat))
+
+    def _taken_for(self) -> str:
+        """Say what somebody took the card for who ran into it just now, as far as a receipt tells it."""
+        turn, minds, before = self.turn_seen(), self.minds, self._lines()[1]
+        if turn is None or turn.whom is None or minds is None:
+            return ""
+        taken, card = minds.taken(turn.whom, before).get(turn.spot), minds.truth(before).get(turn.spot)
+        if taken is None or card is None or not taken.believed:
+            return ""
+        likeliest = max(taken.shares, key=lambda one: taken.shares[one])
+        names = {"name": self.name(turn.whom), "card": minds.name(likeliest), "truth": minds.name(card)}
+        text = self.resources.language.text
+        percent = text("common.percent", n=round(100 * taken.shares[likeliest]))
+        return "" if likeliest == card else text("replay.taken_for", percent=percent, **names)
 
     # Controls
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, intents.ShowCards):
             return self.open(EYES) if intent.held else None
+        if isinstance(intent, intents.Odds):
+            return self.toggle_minds()
         return super().handle(intent)
 
     def more(self) -> list[Control]:
         text = self.resources.language.text
         turn = IconButton("star", text("replay.next_turn"), partial(self.to_turn, True), 68)
         eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68)
-        return [named("turn", turn), named("eyes", eyes)]
+        minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68)
+        shown = [named("turn", turn), named(EYES, eyes)]
+        return shown if self.minds is None or self.eyes is None else [*shown, named(MINDS, minds)]
 
     def side(self, name: str) -> Item:
-        """The list of all whose eyes there are."""
-        if name != EYES:
+        """The list of all whose eyes or minds there are."""
+        if name not in (EYES, MINDS):
             return super().side(name)
+        chips = self._eye_chips() if name == EYES else self._mind_chips()
+        title = Words(self.resources.language.text(f"replay.{name}"), theme.DISPLAY, 40, theme.TEXT)
+        return Panel(Column(title, Scroll(Column(*chips, gap=10)), gap=10, pad=(28, 18)), wide=528, most=528)
+
+    def _eye_chips(self) -> list[Control]:
         everybody: list[Eyes] = [None, *range(self.watched.telling.seats), OPEN]
-        chips = [
+        return [
             named(f"eyes {one}", Chip(self.name(one), partial(self._take, one), one == self.eyes, group=2))
             for one in everybody
         ]
-        title = Words(self.resources.language.text("replay.eyes"), theme.DISPLAY, 40, theme.TEXT)
-        return Panel(Column(title, Scroll(Column(*chips, gap=10)), gap=10, pad=(28, 18)), wide=528, most=528)
+
+    def _mind_chips(self) -> list[Control]:
+        """Whose mind can be seen: with a seat's eyes its own alone."""
+        text, shown = self.resources.language.text, self.shown_mind
+        found: list[tuple[Mind, str]] = [(None, text("replay.no_mind"))]
+        if self.eyes == OPEN:
+            found.append((EVERYBODY, text("replay.everybody")))
+            found += [(seat, self.name(seat)) for seat in range(self.watched.telling.seats)]
+        else:
+            found.append((self.eyes, self.name(self.eyes)))
+        return [
+            named(f"mind {mind}", Chip(words, partial(self._read_mind, mind), mind == shown, group=2))
+            for mind, words in found
+        ]
 
     def _take(self, eyes: Eyes) -> Request | None:
         self.drawer = None

@@ -18,6 +18,7 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
+from game.table.telling import OPEN
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.couch.curtain import CurtainScene
@@ -452,7 +453,7 @@ class MatchScene(Scene):
         return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
 
     def _watch(self) -> Request:
-        return Push(self._actions.replay(self.resources, self._playing.filed[0], self._seat.number))
+        return Push(self._actions.replay(self.resources, self._playing.filed[0], OPEN))
 
     def _think(self) -> Request:
         return Push(receipts_scene(self.resources, self.feed.header, self._playing.receipts))

@@ -1,15 +1,20 @@
 """The replay of any record, put together: which game it is of, how that game shows it."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from game.games import game_of
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
+from game.table.receipts import receipts_of
 from game.table.telling import Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
+
+NONE: Mapping[int, Path] = MappingProxyType({})
 
 
 def replay_scene(
@@ -19,13 +24,15 @@ def replay_scene(
     line: int | None = None,
     fight: int | None = None,
     seen: bool = False,
+    receipts: Mapping[int, Path] = NONE,
 ) -> ReplayScene:
     """Make the replay of a record: from its beginning, or standing still after a line or before a fight.
 
     Fights count from 1. `seen`: whoever looks has seen all of it before, so the line of time is whole.
+    `receipts` are the rivals' by seat.
     """
     shown = shown_game(telling.told[None][0]["record"])
-    return ReplayScene(resources, shown.watched(telling), eyes, line, fight, seen)
+    return ReplayScene(resources, shown.watched(telling, receipts), eyes, line, fight, seen)
 
 
 def replay_of_file(
@@ -44,7 +51,7 @@ def replay_of_file(
         return MessageScene(resources, text("replay.none"), f"{path}: {error.strerror or error}")
     except Fault as fault:
         return MessageScene(resources, text("replay.none"), f"{path}: {fault}")
-    return replay_scene(resources, telling, eyes, line, fight, seen)
+    return replay_scene(resources, telling, eyes, line, fight, seen, receipts_of(path))
 
 
 def read_file_telling(path: Path) -> Telling:

@@ -1,7 +1,10 @@
 """Pictures of matches that are seen again: with whose eyes, at which moment."""
 
+from assets import FOLDER
+from game.table.receipts import receipts_of
 from game.table.telling import OPEN, Eyes
-from scenes.film.replay import EYES, ReplayScene
+from scenes.film.minds import GROWING
+from scenes.film.replay import EVERYBODY, EYES, MINDS, Mind, ReplayScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.replaying import replay_scene
 from tools.gallery.stage import Shot, Stage, Step
@@ -17,14 +20,35 @@ def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step
     return shown
 
 
-def _open_list(stage: Stage) -> None:
-    stage.scene(ReplayScene).controls[EYES].choose()
+def _mind(mind: Mind, line: int) -> Step:
+    """Show a mind of the match that has receipts."""
+
+    def shown(stage: Stage) -> None:
+        record = open_record(stage, PLAYED, "minds")
+        receipts = receipts_of(FOLDER / "gallery" / "minds.tenno")
+        scene = replay_scene(stage.settings(), record, OPEN, line, receipts=receipts)
+        scene.mind = mind
+        stage.open(scene)
+        scene.seek(scene.playback.time + GROWING)
+        stage.settle()
+
+    return shown
+
+
+def _list(name: str) -> Step:
+    def opened(stage: Stage) -> None:
+        stage.scene(ReplayScene).controls[name].choose()
+
+    return opened
 
 
 SHOTS = (
     Shot("replay-public", _replay("four", None, 30)),
     Shot("replay-seat", _replay("duel", 1, 20)),
     Shot("replay-open", _replay("seven", OPEN, 60)),
-    settled("replay-eyes", _replay("four", OPEN, 30), _open_list),
-    Shot("replay-honor", _replay("honor-four", OPEN, 60, HONOR)),
+    settled("replay-eyes", _replay("four", OPEN, 30), _list(EYES)),
+    Shot("replay-mind", _mind(1, 26)),
+    Shot("replay-every_mind", _mind(EVERYBODY, 26)),
+    settled("replay-minds", _mind(2, 31), _list(MINDS)),
+    Shot("replay-honor", _replay("honor-four", OPEN, 44, HONOR)),
 )

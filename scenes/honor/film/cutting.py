@@ -2,10 +2,13 @@
 
 from collections.abc import Collection, Iterator
 
+from pygame import Rect
+
 from game.honor.decisions import Assassin, Attack
 from game.honor.show.feed import Act
 from game.honor.show.fight_again import FightAgain
 from game.table.film_script import FilmScene
+from game.table.minds import Spot
 from game.table.seats import Seat
 from game.table.telling import OPEN, Eyes, Telling
 from scenes.cards.player import Piece
@@ -87,6 +90,10 @@ class Cutter(Cutting):
         shown.tell(lines[1:])
         shown.picture = shown.feed.picture
         return self.whole_match(self._match_acts(telling, viewer), shown.still(LEAD))
+
+    def spot(self, spot: Spot) -> Rect:
+        """Nothing is said yet of what is believed here."""
+        raise LookupError(spot)
 
     def _match_acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
         shown = self._shown

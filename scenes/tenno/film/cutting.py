@@ -2,12 +2,13 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from game.table.film_script import FilmScene
+from game.table.minds import Spot
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
 from game.table.telling import OPEN, Eyes, Telling
@@ -106,6 +107,12 @@ class Cutter(Cutting):
         self._picture = self._seen(1)
         return self.whole_match(self._acts(telling, viewer), self.table.rest(self._picture, LEAD))
 
+    def spot(self, spot: Spot) -> Rect:
+        """Return where a seat's slot lies."""
+        seat, slot = cast("tuple[int, int]", spot)
+        context = self.table.context(len(self._picture.seats))
+        return Rect(context.table.group(context.seating.place(seat)).slots[slot])
+
     def _acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
         feed = self._feed
         while (act := feed.take()) is not None:
@@ -119,7 +126,7 @@ class Cutter(Cutting):
             rest = self.table.rest(after, REST if attack is not None else REST / 2, attack is not None)
             words = self._said(act, view)
             crest = None if attack is None else view.seats[attack.seat].crest
-            yield ShownAct([fought], rest, words, line, crest)
+            yield ShownAct([fought], rest, words, line, crest, near)
 
     def _said(self, act: Act, view: View) -> str:
         """Say what was done in an act, with who did it; "" where nothing is said of it."""

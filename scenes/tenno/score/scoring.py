@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name, steady_name
+from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.words import card_rule, why_ended
@@ -181,8 +182,7 @@ class ScoringScene(PageScene):
 
     def _watch(self) -> Request:
         assert self._actions is not None
-        eyes = self._seat.number if len(self._playing.people) == 1 else None
-        return Push(self._actions.replay(self.resources, self._playing.filed[0], eyes))
+        return Push(self._actions.replay(self.resources, self._playing.filed[0], OPEN))
 
     @property
     def _goes_on(self) -> str:

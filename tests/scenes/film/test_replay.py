@@ -13,10 +13,11 @@ from game.kept.json_lines import Line, read_file
 from game.table.telling import OPEN, Eyes, Telling, read_telling, tell
 from game.tenno.match import Match
 from scenes.film.controls import Scrubber
-from scenes.film.replay import ReplayScene
+from scenes.film.replay import EVERYBODY, Mind, ReplayScene
 from scenes.games import OTHERS, PLAYED, ProgramSettings
 from scenes.launch.replaying import read_file_telling, replay_of_file, replay_scene
 from scenes.ui.message import MessageScene
+from scenes.window import intents
 from tests.driver import make_resources
 from tests.game.honor.test_secrecy import cut_short
 from tests.game.honor.test_secrecy import other_world as other_honor
@@ -25,6 +26,7 @@ from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.worlds import other_world
 from tests.samples import sample
 from tests.scenes.tenno.playing import picture_of
+from tests.words import said
 
 SIZE = (1024, 600)
 GALLERY = Path("assets/gallery")
@@ -311,3 +313,61 @@ def test_a_match_of_rivals_that_are_gone_opens() -> None:
     seats = [{"name": "Zo", "rival": "no-such-rival"}, {"name": "Bo", "rival": "!my-bot"}]
     telling = tell(PLAYED.game(), enumerate([{**lines[0], "seats": seats}, *lines[1:]], 1))
     assert drawn(opened(telling, 1, 20))
+
+
+# Minds
+
+
+def with_minds(eyes: Eyes, line: int, mind: Mind = EVERYBODY) -> ReplayScene:
+    scene = replay_of_file(make_resources(), GALLERY / "minds.tenno", eyes, line)
+    assert isinstance(scene, ReplayScene)
+    scene.mind = mind
+    scene.resize(SIZE)
+    return scene
+
+
+def test_with_a_seats_eyes_its_own_mind_alone_is_seen() -> None:
+    assert with_minds(None, 30).shown_mind is None and "minds" not in with_minds(None, 30).controls
+    scene = with_minds(1, 30, 2)
+    assert scene.shown_mind == 1
+    scene.controls["minds"].choose()
+    assert {key for key in scene.controls if key.startswith("mind ")} == {"mind None", "mind 1"}
+    scene = with_minds(OPEN, 30)
+    scene.controls["minds"].choose()
+    scene.controls["mind 2"].choose()
+    assert scene.shown_mind == 2
+    assert said("replay.believes", name=scene.name(2)) in scene.legend()
+
+
+def test_minds_are_seen_on_the_cards_and_can_be_left_out() -> None:
+    pictures = {drawn(with_minds(OPEN, 30, mind)) for mind in (EVERYBODY, 0, 1, 2)}
+    scene = with_minds(OPEN, 30)
+    scene.handle(intents.Odds())
+    assert scene.shown_mind is None
+    assert len(pictures | {drawn(scene)}) == 5
+
+
+def test_bars_grow_from_what_was_believed_before_to_what_is_believed_now() -> None:
+    scene = with_minds(OPEN, 26, 1)
+    begins = scene.playback.time
+    seen = []
+    for later in (0.0, 60.0, 120.0):
+        scene.seek(begins + later)
+        seen.append(drawn(scene))
+    scene.seek(begins)
+    assert len(set(seen)) > 1 and drawn(scene) == seen[0], "and an instant looks the same however one comes"
+
+
+def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for() -> None:
+    scene = with_minds(OPEN, 31, 2)
+    assert scene.minds is not None
+    leaf = scene.minds.weighed(2, 30)
+    assert leaf is not None and leaf.weighed[1].words in scene.subtitle()
+    told = []
+    for _, over, point in scene.turning_points():
+        if point.whom is not None:
+            scene.seek(over)
+            told.append(scene.subtitle())
+    assert any(
+        said("replay.taken_for", name="Lady Fumi", percent="24%", card="5", truth="4") in one for one in told
+    )
