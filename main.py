@@ -322,6 +322,27 @@ def _code(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _history(options: argparse.Namespace) -> int:
+    from datetime import datetime
+
+    from game.commands import history
+
+    with libraries():
+        from tqdm import tqdm
+
+    bar = tqdm(unit="match", disable=None, leave=False, file=exact(sys.stderr), delay=0.5)
+    with stopping() as stopped, bar:
+
+        def progress(done: int, whole: int) -> bool:
+            bar.total = whole
+            bar.update(done - bar.n)
+            return stopped()
+
+        wanted = history.history if options.command == "history" else history.statistics
+        code = wanted(options, datetime.now(), progress)
+        return INTERRUPTED if stopped() else code
+
+
 def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
     from game.commands.specs import find_rival
@@ -444,6 +465,8 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "check": _check,
     "view": _view,
     "code": _code,
+    "history": _history,
+    "statistics": _history,
     "bot": _bot,
     "rivals": _rivals,
     "language": _language,

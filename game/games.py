@@ -13,7 +13,16 @@ from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.faults import Fault
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
-from game.table.offers import Codes, FirstMatch, Offers, ProblemRules, RivalForm, RulesBook, StageRules
+from game.table.offers import (
+    Codes,
+    FirstMatch,
+    MeasureMatch,
+    Offers,
+    ProblemRules,
+    RivalForm,
+    RulesBook,
+    StageRules,
+)
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
@@ -119,6 +128,12 @@ def _tenno_codes() -> Codes:
     return codes
 
 
+def _tenno_measures() -> MeasureMatch:
+    from game.tenno.person_measures import measure_match
+
+    return measure_match
+
+
 def _honor_film() -> Sequence[str]:
     from game.honor.show.film import FILM
 
@@ -140,6 +155,7 @@ _OFFERS = {
         _tenno_film,
         _tenno_problems,
         _tenno_codes,
+        _tenno_measures,
     ),
     HONOR.name: Offers(
         _honor_stages,

@@ -45,6 +45,7 @@ LAYERS = (
     # What needs no window.
     ("game.tenno.adapters",),
     ("game.commands",),
+    ("game.history",),
     ("game.campaign",),
     # The games of the house are listed here.
     ("game.games",),
@@ -56,7 +57,7 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds", "game.tenno.standings"),
-    ("game.tenno.problems", "game.tenno.codes", "game.tenno.turning_points"),
+    ("game.tenno.problems", "game.tenno.codes", "game.tenno.turning_points", "game.tenno.person_measures"),
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",
@@ -64,6 +65,7 @@ LAYERS = (
         "game.tenno.odds",
         "game.tenno.lessons",
         "game.tenno.bluffs",
+        "game.tenno.style",
         "game.tenno.early_decisions",
         "game.tenno.occasions",
         "game.tenno.table_rules",

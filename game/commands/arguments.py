@@ -58,6 +58,11 @@ def parser() -> argparse.ArgumentParser:
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
     _describe_code(add("code", "print a finished match as a code to say or type, or write the record of one"))
+    _describe_history(add("history", "list finished matches, the newest first, or take in others"))
+    counted = add("statistics", "count what one player's finished matches come to")
+    _add_game_option(counted)
+    counted.add_argument("--player", metavar="NAME", help="who, by name (whoever has played most)")
+    counted.add_argument("--json", action="store_true", help="print one JSON object")
     _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
     rivals = add("rivals", "list the rivals: id, name, how they play, file")
     _add_game_option(rivals)
@@ -199,6 +204,16 @@ def _describe_code(code: argparse.ArgumentParser) -> None:
     code.add_argument("file", metavar="FILE", type=_file, help="a match record; with --open a new one")
     opened = "write the record of this code instead; its seats have no names"
     code.add_argument("--open", metavar="CODE", dest="opened", help=opened)
+
+
+def _describe_history(history: argparse.ArgumentParser) -> None:
+    ways = "import: take in the records at PATH, files or folders; rebuild: read all files anew"
+    history.add_argument("way", nargs="?", choices=("import", "rebuild"), help=ways)
+    history.add_argument("paths", metavar="PATH", type=_file, nargs="*", help="what `import` takes in")
+    words = "words that must all be found: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"
+    history.add_argument("--search", metavar="TEXT", default="", help=words)
+    history.add_argument("--limit", metavar="N", type=_positive, default=50, help="so many at most (50)")
+    history.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:

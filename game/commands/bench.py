@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.commands.statistics import quantile
 from game.commands.tournament import Tournament, play
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
+from game.kept.statistics import quantile
 from game.table.contract import Game
 
 ENGINE_SECONDS = 2.0

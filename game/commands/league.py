@@ -17,10 +17,10 @@ from game.commands.kept_results import do_and_keep
 from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.schedule import Table, round_length, tables
 from game.commands.specs import check_goal, check_specs
-from game.commands.statistics import WinRate
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
+from game.kept.statistics import WinRate
 from game.table.contract import Game
 
 FEWEST_MATCHES = 400

@@ -12,10 +12,10 @@ from typing import Any
 from game.commands.faults import WRONG_USE, CommandFault, unopened
 from game.commands.kept_results import do_and_keep
 from game.commands.specs import check_goal, check_specs
-from game.commands.statistics import WinRate, quantile
 from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
+from game.kept.statistics import WinRate, quantile
 
 
 @dataclass(frozen=True)

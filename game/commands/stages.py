@@ -15,12 +15,12 @@ from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage, can_sit, own_folder, read_campaign, road_of
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.kept_results import do_and_keep
-from game.commands.statistics import WinRate
 from game.commands.workers import Stop, Workers, never, worthwhile
 from game.games import game_named
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
+from game.kept.statistics import WinRate
 from game.table.contract import Game
 
 YARDSTICK = -1

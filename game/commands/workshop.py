@@ -14,10 +14,10 @@ from pathlib import Path
 import assets
 from game.commands.challenge import Challenge, challenge
 from game.commands.faults import CommandFault
-from game.commands.statistics import WinRate
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
+from game.kept.statistics import WinRate
 from game.kept.store import Store
 from game.table.contract import Game, RivalProfile
 from game.table.offers import Character, RivalForm

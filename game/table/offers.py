@@ -281,6 +281,12 @@ class Codes(Protocol):
         """Return the record of a code; raises `Fault`."""
 
 
+Measures: TypeAlias = dict[str, tuple[float, int]]
+"""What is counted of somebody's play: by name how often it was done, or how much, and of how many chances."""
+MeasureMatch: TypeAlias = Callable[[Mapping[int | None, Sequence[Line]], Sequence[int]], dict[int, Measures]]
+"""Counts for some seats of a match that is over, from what everybody was told."""
+
+
 @dataclass(frozen=True)
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
@@ -296,3 +302,4 @@ class Offers:
     """Lists every name of something that its film shows: chapters, scenes and paragraphs."""
     problems: Callable[[], ProblemRules] | None = None
     codes: Callable[[], Codes] | None = None
+    measures: Callable[[], MeasureMatch] | None = None

@@ -16,8 +16,8 @@ from typing import Any
 
 import pygame
 
-from game.commands.statistics import quantile
 from game.kept.program import ROOT
+from game.kept.statistics import quantile
 from scenes.games import OTHERS, PLAYED
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table
 from scenes.menus.title import TitleScene

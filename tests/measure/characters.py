@@ -23,7 +23,7 @@ from game.table.rival_files import FileRoster
 from game.table.session import Session
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
-from tests.measure.style import MEASURES, Count, Style, styles_of, together
+from game.tenno.style import MEASURES, Count, Style, styles_of, together
 
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 SEATS = 4

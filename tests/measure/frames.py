@@ -19,7 +19,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.commands.statistics import quantile
+from game.kept.statistics import quantile
 from scenes.launch.frame_bench import opened
 from scenes.launch.window_bench import Leg, course
 from scenes.window.app import App

@@ -15,11 +15,11 @@ from typing import NamedTuple
 
 from game.campaign.simulated_tries import played, yardstick
 from game.campaign.stages import Stage, own_campaign
-from game.commands.statistics import wilson
 from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
-from tests.measure.style import Count, Style, styles_of, together
+from game.kept.statistics import wilson
+from game.tenno.style import Count, Style, styles_of, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s02": ("goro", ("fresh", "exchanges")),

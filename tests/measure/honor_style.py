@@ -23,7 +23,7 @@ from game.honor.odds import wins
 from game.honor.public import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
-from tests.measure.style import Count, Style
+from game.tenno.style import Count, Style
 
 MEASURES = (
     "won",  # matches won, shared ones as shares

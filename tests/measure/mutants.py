@@ -31,8 +31,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from game.commands.statistics import wilson
 from game.kept.chance import Chance
+from game.kept.statistics import wilson
 from tests.measure.faults import Fault, faults_in
 
 ROOT = Path(__file__).parents[2]

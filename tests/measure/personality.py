@@ -21,7 +21,7 @@ from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
-from tests.measure.style import Count, Style, styles_of, together
+from game.tenno.style import Count, Style, styles_of, together
 
 PLAIN = Personality(depth=0.0, insight=0.0, feint=0.0)
 SEATS = 4

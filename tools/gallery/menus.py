@@ -11,10 +11,10 @@ from assets import FOLDER
 from game.commands import workshop
 from game.commands.challenge import Challenge
 from game.commands.options import WindowOptions
-from game.commands.statistics import WinRate
 from game.commands.workshop import Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.language import languages
+from game.kept.statistics import WinRate
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile

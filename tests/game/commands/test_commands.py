@@ -13,9 +13,9 @@ import pytest
 
 import main as program
 from game.commands.simulate import simulate
-from game.commands.statistics import quantile, wilson
 from game.commands.tournament import Tournament, play
 from game.kept.json_lines import Line, write_line
+from game.kept.statistics import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions
 
 MAIN = Path(program.__file__).resolve()
@@ -466,3 +466,29 @@ def test_what_cannot_be_seen_again_is_told_before_a_window_opens(
     ):
         found, out, complaint = run("replay", *arguments, capsys=capsys)
         assert (found, out, said in complaint) == (code, "", True), complaint
+
+
+def test_history_lists_takes_in_and_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TENNO_HOME", str(tmp_path / "data"))
+    source = tmp_path / "from"
+    source.mkdir()
+    for seed in (1, 2):
+        (source / f"{seed}.tenno").write_bytes(as_bytes(lines_of_match(seed)))
+    assert json.loads(run("history", "--json", capsys=capsys)[1]) == {"matches": []}
+    code, out, _ = run("history", "import", source, capsys=capsys)
+    assert (code, out.count("taken in as")) == (0, 2)
+    (source / "bad.tenno").write_bytes(as_bytes(lines_of_match()[:5]))
+    code, out, complaint = run("history", "import", source, capsys=capsys)
+    assert code == 1 and complaint.startswith(f"{source / 'bad.tenno'}:6: ")
+    assert out.count("the same match as") == 2
+    assert run("history", "rebuild", capsys=capsys)[1] == "2 matches\n"
+    found = json.loads(run("history", "--json", "--search", "kuma", "--limit", "1", capsys=capsys)[1])
+    (match,) = found["matches"]
+    keys = ["file", "game", "ended", "seats", "winners", "stage", "house_rules", "favourite", "note"]
+    assert list(match) == keys
+    counted = json.loads(run("statistics", "--json", "--player", "Kuma", capsys=capsys)[1])
+    assert (counted["player"], counted["matches"]) == ("Kuma", 2)
+    assert all(list(one)[:5] == ["id", "value", "low", "high", "n"] for one in counted["figures"])
+    assert run("statistics", "--player", "Nobody", capsys=capsys)[0] == 2

@@ -8,9 +8,9 @@ import pytest
 
 from game.commands import workshop
 from game.commands.challenge import Challenge, challenge
-from game.commands.statistics import wilson
 from game.games import HONOR, TENNO
 from game.kept.faults import Fault
+from game.kept.statistics import wilson
 from game.kept.store import Store
 from game.table.offers import Character
 from game.tenno.rivals.files import read_rival

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.tenno.style import MEASURES
 from tests.measure.characters import FILE, RIVALS, Classifier, confusion, rightly, sample
 from tests.measure.personality import MEASURED, settings, shown
-from tests.measure.style import MEASURES
 
 SLOW = ("depth", "insight")
 """What these move shows in many matches only."""

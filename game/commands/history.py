@@ -1,0 +1,104 @@
+"""The history of finished matches for the command line: listed, searched, taken in, made anew, counted."""
+
+import argparse
+import json
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+
+from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
+from game.games import GAMES
+from game.history import basket
+from game.history.imports import take_in
+from game.history.index import Entry, Index, Progress
+from game.history.statistics import Figure, figures_of, players
+from game.kept.safe_text import plain
+from game.kept.store import Store, StoreError, data_folder
+
+
+@contextmanager
+def _opened(now: datetime, progress: Progress, anew: bool = False) -> Iterator[tuple[Store, Index]]:
+    """Open the index, bring it up to the files, and give it; raises CommandFault.
+
+    Where it was stopped it holds what was read so far, and goes on from there the next time.
+    """
+    store = Store(data_folder())
+    try:
+        basket.tidy(store, now)
+        with Index(store) as index:
+            if anew:
+                index.begin_anew()
+            index.update(now, progress)
+            yield store, index
+    except (sqlite3.Error, StoreError, OSError) as error:
+        raise CommandFault(MISSING, f"{store.folder}: {error}; expected a data folder to write to") from None
+
+
+def history(options: argparse.Namespace, now: datetime, progress: Progress) -> int:
+    """List, take in or make anew; an exit code. Raises CommandFault."""
+    with _opened(now, progress, options.way == "rebuild") as (store, index):
+        if options.way == "import":
+            return _import(store, index, options, now)
+        if options.way == "rebuild":
+            print(f"{index.count()} matches")
+        elif options.json:
+            found = index.page(options.search, options.limit)
+            print(json.dumps({"matches": [entry.to_line() for entry in found]}))
+        else:
+            _print_matches(index.page(options.search, options.limit))
+        for file, why in index.refused():
+            print(plain(f"{index.folder / file}: {why}"), file=sys.stderr)
+    return DONE
+
+
+def _import(store: Store, index: Index, options: argparse.Namespace, now: datetime) -> int:
+    worst = DONE
+    for taken in take_in(store, index, options.paths, now):
+        if taken.refused:
+            worst = AT_FAULT
+            print(plain(taken.why), file=sys.stderr)
+        else:
+            print(plain(f"{taken.path}: {taken.why or f'taken in as {taken.name}'}"))
+    return worst
+
+
+def _print_matches(entries: Sequence[Entry]) -> None:
+    """Print a line for each match: when, which game, who, with how many points, and where its file lies."""
+    for entry in entries:
+        seats = ", ".join(
+            f"{'*' if number in entry.winners else ''}{seat['name']} {seat['points']}"
+            for number, seat in enumerate(entry.seats)
+        )
+        more = "".join(f"  {word}" for word in (entry.stage, *entry.house_rules, entry.note) if word)
+        star = " ★" if entry.favourite else ""
+        print(plain(f"{entry.ended}  {entry.game}  {seats}{more}{star}  {entry.file}"))
+
+
+def statistics(options: argparse.Namespace, now: datetime, progress: Progress) -> int:
+    """Count what a player's matches come to; an exit code. Raises CommandFault."""
+    with _opened(now, progress) as (_, index):
+        known = dict(players(index))
+        player = options.player or next(iter(known), "")
+        figures = figures_of(index, player, (options.game or GAMES[0]).name)
+    if options.player is not None and player not in known:
+        found = ", ".join(known) or "nobody has played yet"
+        raise CommandFault(WRONG_USE, f"--player {player}: expected one of {found}")
+    if options.json:
+        lines = [figure.to_line() for figure in figures]
+        print(json.dumps({"player": player, "matches": known.get(player, 0), "figures": lines}))
+    else:
+        _print_figures(player, known.get(player, 0), figures)
+    return DONE
+
+
+def _print_figures(player: str, matches: int, figures: Sequence[Figure]) -> None:
+    """Print a line for each figure: its value with the interval of 95 % (a median with its quartiles)."""
+    print(plain(f"{player or 'nobody'}: {matches} match{'es' * (matches != 1)}"))
+    for figure in figures:
+        value = f"{figure.value:.0f} ({figure.low:.0f} to {figure.high:.0f})"
+        if not figure.identity.startswith("shogun lies"):
+            value = f"{100 * figure.value:5.1f} % ({100 * figure.low:.1f} to {100 * figure.high:.1f})"
+        files = f"  {', '.join(figure.matches)}" if figure.matches else ""
+        print(plain(f"{figure.identity:24} {value:28} of {figure.n}{files}"))

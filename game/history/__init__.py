@@ -1,0 +1,1 @@
+"""Finished matches of this machine: found again, counted, put aside. The files are the truth."""

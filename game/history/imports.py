@@ -1,0 +1,111 @@
+"""Matches from elsewhere, taken in among the finished ones: each read against the rules, refused one by one.
+
+A record from a stranger is untrusted: no path in it is opened, nothing in it is run, and it is written anew
+under a name of ours, so that nothing but its own lines comes along.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+
+from game.games import game_of
+from game.history.facts import ENDINGS
+from game.history.index import Index
+from game.kept.faults import Fault
+from game.kept.json_lines import Line, read_file, write_line
+from game.kept.store import Store
+from game.table.receipts import read_receipt, receipt_path, receipts_of
+from game.table.record_files import FINISHED
+from game.table.records import Reader
+
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+-]{0,60}")
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What became of one file: taken in as `name`, or not (""), with `why`."""
+
+    path: Path
+    name: str = ""
+    why: str = ""
+    refused: bool = False
+
+
+def take_in(store: Store, index: Index, paths: Sequence[Path], now: datetime) -> Iterator[Taken]:
+    """Take in files, and all records in folders; the index must be up to date, and is brought so at the end.
+
+    Raises StoreError where the disk refuses.
+    """
+    known: set[bytes] = set()
+    for path in paths:
+        for file in _files(path):
+            yield _take(store, index, file, known, now)
+    index.update(now)
+
+
+def _files(path: Path) -> list[Path]:
+    if path.is_dir():
+        return sorted(file for file in path.rglob("*") if file.name.endswith(ENDINGS) and file.is_file())
+    return [path]
+
+
+def _take(store: Store, index: Index, file: Path, known: set[bytes], now: datetime) -> Taken:
+    try:
+        lines, game = _read(file)
+    except Fault as fault:
+        return Taken(
+            file, why=f"{file}:{fault.number}: {fault.found}; expected {fault.expected}", refused=True
+        )
+    except OSError as error:
+        return Taken(file, why=f"{file}: {error.strerror or error}; expected a match record", refused=True)
+    raw = "".join(write_line(line) + "\n" for line in lines).encode()
+    digest = sha256(raw).digest()[:16]
+    there = index.has(digest)
+    if there is not None or digest in known:
+        return Taken(file, why=f"the same match as {there or 'one before it'}")
+    known.add(digest)
+    record = _free(store, file.stem, f".{game}", now)
+    _take_receipts(store, file, record, game)
+    store.write(f"{FINISHED}/{record.name}", raw)
+    return Taken(file, record.name)
+
+
+def _read(file: Path) -> tuple[list[Line], str]:
+    lines: list[Line] = []
+    reader: Reader | None = None
+    number = 0
+    for number, line in read_file(file):
+        reader = reader or Reader(game_of(line))
+        reader.read(number, line)
+        lines.append(line)
+    if reader is None:
+        raise Fault(1, "an empty file", "the header of a match record")
+    reader.end()
+    if not reader.finished:
+        raise Fault(number + 1, "the end of an unfinished match", "a match that is over")
+    return lines, game_of(lines[0]).name
+
+
+def _free(store: Store, stem: str, ending: str, now: datetime) -> Path:
+    """Return a name that is free, like the file's own where that is one of ours."""
+    folder = store.path(FINISHED)
+    stem = stem if _NAME.fullmatch(stem) else f"{now:%Y-%m-%d-%H%M%S}"
+    path, number = folder / f"{stem}{ending}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{ending}"
+    return path
+
+
+def _take_receipts(store: Store, file: Path, record: Path, game: str) -> None:
+    """Take the receipts along that lie beside a record, as far as they are some."""
+    for seat, path in receipts_of(file).items():
+        try:
+            read_receipt(path, game, torn=True)
+            raw = path.read_bytes()
+        except (OSError, Fault):
+            continue
+        store.write(f"{FINISHED}/{receipt_path(record, seat).name}", raw)

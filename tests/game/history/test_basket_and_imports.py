@@ -1,0 +1,107 @@
+"""Deleting can be undone for thirty days; what is taken in is read against the rules, and stored once."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.history import basket
+from game.history.imports import take_in
+from game.history.index import Index
+from game.kept.store import Store
+from tests.game.history.matches import keep, record
+
+NOW = datetime(2026, 11, 26, 18, 0)
+FILE = "2026-11-01-120000.tenno"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    store = Store(tmp_path / "data")
+    keep(store, FILE, record(1))
+    keep(store, "2026-11-01-120000.1.receipt", b'{"receipt":"tenno"}\n')
+    keep(store, "2026-11-02-120000.tenno", record(2))
+    return store
+
+
+def files(store: Store) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in store.path("matches").iterdir()}
+
+
+def test_what_was_deleted_comes_back_with_all_its_files(store: Store) -> None:
+    before = files(store)
+    name = basket.delete(store, FILE, NOW)
+    assert set(files(store)) == {"2026-11-02-120000.tenno"}
+    with Index(store) as index:
+        index.update(datetime.now())
+        assert index.count() == 1
+        assert basket.deleted(store) == [(name, FILE)]
+        assert basket.undo(store, name) == [FILE]
+        index.update(datetime.now())
+        assert index.count() == 2
+    assert files(store) == before and basket.deleted(store) == []
+
+
+def test_a_deletion_that_was_broken_off_is_finished(store: Store) -> None:
+    """As if the program had been killed once the record was moved."""
+    aside = store.path("deleted") / "2026-11-26-180000-000000"
+    aside.mkdir(parents=True)
+    (store.path("matches") / FILE).rename(aside / FILE)
+    basket.tidy(store, NOW)
+    assert set(files(store)) == {"2026-11-02-120000.tenno"}
+    assert len(list(aside.iterdir())) == 2
+
+
+def test_nothing_is_let_go_of_before_thirty_days(store: Store) -> None:
+    basket.delete(store, FILE, NOW)
+    basket.tidy(store, NOW + timedelta(days=29))
+    assert basket.deleted(store)
+    basket.tidy(store, NOW + timedelta(days=31))
+    assert not basket.deleted(store) and not list(store.path("deleted").iterdir())
+
+
+def test_undoing_never_pushes_another_match_out(store: Store) -> None:
+    name = basket.delete(store, FILE, NOW)
+    keep(store, FILE, record(7))
+    assert basket.undo(store, name) == [] and basket.deleted(store)
+    assert files(store)[FILE] == record(7)
+
+
+def taken(store: Store, *paths: Path) -> list[tuple[str, bool]]:
+    with Index(store) as index:
+        index.update(datetime.now())
+        return [(one.name, one.refused) for one in take_in(store, index, list(paths), NOW)]
+
+
+def test_a_folder_is_taken_in_and_bad_files_are_refused_one_by_one(store: Store, tmp_path: Path) -> None:
+    inner = tmp_path / "from a friend" / "inner"
+    inner.mkdir(parents=True)
+    whole = record(8)
+    (inner / "good.tenno").write_bytes(whole)
+    (inner / "again.tenno").write_bytes(whole)
+    (inner / "known.tenno").write_bytes(record(1))
+    (inner / "spaced out.tenno").write_bytes(record(9).replace(b'":', b'": '))
+    (inner / "bad.tenno").write_bytes(b"".join(whole.splitlines(keepends=True)[:-3]) + b"{}\n")
+    (inner / "readme.txt").write_text("no match")
+    with Index(store) as index:
+        index.update(datetime.now())
+        found = {one.path.name: one for one in take_in(store, index, [inner.parent], NOW)}
+        assert index.count() == 4
+    bad = found["bad.tenno"]
+    assert bad.refused and bad.why.startswith(f"{inner / 'bad.tenno'}:{len(whole.splitlines()) - 2}: ")
+    assert {name for name, one in found.items() if one.name} == {"again.tenno", "spaced out.tenno"}
+    assert not found["good.tenno"].name and not found["known.tenno"].name
+    assert taken(store, inner) == [("", name == "bad.tenno") for name in sorted(found)]
+
+
+def test_a_name_from_elsewhere_is_never_a_path(store: Store, tmp_path: Path) -> None:
+    strange = tmp_path / "..‮evil.tenno"
+    strange.write_bytes(record(10))
+    ((name, refused),) = taken(store, strange)
+    assert not refused and name.isascii() and "/" not in name and not name.startswith(".")
+
+
+def test_a_file_that_is_not_there_is_refused_in_words(store: Store, tmp_path: Path) -> None:
+    with Index(store) as index:
+        (gone,) = take_in(store, index, [tmp_path / "gone.tenno"], NOW)
+    assert gone.refused and "gone.tenno" in gone.why
