@@ -23,7 +23,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
-settings.register_profile("tenno", derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE)
+settings.register_profile(
+    "tenno", max_examples=50, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
+)
 settings.load_profile("tenno")
 
 

@@ -41,7 +41,7 @@ from scenes.window.window import Window
 from tests.words import language
 
 FRAME = 1000 / 60
-SAMPLE = 15
+SAMPLE = 30
 """Of so many frames one is drawn where nobody looks at them."""
 AXES = {
     "stick left": (pygame.CONTROLLER_AXIS_LEFTX, -32768),

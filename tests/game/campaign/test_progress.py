@@ -365,7 +365,7 @@ def check_kills(count: int, folder: Path, campaign: Campaign, winning: bytes) ->
 
 
 def test_no_kill_loses_a_finished_stage(tmp_path: Path, campaign: Campaign, winning: bytes) -> None:
-    check_kills(8, tmp_path, campaign, winning)
+    check_kills(4, tmp_path, campaign, winning)
 
 
 @pytest.mark.long

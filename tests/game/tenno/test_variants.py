@@ -82,8 +82,8 @@ def test_whole_random_matches_stay_right_and_in_bounds(name: str) -> None:
 
 @VARIANTS
 def test_nothing_leaks(name: str) -> None:
-    differing = check_pairs(range(16), 5, *TABLES[name])
-    assert differing["pairs"] > 40, differing
+    differing = check_pairs(range(8), 5, *TABLES[name])
+    assert differing["pairs"] > 20, differing
 
 
 @pytest.mark.long

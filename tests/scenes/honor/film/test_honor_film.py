@@ -197,7 +197,7 @@ def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[t
 
 @pytest.mark.parametrize("code", CODES)
 def test_no_text_of_the_film_is_cut_where_there_is_least_room(code: str) -> None:
-    assert cut_texts(code, SIZE, 200, every=5) == set()
+    assert cut_texts(code, SIZE, 200, every=12) == set()
 
 
 @pytest.mark.long

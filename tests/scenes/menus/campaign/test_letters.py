@@ -22,6 +22,7 @@ from scenes.ui import Control
 from scenes.ui.message import MessageScene
 from scenes.window import Push
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
+from tests.samples import sample
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
 from tests.scenes.played import DEVICES
@@ -95,7 +96,7 @@ def wrong_one(problem: Problem) -> Line:
     return next(one for slot in range(3) if not problem.right(one := {**first, key: slot}))
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["touch"]))
 def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
     player = with_letters(tmp_path, by)
     entries = OURS.entries

@@ -10,6 +10,7 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button
+from tests.samples import sample
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map
 from tests.scenes.played import DEVICES
@@ -32,7 +33,7 @@ def at_the_end(home: Path, by: str) -> CampaignPlayer:
     return player
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["mouse"]))
 def test_a_stage_is_played_under_the_seal_that_was_chosen(tmp_path: Path, by: str) -> None:
     player = at_the_end(tmp_path, by)
     scene = map_of(player)

@@ -20,7 +20,9 @@ from scenes.menus.campaign.stage_paper import GoalsButton, StagePaperScene
 from scenes.menus.campaign.telling import TellingScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Button, Control
+from tests.samples import sample
 from tests.scenes.honor.playing import PlayedHonor
+from tests.scenes.played import DEVICES
 
 ROAD = HONOR.name
 
@@ -82,7 +84,7 @@ def test_the_boat_leads_to_the_other_road_and_back(tmp_path: Path) -> None:
     player.app.close()
 
 
-@pytest.mark.parametrize("by", ["mouse", "keyboard", "pad", "touch"])
+@pytest.mark.parametrize("by", sample(DEVICES, ["pad"]))
 def test_a_stage_is_played_from_the_map_to_its_stars(tmp_path: Path, by: str) -> None:
     player = Walker(tmp_path, by)
     player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)

@@ -75,7 +75,7 @@ ROAD_SCRIPT = SCRIPT.replace(
     ("by", "branch"),
     [
         ("mouse", "two"),
-        ("keyboard", "three"),
+        pytest.param("keyboard", "three", marks=pytest.mark.long),
         pytest.param("pad", "two", marks=pytest.mark.long),
         pytest.param("touch", "three", marks=pytest.mark.long),
     ],

@@ -26,6 +26,7 @@ from scenes.ui import Reading
 from scenes.ui.page import PageScene
 from scenes.window.requests import PlayStage, Pop
 from tests.driver import make_resources
+from tests.samples import sample
 from tests.scenes.lettered import faults_of, words_of
 
 LANGUAGES = Language.codes(FOLDER / "languages")
@@ -79,7 +80,7 @@ def faults(scene: PageScene, size: tuple[int, int]) -> list[str]:
 
 
 @pytest.mark.parametrize("scale", [pytest.param(100, marks=pytest.mark.long), 150])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sample(LANGUAGES, ["de"]))
 def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: str, scale: int) -> None:
     pygame.font.init()
     played = played_by(tmp_path, language, scale)
@@ -96,7 +97,7 @@ def test_what_is_said_around_the_longest_stages_fits(tmp_path: Path, language: s
     assert found == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sample(LANGUAGES, ["de", "fr"]))
 def test_in_the_largest_letters_of_the_smallest_window_all_is_seen_or_can_be_scrolled(
     tmp_path: Path, language: str
 ) -> None:

@@ -20,7 +20,7 @@ from tests.scenes.tenno.playing import PlayedGame
 
 ALL = dict.fromkeys(CUSTOMS, True)
 RULES = [
-    pytest.param({word: True}, seats, by, id=f"{word} by {by}")
+    pytest.param({word: True}, seats, by, id=f"{word} by {by}", marks=pytest.mark.long)
     for word, seats, by in zip(
         CUSTOMS,
         [("human", "novice"), ("human", "human"), ("human", "novice", "novice"), ("human", "novice")],
@@ -61,5 +61,5 @@ def test_such_a_match_can_be_watched_again(tmp_path: Path) -> None:
     for eyes in (None, 0, 1, OPEN):
         watch = partial(replay_scene, telling=telling, eyes=eyes)
         drive = Driver(tmp_path, first=watch)
-        drive.step(60_000, frames=400)
+        drive.step(60_000, frames=120)
         drive.app.close()

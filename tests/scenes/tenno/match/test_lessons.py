@@ -19,13 +19,14 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control
 from scenes.ui.message import MessageScene, QuestionScene
+from tests.samples import sample
 from tests.scenes.learning import Newcomer
 from tests.scenes.played import DEVICES
 
 MOST_WORDS = 8
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard", "touch"]))
 def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> None:
     drive = Newcomer(tmp_path, by)
     drive.begin()
