@@ -351,6 +351,10 @@ def _bot(options: argparse.Namespace) -> int:
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 
     game = options.game or GAMES[0]
+    if options.certify is not None:
+        return _certify(options, game)
+    if options.rival is None:
+        raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     identity = find_rival(game, options.rival)[1]
     if options.check is not None:
         return _check_receipt(options, game)
@@ -368,6 +372,17 @@ def _bot(options: argparse.Namespace) -> int:
     if receipt.trouble:
         print(plain(receipt.trouble), file=sys.stderr)  # the match was played to its end all the same
     return DONE
+
+
+def _certify(options: argparse.Namespace, game: Game) -> int:
+    from game.commands.certify import certify
+    from game.commands.report import print_verdict
+
+    if options.rival is not None:
+        raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")
+    verdict = certify(game, options.certify)
+    print_verdict(options.certify, verdict)
+    return AT_FAULT if verdict.wrong else DONE
 
 
 def _check_receipt(options: argparse.Namespace, game: Game) -> int:

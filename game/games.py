@@ -11,6 +11,7 @@ from game.honor.game import Honor
 from game.honor.match import play_at_random as play_honor_at_random
 from game.honor.rivals.files import read_rival as read_honor_rival
 from game.kept.faults import Fault
+from game.kept.json_lines import Line
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
 from game.table.offers import (
@@ -134,6 +135,23 @@ def _tenno_measures() -> MeasureMatch:
     return measure_match
 
 
+def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
+    from game.tenno.variants import every_kind
+
+    return every_kind()
+
+
+def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
+    from game.honor.goals import GOALS
+    from game.honor.line_forms import VARIANT_DICE
+    from game.table.record_header import VARIANT_VERSION
+
+    seats = range(HONOR.fewest_seats, HONOR.most_seats + 1)
+    goals: list[Line] = [{"goal": goal} for goal in GOALS]
+    fewer: list[Line] = [{"version": VARIANT_VERSION, "variant": {"dice": dice}} for dice in VARIANT_DICE]
+    return [(part, seats) for part in [*goals, *fewer]]
+
+
 def _honor_film() -> Sequence[str]:
     from game.honor.show.film import FILM
 
@@ -156,6 +174,7 @@ _OFFERS = {
         _tenno_problems,
         _tenno_codes,
         _tenno_measures,
+        _tenno_house_rules,
     ),
     HONOR.name: Offers(
         _honor_stages,
@@ -164,6 +183,7 @@ _OFFERS = {
         first_match=_honor_first_match,
         play_at_random=play_honor_at_random,
         film=_honor_film,
+        house_rules=_honor_house_rules,
     ),
 }
 

@@ -217,7 +217,7 @@ def _describe_history(history: argparse.ArgumentParser) -> None:
 
 
 def _describe_bot(bot: argparse.ArgumentParser) -> None:
-    bot.add_argument("rival", metavar="RIVAL", help="its id (see `rivals`) or its FILE.toml")
+    bot.add_argument("rival", metavar="RIVAL", nargs="?", help="its id (see `rivals`) or its FILE.toml")
     _add_game_option(bot)
     bot.add_argument("--seed", metavar="N", type=int, help="random seed (0)")
     bot.add_argument(
@@ -233,6 +233,8 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
         type=_file,
         help="no match: answer this receipt's questions again and compare",
     )
+    certified = "no RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
+    either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
 
 
 def _describe_picture(picture: argparse.ArgumentParser) -> None:

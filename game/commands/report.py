@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from game.commands.certify import Verdict
 from game.commands.league import League
 from game.commands.simulate import Simulation
 from game.games import GAMES
 from game.kept.safe_text import plain
+from game.kept.statistics import quantile
 
 
 def print_simulation(done: Simulation, seed: int) -> None:
@@ -38,6 +40,22 @@ def print_league(done: League, seed: int) -> None:
     print(
         "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"
     )
+
+
+def print_verdict(spec: str, verdict: Verdict) -> None:
+    """Print what a bot was asked, how long it took, and each kind of mistake with its first case."""
+    asked = ", ".join(f"{kind} {times:,}" for kind, times in verdict.asked.most_common())
+    print(f"asked {verdict.asked.total():,} times in {verdict.matches:,} matches: {asked or 'nothing'}")
+    if times := sorted(verdict.took):
+        middle, most = quantile(times, 0.5), quantile(times, 0.95)
+        print(f"answers: {middle:.2f} ms median, {most:.2f} ms for 95 %, {times[-1]:.0f} ms the longest")
+    for mistake in verdict.mistakes.values():
+        often = "once" if mistake.times == 1 else f"{mistake.times:,} times"
+        print(plain(f"wrong, {often}: {mistake.what}"), plain(f"    first in {mistake.first}"), sep="\n")
+    if verdict.broken_off:
+        print(f"broken off after {verdict.wrong} mistakes: not all was asked")
+    elif not verdict.wrong:
+        print(plain(f"{spec}: nothing wrong, it can play"))
 
 
 def print_bench(measured: dict[str, Any]) -> None:

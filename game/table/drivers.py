@@ -280,7 +280,11 @@ class ProcessDriver:
 
     def tell(self, line: Line) -> None:
         """Write a line of the seat record; a process that no longer reads is found out when asked."""
-        self._input.write(write_line(line).encode() + b"\n")
+        self.write(write_line(line).encode() + b"\n")
+
+    def write(self, raw: bytes) -> None:
+        """Write bytes as they are: for whoever tries what a process makes of them."""
+        self._input.write(raw)
 
     def ask(self, ask: Line) -> None:
         """Write the question."""
@@ -319,6 +323,28 @@ class ProcessDriver:
             self.kill()
         process_groups.unwatch(self._process)
         self._let_reader_end()
+
+    def unasked(self) -> bytes:
+        """Take the next line that the process has written already; nothing where there is none."""
+        with contextlib.suppress(queue.Empty):
+            raw = self._answers.get_nowait()
+            if raw is not None:
+                return raw
+            self._answers.put(None)  # the end of its output stays there for `answer`
+        return b""
+
+    def ended(self, wait: float) -> int | None:
+        """Close its input and return its exit code; None where it does not end within `wait` seconds.
+
+        What it has written until then is there for `unasked`.
+        """
+        self.dismiss()
+        try:
+            code = self._process.wait(wait)
+        except subprocess.TimeoutExpired:
+            return None
+        self._reader.join(_SECONDS_TO_READ)
+        return code
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""

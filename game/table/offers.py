@@ -303,3 +303,5 @@ class Offers:
     problems: Callable[[], ProblemRules] | None = None
     codes: Callable[[], Codes] | None = None
     measures: Callable[[], MeasureMatch] | None = None
+    house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
+    """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""

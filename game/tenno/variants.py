@@ -4,14 +4,14 @@ Owns the variants' names and forms. Engine, records, views and rivals read the v
 never ask which variant there is; so a match of the plain rules is the one where all of them are empty.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, NamedTuple
 
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, named, refusal, whole
-from game.kept.json_lines import show
+from game.kept.json_lines import Line, show
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 
@@ -87,6 +87,23 @@ class Variant:
 
 
 PLAIN = Variant()
+
+
+def every_kind() -> list[tuple[Line, Sequence[int]]]:
+    """List house rules of every kind, alone and together: each's part of a header, and at how many seats."""
+    any_size, few = range(2, 8), range(2, 6)
+    kinds: list[tuple[Variant, Sequence[int]]] = [
+        *((Variant(**{key: True}), few) for key in CUSTOMS),  # type: ignore[arg-type]
+        (Variant(short_hand=tuple(CODES[name] for name in ("4", "5", "6", "10", "X"))), any_size),
+        (Variant(open_prisoners=True), few),
+        (Variant(known_shogun=True), few),
+        (Variant(opening_exchange=True), few),
+        (Variant(allies=((0, 2), (1, 3))), (4,)),
+        (Variant(feud=Feud(1)), (2,)),
+        (Variant(known_shogun=True, opening_exchange=True, allies=((0, 2, 4), (1, 3, 5))), (6,)),
+        (Variant(open_farmers=True, open_peek=True, dusk=True, must_touch=True, no_notes=True), few),
+    ]
+    return [(variant.header_part(), seats) for variant, seats in kinds]
 
 
 def version_of(line: Mapping[str, Any]) -> int:
