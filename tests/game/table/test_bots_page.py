@@ -11,15 +11,22 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.simulate import simulate
+from game.commands.tournament import Tournament
 from game.games import TENNO
+from game.kept.chance import Chance
 from game.kept.json_lines import read_file
 from game.table.records import Reader
 from main import main
+from tests.game.tenno.play import header
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
 RECORDS = sorted((ROOT / "tests" / "records").rglob("*.tenno"))
+
+
+SMALLEST, CLEVER = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.fixture
@@ -40,8 +47,7 @@ def installed(tmp_path: Path) -> Path:
 @pytest.mark.skipif(os.name != "posix", reason="the page's command is for a POSIX shell")
 def test_its_example_plays_matches_to_their_end_exactly_as_written(installed: Path) -> None:
     [command] = re.findall(r"^    (\S*tenno simulate .*my_bot.*)$", PAGE, re.MULTILINE)
-    [example] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    (installed / "my_bot.py").write_text(example, "utf-8")
+    (installed / "my_bot.py").write_text(SMALLEST, "utf-8")
     given = {"PATH": os.defpath, "TENNO_HOME": str(installed / "home")}
     done = subprocess.run(
         command, shell=True, cwd=installed, env=given, capture_output=True, text=True, timeout=120
@@ -58,8 +64,42 @@ def test_a_bot_of_the_papers_is_started_by_the_environments_python() -> None:
         assert re.search(r"! \.venv[/\\](bin|Scripts)[/\\]python my_bot\.py", line), line
 
 
+def wins_of(games: int, folder: Path) -> float:
+    """Let the clever bot play the smallest one; its draws are the same each time."""
+    specs = []
+    for name, program in (("careful", CLEVER), ("smallest", SMALLEST)):
+        (folder / f"{name}.py").write_text(f"import random\nrandom.seed(2)\n{program}", "utf-8")
+        specs.append(f"! PYTHONPATH={ROOT} {sys.executable} {folder / f'{name}.py'}")
+    done = simulate(Tournament(tuple(specs), seed=3), games, workers=0)
+    assert not done.forfeits, done.forfeits
+    return done.seats[0].won.wins
+
+
+@pytest.mark.parametrize(("games", "wins"), [(6, 4), pytest.param(200, 132, marks=pytest.mark.long)])
+def test_its_clever_bot_beats_the_smallest_one(tmp_path: Path, games: int, wins: int) -> None:
+    assert wins_of(games, tmp_path) >= wins
+    assert len(CLEVER.splitlines()) <= 65
+
+
+def test_each_answer_it_shows_has_the_keys_of_a_real_one() -> None:
+    shown = dict(re.findall(r"^\| `(\{\"ask\"[^`]*\})` \| `(\{[^`]*\})`", PAGE, re.MULTILINE))
+    asked: dict[tuple[str, bool], set[frozenset[str]]] = {}
+    for seed in range(40):
+        match, chance = TENNO.match(header(2, 0)), Chance(seed)
+        while match.asked:
+            [seat] = match.asked
+            ask, options = match.ask_line(seat), match.option_lines(seat)
+            kind = ask["ask"], "again" in ask
+            asked.setdefault(kind, set()).update(frozenset(option) for option in options)
+            match.decide(seat, chance.choose(options))
+    assert {(json.loads(ask)["ask"], "again" in json.loads(ask)) for ask in shown} == asked.keys()
+    for ask, answer in shown.items():
+        line = json.loads(ask)
+        assert frozenset(json.loads(answer)) in asked[line["ask"], "again" in line], ask
+
+
 def test_its_lines_have_the_keys_of_real_ones() -> None:
-    shown = [json.loads(line) for line in re.findall(r"^\| `(\{[^…`]*\})` \|", PAGE, re.MULTILINE)]
+    shown = [json.loads(line) for line in re.findall(r"^\| `(\{(?!\"ask)[^…`]*\})` \|", PAGE, re.MULTILINE)]
     shown.append(json.loads(next(line for line in PAGE.splitlines() if line.startswith('    {"record"'))))
     assert len(shown) > 9
     real: dict[str, set[str]] = {}
