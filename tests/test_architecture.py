@@ -32,6 +32,7 @@ LAYERS = (
     ("scenes.tenno.deck", "scenes.tenno.settings", "scenes.honor"),
     # Screens around any match.
     ("scenes.menus.workshop",),
+    ("scenes.menus.history",),
     ("scenes.menus.campaign", "scenes.menus.lobby"),
     ("scenes.lessons",),
     ("scenes.menus",),

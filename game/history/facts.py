@@ -121,7 +121,7 @@ def _facts(
     played = header.get("campaign")
     stage = str(played.get("stage", "")) if isinstance(played, dict) else ""
     rules = header.get("variant", {})
-    if "goal" in header:
+    if header.get("goal") not in (None, *game.goals[:1]):
         rules = {**rules, "goal": header["goal"]}
     digest = sha256(raw).digest()[:16]
     return Facts(name, digest, game.name, _ended(name, written), seats, won, stage, rules, measures)

@@ -109,9 +109,16 @@ class Index:
 
     def update(self, now: datetime, progress: Progress = _go_on) -> bool:
         """Read what has come, drop what has gone; whether all was read. Raises sqlite3.Error, StoreError."""
+        return not any(progress(done, whole) for done, whole in self.updating(now))
+
+    def updating(self, now: datetime, batch: int = BATCH) -> Iterator[tuple[int, int]]:
+        """Do the same a little at a time: gives how many of how many files are read, before each batch.
+
+        Whoever asks no further has what was read so far, and goes on from there another time.
+        """
         changed = self._changed(now)
         if changed == self._state("folder"):
-            return True
+            return
         there = self._files()
         listed = self.connection.execute("SELECT file FROM matches UNION SELECT file FROM refused")
         known = {name for (name,) in listed}
@@ -120,21 +127,23 @@ class Index:
             for name in gone:
                 self._drop(name)
         marks = self._marks()
-        for start in range(0, len(new), BATCH):
-            if progress(start, len(new)):
-                return False
-            batch = [(name, self._read(name)) for name in new[start : start + BATCH]]
-            with writing(self.connection):
-                for name, found in batch:
-                    if isinstance(found, Facts):
-                        self._add(found, marks.get(name, {}))
-                    elif found is not None:
-                        row = name, found
-                        self.connection.execute("INSERT OR REPLACE INTO refused VALUES (?, ?)", row)
-        progress(len(new), len(new))
+        for start in range(0, len(new), batch):
+            yield start, len(new)
+            self._take(new[start : start + batch], marks)
+        yield len(new), len(new)
         with writing(self.connection):
             self.connection.execute("INSERT OR REPLACE INTO state VALUES ('folder', ?)", (changed,))
-        return True
+
+    def _take(self, names: Sequence[str], marks: dict[str, Line]) -> None:
+        """Read some files and keep what is found in them."""
+        batch = [(name, self._read(name)) for name in names]
+        with writing(self.connection):
+            for name, found in batch:
+                if isinstance(found, Facts):
+                    self._add(found, marks.get(name, {}))
+                elif found is not None:
+                    row = name, found
+                    self.connection.execute("INSERT OR REPLACE INTO refused VALUES (?, ?)", row)
 
     def _changed(self, now: datetime) -> str:
         """Return what is another when a file has come or gone; while it may just change never the same."""

@@ -58,3 +58,15 @@ def read_file_telling(path: Path) -> Telling:
     """Read a record of whichever game; raises OSError, `Fault`."""
     header = next(read_file(path), (1, None))[1]
     return read_telling(game_of(header), path)
+
+
+class Replays:
+    """Makes replays for whoever lists matches."""
+
+    def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
+        """Make the replay of a record; whoever looks through the history may see all of it."""
+        return replay_of_file(resources, path, eyes)
+
+    def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
+        """Make the replay of a match that lies in no file."""
+        return replay_scene(resources, telling, eyes)

@@ -22,7 +22,7 @@ from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
 from game.table.telling import Eyes
 from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
-from scenes.launch.replaying import replay_of_file
+from scenes.launch.replaying import Replays, replay_of_file
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
@@ -31,7 +31,7 @@ from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.settings import SettingsScene
 from scenes.paint.cards import PLAIN, Cosmetics
-from scenes.ui.message import QuestionScene
+from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
 
 
@@ -104,8 +104,9 @@ class TableActions:
 class Routes:
     """The scenes that need the data folder, and the campaign."""
 
-    def __init__(self, store: Store, notices: Notices) -> None:
-        self._store = store
+    def __init__(self, store: Store, notices: Notices, now: Callable[[], datetime]) -> None:
+        """`now` tells the time."""
+        self._store, self._now = store, now
         self._chance = Chance(secrets.randbits(64))
         self.campaign = CampaignScenes(_house_rules, store, notices, PLAYED.problem)
 
@@ -139,11 +140,23 @@ class Routes:
                 scene = ModelsScene(resources, self._store, games)
             case "settings":
                 scene = SettingsScene(resources)
+            case "history":
+                scene = self._history(resources)
             case "unfinished":
                 scene = UnfinishedScene(resources, self._unfinished(resources))
             case _:
                 scene = CreditsScene(resources)
         return Push(scene)
+
+    def _history(self, resources: Resources) -> Scene:
+        from scenes.menus.history.kept import REFUSALS, History
+        from scenes.menus.history.scene import HistoryScene
+
+        register_portraits(resources)
+        try:
+            return HistoryScene(resources, History(self._store, Replays(), self._now))
+        except REFUSALS as error:
+            return MessageScene(resources, resources.language.text("history.title"), str(error))
 
     def _rules(self, resources: Resources, shown: GameScenes) -> Request:
         learn = partial(self._learn, resources, shown)

@@ -140,7 +140,7 @@ class Start:
     def _routes(self) -> Routes:
         from scenes.launch.routes import Routes
 
-        return Routes(self.store, self._notices)
+        return Routes(self.store, self._notices, datetime.now)
 
     def first(self, resources: Resources) -> Request | None:
         options = self._options

@@ -26,9 +26,11 @@ _MAIN, _SMALLER_MAIN = 60.0, 46.0
 """Size of the first entry's letters, at 1080."""
 _GAP = 7
 """Between two entries, at 1080; twice that between two kinds of them."""
+_MOST_IN_PAIRS = 4
+"""So many entries of a kind stand two in a row; more of them three."""
 _SCROLLED = 0.8
 """The share of their size that entries have where there are too many to be seen at once."""
-_WIDEST_FOR_PAIRS = 0.64
+_WIDEST_FOR_PAIRS = 0.70
 """The share of the window that the panel may take so that entries stand two in a row."""
 
 
@@ -51,7 +53,7 @@ def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
     weights: dict[Weight, Sequence[str]] = {
         "large": [*learn, "play", "campaign", *other_games],
         "middle": ["new_match", "pass_and_play", "rules", "film"],
-        "small": ["workshop", "settings", "credits"],
+        "small": ["history", "workshop", "settings", "credits"],
     }
     return {place: weight for weight, group in weights.items() for place in group}
 
@@ -157,7 +159,8 @@ class TitleScene(LaidScene):
         large, *small = groups.values()
         below, gap = list[Child](), _GAP * look.ground / look.unit
         for words in small:
-            pairs = [Column(*words[number::columns], gap=gap) for number in range(min(columns, len(words)))]
+            across = columns + (columns > 1 and len(words) > _MOST_IN_PAIRS)
+            pairs = [Column(*words[number::across], gap=gap) for number in range(min(across, len(words)))]
             below += [Space(gap, grow=1), Row(*pairs, gap=gap)] if words else []
         return Column(Row(main, Space(grow=1)), *large, *below, Space(grow=2), gap=gap, grow=1)
 

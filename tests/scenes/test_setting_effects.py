@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -287,7 +288,7 @@ def entered(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashab
 
 def played_again(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
     """Which game's match the title's quick match begins."""
-    begun = Routes(Store(home), Notices()).go(make_resources(settings), "play")
+    begun = Routes(Store(home), Notices(), datetime.now).go(make_resources(settings), "play")
     assert isinstance(begun, StartMatch)
     return begun.game
 

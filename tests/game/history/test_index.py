@@ -76,19 +76,13 @@ def _set_version(path: Path, version: int) -> None:
     connection.close()
 
 
-def test_reading_can_be_stopped_and_gone_on_with(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_can_be_stopped_and_gone_on_with(store: Store) -> None:
     want = contents(store)
     store.path(NAME).unlink()
-    monkeypatch.setattr("game.history.index.BATCH", 1)
     with Index(store) as index:
-        told: list[tuple[int, int]] = []
-
-        def progress(done: int, whole: int) -> bool:
-            told.append((done, whole))
-            return len(told) > 1
-
-        assert not index.update(datetime.now(), progress)
-        assert told == [(0, 3), (1, 3)] and index.count() == 1
+        told = index.updating(datetime.now(), batch=1)
+        assert [next(told), next(told)] == [(0, 3), (1, 3)] and index.count() == 1
+        assert not index.update(datetime.now(), lambda done, whole: whole == 2)
     with Index(store) as index:
         assert index.update(datetime.now()) and index.count() == 3
     assert contents(store) == want

@@ -28,14 +28,12 @@ from game.history import basket
 from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.store import Store
-import game.history.index as index_module
-index_module.BATCH = 2
 store, chance = Store(Path(sys.argv[1])), random.Random(int(sys.argv[3]))
 print("begun", flush=True)
 while True:
     basket.tidy(store, datetime.now())
     with Index(store) as index:
-        index.update(datetime.now())
+        list(index.updating(datetime.now(), 2))
         list(take_in(store, index, [Path(sys.argv[2])], datetime.now()))
         for entry in chance.sample(index.page(), min(3, index.count())):
             basket.delete(store, entry.file, datetime.now())

@@ -13,15 +13,15 @@ from game.kept.language import Language
 TEXTS = FOLDER / "languages"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
 SAME = {
-    "de": f"{CARDS} Alt Bonus Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
+    "de": f"{CARDS} Alt Bluffs Bonus Code Enter Esc Gamepad Hand Name Normal OK Pause Stick Tab X",
     "es": f"{CARDS} Esc Normal Rival Stick Tab X",
-    "fr": f"{CARDS} Assassins Bonus OK Pause Rival Stick Tab Triangle X Ninja Action actions point points "
-    "Prologue",
-    "nl": f"{CARDS} Alt Backspace Bonus D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK Shift "
-    "Stick Tab X",
+    "fr": f"{CARDS} Assassins Bluffs Bonus Code Note OK Pause Rival Stick Tab Triangle X Ninja Action "
+    "actions point points Prologue",
+    "nl": f"{CARDS} Alt Backspace Bonus Code D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK "
+    "Shift Stick Tab X",
 }
 """Words that are rightly the same as in English, by language."""
-NAMES = "Ki Seppuku The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"
+NAMES = "Ki Seppuku Tenno The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"
 """Of the rivals, the same in every language."""
 ROOT = FOLDER.parent
 

@@ -1,5 +1,6 @@
 """Every picture of the gallery in a language that is 35 % longer: nothing cut, covered or left in English."""
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
@@ -39,6 +40,8 @@ UNDER_THE_PANEL = {"honor-lesson_face"}
 the panel's place is chosen."""
 DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 """The game's name, and what is printed on keys and pads."""
+CODE = re.compile(r"(?:[0-9A-Z]{5}-)+[0-9A-Z]{5}")
+"""A match's code, which is no word."""
 NOT_TRANSLATED = {
     "novice: it ended its output and itself with exit code 1",
     str(Path("tenno") / "settings.json"),
@@ -81,7 +84,7 @@ def untranslated(said: set[str]) -> list[str]:
     people = sorted(names(), key=len, reverse=True)
     found = []
     for text in said - DEVICES - NOT_TRANSLATED:
-        rest = text
+        rest = CODE.sub("", text)
         for name in people:
             rest = rest.replace(name, "")
         if not is_pseudo(rest) and not any(name.startswith(text.rstrip(ELLIPSIS)) for name in people):

@@ -1,0 +1,105 @@
+"""What the scenes of the history stand on: the index, open while they are, and what is done with it."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+from game.games import GAMES, game_named, offers
+from game.history import basket
+from game.history.index import Entry, Index
+from game.kept.faults import Fault
+from game.kept.foreign import read_plain
+from game.kept.json_lines import LONGEST_FILE, read_file
+from game.kept.store import Store, StoreError
+from game.table.letter_groups import looks_like_groups
+from game.table.telling import Eyes, Telling, tell
+from scenes.window import Resources, Scene
+
+A_FRAME = 2
+"""So many new matches are read in a frame."""
+EXPORTS = "exports"
+REFUSALS = sqlite3.Error, StoreError, OSError
+
+
+class Replays(Protocol):
+    """Who makes replays."""
+
+    def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
+        """Make the replay of a record."""
+
+    def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
+        """Make the replay of a match that lies in no file."""
+
+
+class History:
+    """The finished matches of the data folder; all raises one of `REFUSALS` where the disk refuses."""
+
+    def __init__(self, store: Store, replays: Replays, now: Callable[[], datetime]) -> None:
+        self.store, self.replays, self._now = store, replays, now
+        basket.tidy(store, now())
+        self.index = Index(store)
+        self.deleted: str | None = None
+        """What was deleted last and can be undone."""
+        self.read, self.whole = 0, 0
+        """How many new files are read, and of how many."""
+        self._reading: Iterator[tuple[int, int]] | None = self.index.updating(now(), A_FRAME)
+
+    def close(self) -> None:
+        with suppress(*REFUSALS):
+            self.index.close()
+
+    @property
+    def reading(self) -> bool:
+        """Whether there may be matches that are not listed yet."""
+        return self._reading is not None
+
+    def go_on(self) -> bool:
+        """Read on for a little while; whether anything may be listed that was not."""
+        step = None if self._reading is None else next(self._reading, None)
+        if step is not None:
+            self.read, self.whole = step
+            return False
+        ended, self._reading = self._reading is not None, None
+        return ended
+
+    def path(self, entry: Entry) -> Path:
+        return self.index.folder / entry.file
+
+    def delete(self, entry: Entry) -> None:
+        self.deleted = basket.delete(self.store, entry.file, self._now())
+        self.index.update(self._now())
+
+    def undo(self) -> None:
+        if self.deleted is not None:
+            basket.undo(self.store, self.deleted)
+            self.deleted = None
+            self.index.update(self._now())
+
+    def export(self, entry: Entry) -> Path:
+        """Copy a record where it is easily found, and return where that is."""
+        name = f"{EXPORTS}/{entry.file}"
+        self.store.write(name, read_plain(self.path(entry), LONGEST_FILE))
+        return self.store.path(name)
+
+    def code(self, entry: Entry) -> str:
+        """Return the code of a match, "" where it has none."""
+        make = offers(game_named(entry.game)).codes
+        if make is None:
+            return ""
+        with suppress(Fault, OSError):
+            return make().code_of([line for _, line in read_file(self.path(entry))])
+        return ""
+
+
+def telling_of_code(text: str) -> Telling | None:
+    """Return the match of a code; None for a text that is none. Raises `Fault` for a wrong one."""
+    if not looks_like_groups(text):
+        return None
+    for game in GAMES:
+        make = offers(game).codes
+        if make is not None:
+            return tell(game, enumerate(make().record_of(text), 1))
+    return None

@@ -1,0 +1,81 @@
+"""One match of the history: its code, and what can be done with it."""
+
+from functools import partial
+
+from game.history.index import Entry
+from game.table.telling import OPEN
+from scenes.menus.history.kept import REFUSALS, History
+from scenes.menus.on_screen_keyboard import LettersScene
+from scenes.paint import theme
+from scenes.ui import Button, Column, Control, Item, Menu, Row
+from scenes.ui.layout import Panel, Words
+from scenes.ui.message import MessageScene
+from scenes.window import Pop, Push, Replace, Request, Resources
+
+LONGEST_NOTE = 120
+
+
+class KeptMatchScene(Menu):
+    """A panel over the list."""
+
+    def __init__(self, resources: Resources, history: History, entry: Entry) -> None:
+        super().__init__(resources)
+        self._history, self.entry = history, entry
+        self._code = history.code(entry)
+
+    def body(self) -> Item:
+        text, entry = self.resources.language.text, self.entry
+        said = text("history.code", code=self._code)
+        code = [Words(said, theme.BOLD, 26, theme.TEXT_GOLD, wraps=True)] if self._code else []
+        star = "history.no_favourite" if entry.favourite else "history.favourite"
+        deeds = [
+            ("replay", "history.replay", self._replay, "main"),
+            ("favourite", star, partial(self._mark, not entry.favourite, entry.note), "plain"),
+            ("note", "history.note", self._ask_for_note, "plain"),
+            ("export", "history.export", self._export, "plain"),
+            ("delete", "history.delete", self._delete, "dark"),
+        ]
+        buttons: list[Control] = []
+        for key, words, answer, kind in deeds:
+            button = Button(text(words), answer, kind, 28)  # type: ignore[arg-type]
+            button.key = key
+            buttons.append(button)
+        title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
+        replay, *others = buttons
+        pairs = [Row(*others[at : at + 2], gap=16, even=True) for at in (0, 2)]
+        return Panel(Column(title, *code, replay, *pairs, gap=12, pad=(40, 24)), wide=1000)
+
+    def _replay(self) -> Request:
+        return Replace(self._history.replays.of_file(self.resources, self._history.path(self.entry), OPEN))
+
+    def _mark(self, favourite: bool, note: str) -> Request | None:
+        try:
+            self._history.index.mark(self.entry.file, favourite, note)
+        except REFUSALS as error:
+            return self._tell(str(error))
+        self.entry = self._history.index.entry(self.entry.file) or self.entry
+        return Pop()
+
+    def _ask_for_note(self) -> Request:
+        title = self.resources.language.text("history.note")
+        return Push(LettersScene(self.resources, title, self.entry.note, LONGEST_NOTE, self.take_note))
+
+    def take_note(self, note: str) -> Request | None:
+        return self._mark(self.entry.favourite, note)
+
+    def _export(self) -> Request:
+        try:
+            where = self._history.export(self.entry)
+        except REFUSALS as error:
+            return self._tell(str(error))
+        return self._tell(self.resources.language.text("history.exported", path=str(where)))
+
+    def _delete(self) -> Request:
+        try:
+            self._history.delete(self.entry)
+        except REFUSALS as error:
+            return self._tell(str(error))
+        return Pop()
+
+    def _tell(self, what: str) -> Request:
+        return Replace(MessageScene(self.resources, self.resources.language.text("history.title"), what))

@@ -1,0 +1,178 @@
+"""All finished matches, the newest first, searched by any words; what is searched for may be a code, too."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.history.index import Entry
+from game.kept.faults import Fault
+from game.kept.language import Language
+from game.table.seat_names import shown_name
+from game.table.telling import OPEN
+from scenes.menus.history.kept import REFUSALS, History, telling_of_code
+from scenes.menus.history.match import KeptMatchScene
+from scenes.menus.history.statistics import StatisticsScene
+from scenes.menus.lobby.faces import FaceRow
+from scenes.menus.on_screen_keyboard import LettersScene
+from scenes.paint import theme
+from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Sheet, Told
+from scenes.ui.field import TextField
+from scenes.ui.message import MessageScene
+from scenes.window import Listening, Pop, Push, Request, Resources
+
+PAGE = 30
+"""So many matches are listed at once."""
+LONGEST = 200
+
+
+class HistoryScene(Sheet):
+    """Lists a page of them."""
+
+    heading = "history.title"
+    chooses = "history.open"
+
+    def __init__(self, resources: Resources, history: History) -> None:
+        super().__init__(resources)
+        self._history = history
+        self.search, self.offset = "", 0
+
+    # What the stack tells
+
+    def leave(self) -> None:
+        self._history.close()
+
+    def resume(self) -> None:
+        self.again()
+
+    def update(self, milliseconds: float) -> Request | None:
+        request = super().update(milliseconds)
+        if self._history.reading:
+            try:
+                if self._history.go_on():
+                    self.again()
+            except REFUSALS as error:
+                return Push(self._told(str(error)))
+        return request
+
+    def moving(self) -> bool:
+        return self._history.reading or super().moving()
+
+    def listening(self) -> Listening:
+        return Listening.TEXT if self._field.typing else super().listening()
+
+    # Layout
+
+    def body(self) -> Item:
+        text = self.resources.language.text
+        self._field = TextField(self.search, self.look_for, LONGEST, self._letters)
+        self._field.key = "search"
+        above: list[Item | Control] = [Held(self._field, 1)]
+        above.append(_named("statistics", Button(text("statistics.title"), self._statistics, "plain", 30)))
+        below: list[Item | Control] = [Told(self.counted, theme.REGULAR, 28, theme.TEXT_SOFT)]
+        if self._history.deleted is not None:
+            below.append(_named("undo", Button(text("history.undo"), self._undo, "dark", 24)))
+        rows: list[Item | Control] = [self._row(entry) for entry in self.entries]
+        turning = [
+            _named(key, Button(text(f"history.{key}"), partial(self._turn, step), "dark", 28))
+            for key, step, there in (
+                ("newer", -PAGE, self.offset > 0),
+                ("older", PAGE, self.offset + PAGE < self.number),
+            )
+            if there
+        ]
+        if turning:
+            rows.append(Row(*turning, gap=16, even=True))
+        large = self.look.unit / self.look.ground
+        listed = Scroll(Column(*rows, gap=14), pad=12 * large, grow=1)
+        rows_above = (Row(*one, gap=18, level=True) for one in (above, below))
+        return Column(*rows_above, listed, gap=8)
+
+    @property
+    def entries(self) -> list[Entry]:
+        return self._history.index.page(self.search, PAGE, self.offset)
+
+    @property
+    def number(self) -> int:
+        return self._history.index.count(self.search)
+
+    def counted(self) -> Sequence[str]:
+        text, history = self.resources.language.text, self._history
+        if history.reading and history.whole:
+            return [text("history.reading", n=history.read, all=history.whole)]
+        found = text("history.found", n=self.number) if self.number else text("history.nothing")
+        return [f"{found} · {text('history.search')}", found]
+
+    def _row(self, entry: Entry) -> FaceRow:
+        rival = next((seat["rival"] for seat in entry.seats if seat["rival"]), "")
+        names = seats_in_words(self.resources.language, entry)
+        row = FaceRow(rival, names, self.line(entry), partial(self._open, entry))
+        row.key = entry.file
+        return row
+
+    def line(self, entry: Entry) -> str:
+        """Say when it was, which game, at which stage, and what was noted."""
+        text = self.resources.language.text
+        parts = [entry.ended, text(f"history.game.{entry.game}")]
+        parts += [entry.stage] if entry.stage else []
+        parts += [text("history.altered")] if entry.house_rules else []
+        parts += [text("history.favourite")] if entry.favourite else []
+        parts += [entry.note] if entry.note else []
+        return " · ".join(parts)
+
+    # What can be done
+
+    def _letters(self, text: str) -> Request:
+        title = self.resources.language.text("history.search")
+        return Push(LettersScene(self.resources, title, text, LONGEST, self.look_for))
+
+    def look_for(self, text: str) -> Request | None:
+        """Search; a code is opened instead, or it is said which of its groups is wrong."""
+        try:
+            telling = telling_of_code(text)
+        except Fault as fault:
+            if self._history.index.count(text):
+                telling = None
+            else:
+                return Push(self._told(str(fault)))
+        if telling is not None:
+            return Push(self._history.replays.of_telling(self.resources, telling, OPEN))
+        self.search, self.offset = text, 0
+        self.again()
+        return None
+
+    def _turn(self, step: int) -> Request | None:
+        self.offset = max(0, self.offset + step)
+        self.again()
+        self.page.areas[0].scroll_to(0)
+        return None
+
+    def _open(self, entry: Entry) -> Request:
+        now = self._history.index.entry(entry.file) or entry
+        return Push(KeptMatchScene(self.resources, self._history, now))
+
+    def _statistics(self) -> Request:
+        return Push(StatisticsScene(self.resources, self._history))
+
+    def _undo(self) -> Request | None:
+        try:
+            self._history.undo()
+        except REFUSALS as error:
+            return Push(self._told(str(error)))
+        self.again()
+        return None
+
+    def _told(self, what: str) -> MessageScene:
+        return MessageScene(self.resources, self.resources.language.text("history.title"), what, Pop())
+
+
+def seats_in_words(language: Language, entry: Entry) -> str:
+    """Say who played and with how many points, whoever won first."""
+    order = sorted(range(len(entry.seats)), key=lambda seat: (seat not in entry.winners, seat))
+    seats = (entry.seats[seat] for seat in order)
+    return ", ".join(
+        f"{shown_name(language, seat['name'], seat['rival'] or None)} {seat['points']}" for seat in seats
+    )
+
+
+def _named(key: str, control: Control) -> Control:
+    control.key = key
+    return control

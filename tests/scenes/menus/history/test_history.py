@@ -1,0 +1,169 @@
+"""The history in the window: what lies there is found, seen again, marked, put aside and brought back."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.history.index import Entry
+from game.kept.store import Store
+from game.tenno.codes import code_of
+from scenes.film.replay import ReplayScene
+from scenes.launch.replaying import Replays
+from scenes.menus.history.kept import History
+from scenes.menus.history.match import KeptMatchScene
+from scenes.menus.history.scene import PAGE, HistoryScene
+from scenes.menus.history.statistics import StatisticsScene
+from scenes.ui.message import MessageScene
+from scenes.window import Pop, Push, Replace, Request
+from tests.driver import Driver, make_resources
+from tests.game.history.matches import keep, lines_of, record
+from tests.words import said
+
+NOW = datetime(2026, 11, 26, 18, 0)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    store = Store(tmp_path / "data")
+    for number in range(4):
+        keep(store, f"2026-11-0{number + 1}-120000.tenno", record(number))
+    keep(store, "2026-12-24-180000.tenno", record(7, ("Mira", "Aoi"), ("", "aoi")))
+    return store
+
+
+def opened(store: Store) -> HistoryScene:
+    scene = HistoryScene(make_resources(), History(store, Replays(), lambda: NOW))
+    scene.enter()
+    scene.resize((1280, 720))
+    for _ in range(40):
+        scene.update(16)
+    return scene
+
+
+def files(scene: HistoryScene) -> list[str]:
+    return [entry.file[:10] for entry in scene.entries]
+
+
+def pressed(scene: HistoryScene | KeptMatchScene | StatisticsScene, key: str) -> Request | None:
+    return scene.controls[key].choose()
+
+
+def paper(scene: HistoryScene, entry: Entry) -> KeptMatchScene:
+    asked = pressed(scene, entry.file)
+    assert isinstance(asked, Push) and isinstance(asked.scene, KeptMatchScene)
+    asked.scene.enter()
+    asked.scene.resize((1280, 720))
+    return asked.scene
+
+
+def test_all_matches_are_listed_and_those_that_words_name_found(store: Store) -> None:
+    scene = opened(store)
+    assert files(scene) == ["2026-12-24", "2026-11-04", "2026-11-03", "2026-11-02", "2026-11-01"]
+    scene.look_for("mira aoi")
+    assert files(scene) == ["2026-12-24"]
+    scene.look_for("nobody")
+    assert files(scene) == [] and scene.counted()[-1] == said("history.nothing")
+
+
+def test_matches_are_read_a_few_a_frame_and_it_says_how_far(store: Store) -> None:
+    for number in range(10):
+        keep(store, f"2026-10-{number + 10}-120000.tenno", record(number))
+    scene = HistoryScene(make_resources(), History(store, Replays(), lambda: NOW))
+    scene.resize((1280, 720))
+    for _ in range(3):
+        assert scene.moving()
+        scene.update(16)
+    assert scene.counted() == [said("history.reading", n=4, all=15)]
+    for _ in range(10):
+        scene.update(16)
+    assert scene.number == 15
+
+
+def test_a_match_is_one_press_from_its_replay(store: Store) -> None:
+    scene = opened(store)
+    asked = pressed(paper(scene, scene.entries[1]), "replay")
+    assert isinstance(asked, Replace) and isinstance(asked.scene, ReplayScene)
+
+
+def test_what_was_deleted_is_brought_back_by_one_press(store: Store) -> None:
+    scene = opened(store)
+    assert "undo" not in scene.controls
+    assert pressed(paper(scene, scene.entries[0]), "delete") == Pop()
+    scene.resume()
+    assert files(scene)[0] == "2026-11-04"
+    pressed(scene, "undo")
+    assert files(scene)[0] == "2026-12-24" and "undo" not in scene.controls
+
+
+def test_a_favourite_a_note_and_an_export_are_kept(store: Store) -> None:
+    scene = opened(store)
+    pressed(paper(scene, scene.entries[2]), "favourite")
+    paper(scene, scene.entries[2]).take_note("Well bluffed")
+    scene.resume()
+    entry = scene.entries[2]
+    assert entry.favourite and "Well bluffed" in scene.line(entry)
+    scene.look_for("favourite bluffed")
+    assert files(scene) == [entry.file[:10]]
+    asked = pressed(paper(scene, entry), "export")
+    assert isinstance(asked, Replace) and isinstance(asked.scene, MessageScene)
+    copy = store.path("exports") / entry.file
+    assert copy.read_bytes() == (store.path("matches") / entry.file).read_bytes()
+    assert str(copy) in asked.scene.text
+
+
+def test_a_code_that_is_typed_opens_its_match_and_a_slip_is_named(store: Store) -> None:
+    scene, code = opened(store), code_of(lines_of(11))
+    asked = scene.look_for(code.lower())
+    assert isinstance(asked, Push) and isinstance(asked.scene, ReplayScene)
+    wrong = scene.look_for(f"{code[:-1]}{'0' if code[-1] != '0' else '1'}")
+    assert isinstance(wrong, Push) and isinstance(wrong.scene, MessageScene)
+    assert wrong.scene.text.startswith(f"group {code.count('-') + 1}: ")
+    assert scene.search == ""
+
+
+def test_long_lists_are_turned_page_by_page(store: Store) -> None:
+    for number in range(PAGE):
+        keep(store, f"2025-01-01-{number:06}.tenno", record(number % 5))
+    scene = opened(store)
+    assert len(scene.entries) == PAGE and "newer" not in scene.controls
+    pressed(scene, "older")
+    assert len(scene.entries) == 5 and "older" not in scene.controls
+    pressed(scene, "newer")
+    assert len(scene.entries) == PAGE
+
+
+def test_figures_lead_to_the_matches_that_show_them_best(store: Store) -> None:
+    asked = pressed(opened(store), "statistics")
+    assert isinstance(asked, Push) and isinstance(asked.scene, StatisticsScene)
+    scene = asked.scene
+    scene.enter()
+    scene.group = "style"
+    scene.resize((1280, 720))
+    assert scene.player == "You"
+    fresh = next(one for one in scene.figures if one.identity == "style fresh")
+    assert len(fresh.matches) == 2
+    for number in range(2):
+        asked = pressed(scene, f"style fresh {number}")
+        assert isinstance(asked, Push) and isinstance(asked.scene, ReplayScene)
+    scene.choose_player(1)
+    assert scene.player == "Mira" and scene.figures[0].n == 1
+    scene.choose_game(1)
+    assert not scene.figures and set(scene.controls) >= {"games", "players"}
+
+
+@pytest.mark.parametrize("device", ["key", "pad"])
+def test_every_device_gets_there_and_back(tmp_path: Path, store: Store, device: str) -> None:
+    history = History(store, Replays(), lambda: NOW)
+    drive = Driver(tmp_path, first=lambda resources: HistoryScene(resources, history))
+    drive.step(100, frames=10)
+    scene = drive.app.top
+    assert isinstance(scene, HistoryScene)
+    scene.page.set_focus(scene.controls[scene.entries[0].file])
+    (drive.key if device == "key" else drive.pad)("return" if device == "key" else "a")
+    drive.step(50, frames=4)
+    assert isinstance(drive.app.top, KeptMatchScene)
+    (drive.key if device == "key" else drive.pad)("escape" if device == "key" else "b")
+    drive.step(50, frames=4)
+    assert drive.app.top is scene
+    drive.app.close()

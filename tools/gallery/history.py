@@ -1,0 +1,64 @@
+"""Pictures of the history: finished matches, one of them, what they come to."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from assets import FOLDER
+from game.kept.store import Store
+from scenes.launch.replaying import Replays
+from scenes.menus.history.kept import History
+from scenes.menus.history.match import KeptMatchScene
+from scenes.menus.history.scene import HistoryScene
+from scenes.menus.history.statistics import StatisticsScene
+from scenes.window import Resources, Scene
+from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.steps import settle
+
+NOW = datetime(2026, 11, 26, 18, 0)
+MATCHES = ("four.tenno", "duel.tenno", "minds.tenno", "tie-break.tenno", "customs.tenno", "honor-four.honor")
+
+
+def _history(stage: Stage) -> History:
+    """Lay some matches into a data folder, one of them marked."""
+    store = Store(stage.folder())
+    for number, name in enumerate(MATCHES):
+        ending = name.rpartition(".")[2]
+        raw = (FOLDER / "gallery" / name).read_bytes()
+        store.write(f"matches/2026-11-{20 + number}-1930{number:02}.{ending}", raw)
+    history = History(store, Replays(), NOW.replace)
+    while history.reading:
+        history.go_on()
+    history.index.mark(history.index.page()[2].file, favourite=True, note="Kage!")
+    return history
+
+
+def _shown(make: Callable[[Resources, History], Scene]) -> Step:
+    def shown(stage: Stage) -> None:
+        resources = stage.settings()
+        stage.open(make(resources, _history(stage)))
+
+    return shown
+
+
+def _match(resources: Resources, history: History) -> Scene:
+    return KeptMatchScene(resources, history, history.index.page()[2])
+
+
+def _deleted(resources: Resources, history: History) -> Scene:
+    history.delete(history.index.page()[0])
+    return HistoryScene(resources, history)
+
+
+def _style(resources: Resources, history: History) -> Scene:
+    scene = StatisticsScene(resources, history)
+    scene.group = "style"
+    return scene
+
+
+SHOTS = (
+    Shot("history-matches", _shown(HistoryScene), settle),
+    Shot("history-deleted", _shown(_deleted), settle),
+    Shot("history-match", _shown(_match), settle),
+    Shot("history-statistics", _shown(StatisticsScene), settle),
+    Shot("history-style", _shown(_style), settle),
+)
