@@ -24,7 +24,6 @@ from game.kept.safe_text import exact, plain
 if TYPE_CHECKING:
     from game.commands.workers import Workers
     from game.table.contract import Game
-    from game.table.offers import RulesBook
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
@@ -84,14 +83,15 @@ def _complain(fault: CommandFault) -> int:
 
 
 def _open_window(options: argparse.Namespace) -> int:
+    from game.commands.openings import check_film, check_play
     from game.commands.options import WindowOptions
 
     end_by_signals()
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     if options.command == "play":
-        opening |= {"play": True, "seats": tuple(options.seat), **_check_play(options)}
+        opening |= {"play": True, "seats": tuple(options.seat), **check_play(options)}
     if options.command == "demo":
-        opening |= {"demo": True, **_check_film(options)}
+        opening |= {"demo": True, **check_film(options)}
     _look_for_screen()
     with libraries():
         from scenes.launch.start import open_game
@@ -112,11 +112,12 @@ def _replay(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
+    from game.commands.openings import book_of
     from game.commands.printed_rules import write_page
     from game.kept.language import Language
 
     code = options.language or "en"
-    write_page(Language.of(code), options.page, _book(options.game))
+    write_page(Language.of(code), options.page, book_of(options.game))
     print(f"{plain(str(options.page))}: the rules as a page to print ({code})")
     return DONE
 
@@ -130,45 +131,6 @@ def _look_for_screen() -> None:
 def _no_screen(why: str) -> CommandFault:
     hint = "`simulate` and `picture` work without one"
     return CommandFault(MISSING, f"no screen: {why}; {hint}")
-
-
-def _check_film(options: argparse.Namespace) -> dict[str, str]:
-    """Check which game's film is meant and where it begins; return the game as `WindowOptions` has it."""
-    from game.games import GAMES, offers
-
-    game = options.game or GAMES[0]
-    film = offers(game).film
-    if film is None:
-        raise CommandFault(WRONG_USE, f"--game {game.name}: it has no animated rules")
-    if options.rule is not None and options.rule not in (shown := film()):
-        raise CommandFault(WRONG_USE, f"unknown rule {options.rule!r}; try one of {', '.join(shown)}")
-    return {} if game is GAMES[0] else {"game": game.name}
-
-
-def _book(game: Game | None = None) -> RulesBook:
-    """Return the book of a game's rules, the first one's where none is named."""
-    from game.games import GAMES, offers
-
-    named = game or GAMES[0]
-    make = offers(named).book
-    if make is None:
-        raise CommandFault(WRONG_USE, f"--game {named.name}: it has no rules to be printed")
-    return make()
-
-
-def _check_play(options: argparse.Namespace) -> dict[str, str]:
-    """Check what a match in a window is to be; return game and rules as `WindowOptions` has them."""
-    from game.commands.specs import check_goal, check_specs
-    from game.games import GAMES
-
-    game = options.game or GAMES[0]
-    check_goal(game, options.goal)
-    if options.seat:
-        check_specs(game, options.seat, people=True)
-        if options.first is not None and options.first >= len(options.seat):
-            raise CommandFault(WRONG_USE, f"--first {options.first}: expected 0 to {len(options.seat) - 1}")
-    found = {} if game is GAMES[0] else {"game": game.name}
-    return found if options.goal is None else {**found, "rules": json.dumps({"goal": options.goal})}
 
 
 def _simulate(options: argparse.Namespace) -> int:
@@ -322,25 +284,49 @@ def _code(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _clip(options: argparse.Namespace) -> int:
+    from game.commands.codes import read_watched
+
+    telling = read_watched(options.record, options.eyes, options.last)
+    _without_screen()
+    with libraries():
+        from scenes.launch.clip import clip
+    with _counted("frame") as (told, _):
+        try:
+            frames = clip(telling, options, told)
+        except OSError as error:
+            raise unopened(options.out, error, "a file that can be written") from None
+    if frames:
+        print(f"{plain(str(options.out))}: {frames} frames")
+    return DONE if frames else INTERRUPTED
+
+
 def _history(options: argparse.Namespace) -> int:
     from datetime import datetime
 
     from game.commands import history
 
+    with _counted("match") as (progress, stopped):
+        wanted = history.history if options.command == "history" else history.statistics
+        code = wanted(options, datetime.now(), progress)
+        return INTERRUPTED if stopped() else code
+
+
+@contextmanager
+def _counted(unit: str) -> Iterator[tuple[Callable[[int, int], bool], Callable[[], bool]]]:
+    """Give what is told how much of how much is done, and says whether to stop, and what says that alone."""
     with libraries():
         from tqdm import tqdm
 
-    bar = tqdm(unit="match", disable=None, leave=False, file=exact(sys.stderr), delay=0.5)
+    bar = tqdm(unit=unit, disable=None, leave=False, file=exact(sys.stderr), delay=0.5)
     with stopping() as stopped, bar:
 
-        def progress(done: int, whole: int) -> bool:
+        def told(done: int, whole: int) -> bool:
             bar.total = whole
             bar.update(done - bar.n)
             return stopped()
 
-        wanted = history.history if options.command == "history" else history.statistics
-        code = wanted(options, datetime.now(), progress)
-        return INTERRUPTED if stopped() else code
+        yield told, stopped
 
 
 def _bot(options: argparse.Namespace) -> int:
@@ -480,6 +466,7 @@ COMMANDS: dict[str | None, Callable[[argparse.Namespace], int]] = {
     "check": _check,
     "view": _view,
     "code": _code,
+    "clip": _clip,
     "history": _history,
     "statistics": _history,
     "bot": _bot,

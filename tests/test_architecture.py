@@ -193,6 +193,7 @@ OUTSIDERS = {
     "platformdirs": ("game.kept.store",),
     "tqdm": ("main",),
     "polib": ("game.commands.translations",),
+    "PIL": ("scenes.launch.clip",),
     "distributed": ("game.commands.cluster",),
     **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), ("game.tenno.adapters",)),
 }

@@ -58,6 +58,7 @@ def parser() -> argparse.ArgumentParser:
     view = add("view", "print a recorded match as one seat saw it")
     _add_record_options(view)
     _describe_code(add("code", "print a finished match as a code to say or type, or write the record of one"))
+    _describe_clip(add("clip", "make a moving picture of a part of a recorded match"))
     _describe_history(add("history", "list finished matches, the newest first, or take in others"))
     counted = add("statistics", "count what one player's finished matches come to")
     _add_game_option(counted)
@@ -204,6 +205,25 @@ def _describe_code(code: argparse.ArgumentParser) -> None:
     code.add_argument("file", metavar="FILE", type=_file, help="a match record; with --open a new one")
     opened = "write the record of this code instead; its seats have no names"
     code.add_argument("--open", metavar="CODE", dest="opened", help=opened)
+
+
+def _describe_clip(clip: argparse.ArgumentParser) -> None:
+    clip.add_argument("record", metavar="FILE|CODE", help="a match record, or a code as `code` prints it")
+    clip.add_argument(
+        "out", metavar="OUT.webp|OUT.gif|DIR/", type=_file, help="what is written; a PNG a frame"
+    )
+    clip.add_argument("--fight", metavar="N", type=_positive, help="a fight, the first one is 1")
+    clip.add_argument(
+        "--from", metavar="LINE", type=_positive, dest="first", help="from this line of the record"
+    )
+    clip.add_argument("--to", metavar="LINE", type=_positive, dest="last", help="to this line of the record")
+    eyes = "whose eyes: a seat, from 0, 'public', or 'all' cards open (public)"
+    clip.add_argument("--seat", metavar="N|public|all", type=_eyes, dest="eyes", help=eyes)
+    high = "pixels high (720)"
+    clip.add_argument("--lines", type=int, choices=(480, 720, 1080), default=720, help=high)
+    clip.add_argument(
+        "--language", metavar="LL", type=_language, help=f"one of {', '.join(_languages())} (en)"
+    )
 
 
 def _describe_history(history: argparse.ArgumentParser) -> None:
