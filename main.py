@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from game.commands.arguments import parser
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
+from game.kept.program import DECODE
 from game.kept.safe_text import exact, plain
 
 if TYPE_CHECKING:
@@ -46,6 +47,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    words = sys.argv[1:] if arguments is None else arguments
+    if words[:1] == [DECODE]:
+        from scenes.launch.decoding import write_samples
+
+        write_samples(int(words[1]), words[2:])
+        return DONE
     try:
         with libraries():
             options = parser().parse_args(arguments)

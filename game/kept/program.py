@@ -1,4 +1,4 @@
-"""How this program is started again: as a rival's process, or to be measured."""
+"""How this program is started again: as a rival's process, to decode music, or to be measured."""
 
 import sys
 from pathlib import Path
@@ -9,6 +9,9 @@ ROOT = Path(__file__).resolve().parents[2]
 """The folder of main.py, and of the sources where they are not packed."""
 FOR_LINES = f"{PROGRAM}-lines.exe"
 """On Windows, the packed program's twin that reads and writes lines: the one with a window has no streams."""
+
+DECODE = "--decode"
+"""The first argument of a process that decodes music for a window; no help lists it: it is not for people."""
 
 
 def own_command() -> list[str]:

@@ -11,6 +11,8 @@ import pygame
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
+    from scenes.window.decoder import Decoder
+
 Mix = dict[str, dict[str, float]]
 """By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""
 
@@ -25,7 +27,7 @@ DUCK_DOWN, DUCK_UP = 80, 600
 """Milliseconds in which music gives way, and comes back."""
 TENSION_A_SECOND = 0.5
 
-Stems = tuple[pygame.mixer.Sound, pygame.mixer.Sound]
+Stems = list[pygame.mixer.Sound]
 
 
 def gain(decibels: float) -> float:
@@ -39,6 +41,7 @@ class Music:
     def __init__(self, folder: Path, mix: Mix) -> None:
         self._folder, self._mix = folder, mix
         self._worker: Executor | None = None
+        self._decoder: Decoder | None = None
         self.playing: str | None = None
         self.tension = 0.0
         """How much of the pulse is wanted: 0 is the bed alone, 1 the whole of it."""
@@ -53,13 +56,17 @@ class Music:
         self._ducks: list[tuple[float, float]] = []
 
     def begin(self, worker: Executor) -> None:
-        """There is a device; `worker` decodes the table's stems beside the frames."""
-        self._worker = worker
+        """There is a device; `worker` has the table's stems decoded beside the frames."""
+        from scenes.window.decoder import Decoder  # after the first frame
+
+        self._worker, self._decoder = worker, Decoder()
         self.want(self._wanted)
 
     def end(self) -> None:
-        """The device goes, and what was read for it."""
-        self._worker = self.playing = self._coming = None
+        """The device goes, and what was read for it; nothing is decoded any more."""
+        if self._decoder is not None:
+            self._decoder.end()
+        self._worker = self._decoder = self.playing = self._coming = None
 
     def want(self, name: str | None, bed: int | None = None) -> None:
         """Go over to a piece, or to silence; raises KeyError for one that there is not.
@@ -75,7 +82,7 @@ class Music:
         if self._worker is None:
             return
         if name == TABLE != self.playing and self._coming is None:
-            self._coming = self._worker.submit(self._decode, self.bed)
+            self._coming = self._decoded(self.bed)
         if self.playing is not None and name != self.playing:
             fade = FADE_OUT if name else ENDING_FADE_OUT
             pygame.mixer.music.fadeout(fade)
@@ -104,11 +111,10 @@ class Music:
         if self.playing is not None:
             self._set_levels(self.playing, volume * self._level)
 
-    def _decode(self, bed: int) -> Stems:
-        return self._stem(f"table-bed-{bed + 1}"), self._stem(f"table-pulse-{bed + 1}")
-
-    def _stem(self, name: str) -> pygame.mixer.Sound:
-        return pygame.mixer.Sound(str(self._folder / f"{name}.ogg"))
+    def _decoded(self, bed: int) -> Future[Stems]:
+        assert self._worker is not None and self._decoder is not None
+        names = f"table-bed-{bed + 1}", f"table-pulse-{bed + 1}"
+        return self._worker.submit(self._decoder.sounds, [self._folder / f"{name}.ogg" for name in names])
 
     def _start(self, name: str) -> None:
         if name != TABLE:
@@ -128,10 +134,9 @@ class Music:
 
     def _take_turns(self, milliseconds: float) -> None:
         """Decode the next bed a while before the end of this one, and let it follow."""
-        assert self._worker is not None
         self._bed_left -= milliseconds
         if self._coming is None and self._bed_left < DECODED_BEFORE:
-            self._coming = self._worker.submit(self._decode, (self.bed + 1) % BEDS)
+            self._coming = self._decoded((self.bed + 1) % BEDS)
         elif self._coming is not None and self._coming.done() and not pygame.mixer.Channel(BED).get_busy():
             self.bed = (self.bed + 1) % BEDS
             self._play_bed(self._coming.result())

@@ -163,14 +163,13 @@ class Sounds:
     def stop(self) -> None:
         """Fall silent and give the device back; nothing is heard any more until it is opened again.
 
-        What is being decoded just now is waited for, a fraction of a second: without a device it
-        would crash.
+        What is being loaded just now is waited for, a fraction of a second: without a device it would crash.
         """
         if self._effects is None or self._worker is None:
             return
         self._effects.ended = True
-        self._worker.shutdown(wait=True, cancel_futures=True)
         self._music.end()
+        self._worker.shutdown(wait=True, cancel_futures=True)
         pygame.mixer.quit()
         self._effects = self._worker = None
 

@@ -19,6 +19,8 @@ from game.kept.settings import Settings
 from game.tenno.cards import CARDS
 from game.tenno.show.fight_facts import signature
 from scenes.paint import cards
+from scenes.window import decoder
+from scenes.window.decoder import Decoder
 from scenes.window.music import Music
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
 
@@ -317,6 +319,34 @@ def test_beds_of_the_table_take_turns_and_none_comes_back_before_the_others(
             until(next_bed)
             heard_beds.append(table.bed)
     assert heard_beds[1:] == [2, 0, 1, 2]
+
+
+def test_music_is_decoded_by_another_process_and_by_this_one_where_there_is_none(
+    sounds: Sounds, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert sounds.is_open
+    files = [FOLDER / "sounds" / "effects" / f"{name}.flac" for name in ("ui-tick", "ui-press")]
+    wanted = [pygame.mixer.Sound(str(file)).get_raw() for file in files]
+    made, make = list[dict[str, Any]](), pygame.mixer.Sound
+
+    def noted(*paths: Any, **how: Any) -> pygame.mixer.Sound:
+        made.append(how)
+        return make(*paths, **how)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", noted)
+    assert [sound.get_raw() for sound in Decoder().sounds(files)] == wanted
+    assert all("buffer" in how for how in made), "the device is not locked meanwhile"
+    for command in ("/nowhere/at/all", "false"):
+        monkeypatch.setattr(decoder, "own_command", lambda command=command: [command])
+        assert [sound.get_raw() for sound in Decoder().sounds(files)] == wanted
+
+
+def test_a_decoder_that_was_ended_touches_the_device_no_more(sounds: Sounds) -> None:
+    assert sounds.is_open
+    ended = Decoder()
+    ended.end()
+    with pytest.raises(RuntimeError):
+        ended.sounds([FOLDER / "sounds" / "effects" / "ui-tick.flac"])
 
 
 def test_a_bed_is_as_long_as_its_pulse_and_the_three_last_four_minutes() -> None:
