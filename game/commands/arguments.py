@@ -3,17 +3,19 @@
 Owns the words and the form of single values. What a command does is main.py's to call.
 """
 
+from __future__ import annotations
+
 import argparse
 import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import PROGRAM
-from game.commands.specs import DEFAULT
-from game.kept.faults import Fault
-from game.table.contract import Game
-from game.table.record_header import SEALS
-from game.table.telling import Eyes
+
+if TYPE_CHECKING:
+    from game.table.contract import Game
+    from game.table.telling import Eyes
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""
@@ -43,49 +45,27 @@ def parser() -> argparse.ArgumentParser:
         help="print the version and those of record formats",
     )
     _add_window_options(made, None)
-    commands = made.add_subparsers(title="commands", dest="command", metavar="COMMAND")
-
-    def add(name: str, summary: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=summary, description=f"{summary[0].upper()}{summary[1:]}.")
-
-    _describe_play(add("play", "start a match; with rivals in every seat, watch it"))
-    _describe_demo(add("demo", "open the animated rules"))
-    _describe_replay(add("replay", "watch a recorded match, or the match of a code"))
-    _describe_simulate(add("simulate", "play matches without a window and count the results"))
-    check = add("check", "check match records against the rules, and campaigns and problems for mistakes")
-    files = "a match record, a campaign folder or its stages.toml, or a folder of problems"
-    check.add_argument("files", metavar="FILE", type=_file, nargs="+", help=files)
-    view = add("view", "print a recorded match as one seat saw it")
-    _add_record_options(view)
-    _describe_code(add("code", "print a finished match as a code to say or type, or write the record of one"))
-    _describe_clip(add("clip", "make a moving picture of a part of a recorded match"))
-    _describe_history(add("history", "list finished matches, the newest first, or take in others"))
-    counted = add("statistics", "count what one player's finished matches come to")
-    _add_game_option(counted)
-    counted.add_argument("--player", metavar="NAME", help="who, by name (whoever has played most)")
-    counted.add_argument("--json", action="store_true", help="print one JSON object")
-    _describe_bot(add("bot", "let a rival play one match over standard input and output (the bot protocol)"))
-    rivals = add("rivals", "list the rivals: id, name, how they play, file")
-    _add_game_option(rivals)
-    _describe_league(add("league", "run a round-robin league between rivals and rate them"))
-    _describe_stages(add("stages", "measure how hard campaign stages are, against their targets"))
-    _describe_problems(add("problems", "find problems with one provable answer in recorded matches"))
-    _describe_picture(add("picture", "draw the table of a recorded match as one seat sees it"))
-    _describe_gallery(add("gallery", "draw every scene in each of its states, a PNG each"))
-    _describe_language(add("language", "give a language's texts to translators' tools, and take them back"))
-    bench = add("bench", "time the engine, the rivals and the frames on this machine")
-    _add_game_option(
-        bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
-    )
-    bench.add_argument(
-        "--window",
-        action="store_true",
-        help="in a window of a real screen instead: start, first frames, changes",
-    )
-    size = "the window's pixels; several times for several sizes (1920x1080, 3840x2160 where there is room)"
-    bench.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
-    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    lazy: Any = _Command
+    commands = made.add_subparsers(title="commands", dest="command", metavar="COMMAND", parser_class=lazy)
+    for name, (summary, describe) in _COMMANDS.items():
+        description = f"{summary[0].upper()}{summary[1:]}."
+        commands.add_parser(name, help=summary, description=description, describe=describe)
     return made
+
+
+class _Command:
+    """One command, whose parser is made when it is asked for: a window waits for none of them."""
+
+    def __init__(self, describe: Callable[[argparse.ArgumentParser], object], **words: Any) -> None:
+        self._describe, self._words = describe, words
+
+    def parse_known_args(
+        self, arguments: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse as `ArgumentParser` does."""
+        made = argparse.ArgumentParser(**self._words)
+        self._describe(made)
+        return made.parse_known_args(arguments, namespace)
 
 
 def _describe_play(play: argparse.ArgumentParser) -> None:
@@ -123,6 +103,8 @@ def _describe_replay(replay: argparse.ArgumentParser) -> None:
 
 
 def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
+    from game.commands.specs import DEFAULT
+
     _add_game_option(simulate)
     simulate.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
     simulate.add_argument(
@@ -161,6 +143,8 @@ def _describe_league(league: argparse.ArgumentParser) -> None:
 
 
 def _describe_stages(stages: argparse.ArgumentParser) -> None:
+    from game.table.record_header import SEALS
+
     stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 or h01 (default: all)")
     _add_game_option(stages, "which game's stages")
     games = "how often each is played, by the game's yardstick and by one player per bonus goal (100)"
@@ -236,6 +220,12 @@ def _describe_history(history: argparse.ArgumentParser) -> None:
     history.add_argument("--json", action="store_true", help="print one JSON object")
 
 
+def _describe_statistics(statistics: argparse.ArgumentParser) -> None:
+    _add_game_option(statistics)
+    statistics.add_argument("--player", metavar="NAME", help="who, by name (whoever has played most)")
+    statistics.add_argument("--json", action="store_true", help="print one JSON object")
+
+
 def _describe_bot(bot: argparse.ArgumentParser) -> None:
     bot.add_argument("rival", metavar="RIVAL", nargs="?", help="its id (see `rivals`) or its FILE.toml")
     _add_game_option(bot)
@@ -255,6 +245,25 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
     )
     certified = "no RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
     either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
+
+
+def _describe_check(check: argparse.ArgumentParser) -> None:
+    files = "a match record, a campaign folder or its stages.toml, or a folder of problems"
+    check.add_argument("files", metavar="FILE", type=_file, nargs="+", help=files)
+
+
+def _describe_bench(bench: argparse.ArgumentParser) -> None:
+    _add_game_option(
+        bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
+    )
+    bench.add_argument(
+        "--window",
+        action="store_true",
+        help="in a window of a real screen instead: start, first frames, changes",
+    )
+    size = "the window's pixels; several times for several sizes (1920x1080, 3840x2160 where there is room)"
+    bench.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _describe_picture(picture: argparse.ArgumentParser) -> None:
@@ -356,6 +365,7 @@ def _scale(text: str) -> int:
 
 def _game(text: str) -> Game:
     from game.games import game_named
+    from game.kept.faults import Fault
 
     try:
         return game_named(text)
@@ -404,3 +414,30 @@ def _positive(text: str) -> int:
     if not _natural(text):
         raise argparse.ArgumentTypeError("0 is too few; expected at least 1")
     return int(text)
+
+
+_COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], object]]] = {
+    "play": ("start a match; with rivals in every seat, watch it", _describe_play),
+    "demo": ("open the animated rules", _describe_demo),
+    "replay": ("watch a recorded match, or the match of a code", _describe_replay),
+    "simulate": ("play matches without a window and count the results", _describe_simulate),
+    "check": (
+        "check match records against the rules, and campaigns and problems for mistakes",
+        _describe_check,
+    ),
+    "view": ("print a recorded match as one seat saw it", _add_record_options),
+    "code": ("print a finished match as a code to say or type, or write the record of one", _describe_code),
+    "clip": ("make a moving picture of a part of a recorded match", _describe_clip),
+    "history": ("list finished matches, the newest first, or take in others", _describe_history),
+    "statistics": ("count what one player's finished matches come to", _describe_statistics),
+    "bot": ("let a rival play one match over standard input and output (the bot protocol)", _describe_bot),
+    "rivals": ("list the rivals: id, name, how they play, file", _add_game_option),
+    "league": ("run a round-robin league between rivals and rate them", _describe_league),
+    "stages": ("measure how hard campaign stages are, against their targets", _describe_stages),
+    "problems": ("find problems with one provable answer in recorded matches", _describe_problems),
+    "picture": ("draw the table of a recorded match as one seat sees it", _describe_picture),
+    "gallery": ("draw every scene in each of its states, a PNG each", _describe_gallery),
+    "language": ("give a language's texts to translators' tools, and take them back", _describe_language),
+    "bench": ("time the engine, the rivals and the frames on this machine", _describe_bench),
+}
+"""By its name what a command does, in half a sentence, and what adds its options."""

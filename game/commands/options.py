@@ -1,9 +1,13 @@
 """What the command line asks of a window: the one thing that main.py hands to the scenes."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.table.telling import Eyes, Telling
+if TYPE_CHECKING:
+    from game.table.telling import Eyes, Telling
 
 
 @dataclass(frozen=True)

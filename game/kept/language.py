@@ -137,6 +137,8 @@ def _flat(table: Table, skipped: str = "") -> Iterator[tuple[str, Text]]:
         if isinstance(value, dict):
             if name != skipped:
                 yield from _flat(table.table(name))
+        elif isinstance(value, str) and name.isidentifier():
+            yield f"{table.key}.{name}" if table.key else name, value  # as below, in a third of the time
         else:
             yield table.path(name), table.read(name, _text)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kept.values import value
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
@@ -35,7 +35,7 @@ _TURN_STEP = 0.04
 _WIND_SECONDS = 21.0
 
 
-@dataclass(frozen=True)
+@value
 class GameTitle:
     """What the title shows of its game."""
 
@@ -48,7 +48,7 @@ class GameTitle:
     """Three cards, each with the crest that it has; the last lies before the others."""
 
 
-@dataclass(frozen=True)
+@value
 class _Mist:
     """A bar of mist in its area: `behind` and `before` fill the area, `bars` lie between two pixels."""
 
@@ -71,7 +71,7 @@ class _Mist:
         surface.set_clip(clip)
 
 
-@dataclass(frozen=True)
+@value
 class TitlePicture:
     """The picture for one size of the window. `still` is all of it but what moves, which a sketch lacks."""
 

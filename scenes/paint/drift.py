@@ -5,13 +5,13 @@ What is seen follows from the time alone. Places and sizes are units of the plac
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
+from game.kept.values import value
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import Point, Size
@@ -40,7 +40,7 @@ def turned(picture: Surface, degrees: float) -> Surface:
     return pygame.transform.rotozoom(padded, degrees, 1)
 
 
-@dataclass(frozen=True)
+@value
 class _Place:
     """A place as a window of a size shows it: its upper middle. On a table things are dimmed, as `lit`."""
 

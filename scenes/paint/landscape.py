@@ -1,11 +1,11 @@
 """The title's landscape in layers: positions follow the window's width, forms its height."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
+from game.kept.values import value
 from scenes.paint import ground, lines, shapes, signs, theme
 from scenes.paint.shapes import Point, Size
 
@@ -37,7 +37,7 @@ MISTS = (
 )
 
 
-@dataclass(frozen=True)
+@value
 class Mist:
     """A bar of mist, where its left upper corner rests, and how fast it drifts in pixels a second."""
 
@@ -46,7 +46,7 @@ class Mist:
     drift: float
 
 
-@dataclass(frozen=True)
+@value
 class Landscape:
     """The layers from the back to the front; `front_top` is where the front picture begins."""
 

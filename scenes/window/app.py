@@ -10,7 +10,6 @@ A frame: the match and the top scene go on (`_go_on`), each event becomes intent
 
 import signal
 import time
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -168,7 +167,7 @@ class App:
             try:
                 end()
             except Exception:
-                self._log(traceback.format_exc())
+                self._log(_why())
         self._store_settings(None)
         self.resources.sounds.stop()
         self.window.close()
@@ -368,7 +367,7 @@ class App:
             self._recover(error)
 
     def _recover(self, error: Exception) -> None:
-        log = self._log(traceback.format_exc())
+        log = self._log(_why())
         try:
             self.stack.drop()
             self.program.matches.leave()
@@ -376,7 +375,7 @@ class App:
             self.stack.push(self.program.message(self.resources, *faults.words(self.resources, error, log)))
             self._stale = True
         except Exception as second:  # not even the title can be shown
-            self._log(traceback.format_exc())
+            self._log(_why())
             faults.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
             self.stack.drop()
             self.failed = self.closing = True
@@ -386,6 +385,13 @@ _REPAINT = {
     pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED,
     pygame.WINDOWMAXIMIZED,
 }  # fmt: skip
+
+
+def _why() -> str:
+    """Return what failed just now, call by call."""
+    import traceback  # its own libraries take longer to load than most frames
+
+    return traceback.format_exc()
 
 
 def _sleep() -> list[pygame.event.Event]:

@@ -1,8 +1,9 @@
 """What the person wants, whatever device it comes from: all that scenes know of input."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Literal
+
+from game.kept.values import value
 
 Position = tuple[int, int]
 NOWHERE: Position = -1, -1
@@ -10,7 +11,7 @@ NOWHERE: Position = -1, -1
 Direction = Literal["left", "right", "up", "down"]
 
 
-@dataclass(frozen=True)
+@value
 class Intent:
     """What the person wants; two that say the same are equal."""
 
@@ -18,14 +19,14 @@ class Intent:
     """Whether nobody may notice from which device it came: neither pointer nor hints follow it."""
 
 
-@dataclass(frozen=True)
+@value
 class Point(Intent):
     """The pointer is at a place of the window, in pixels."""
 
     position: Position
 
 
-@dataclass(frozen=True)
+@value
 class Press(Intent):
     """A pointer's button goes down: 1 left (a finger too), 2 middle, 3 right."""
 
@@ -34,7 +35,7 @@ class Press(Intent):
     touch: bool = False
 
 
-@dataclass(frozen=True)
+@value
 class Release(Intent):
     """The pointer's left button, or the finger, goes up; after a finger the pointer is nowhere."""
 
@@ -42,7 +43,7 @@ class Release(Intent):
     touch: bool = False
 
 
-@dataclass(frozen=True)
+@value
 class Wheel(Intent):
     """The wheel turns: `steps` up are positive."""
 
@@ -62,7 +63,7 @@ class Back(Intent):
     """Leave this place."""
 
 
-@dataclass(frozen=True)
+@value
 class Move(Intent):
     """Move the focus, or the value that has it."""
 
@@ -77,14 +78,14 @@ class PreviousGroup(Intent):
     """Move the focus to the group before."""
 
 
-@dataclass(frozen=True)
+@value
 class ShowCards(Intent):
     """Show one's own cards: the key goes down (`held`) or up."""
 
     held: bool
 
 
-@dataclass(frozen=True)
+@value
 class Reveal(Intent):
     """The answer to a question asked in private: to show (`shown`) what is asked for, or not."""
 
@@ -92,14 +93,14 @@ class Reveal(Intent):
     shown: bool
 
 
-@dataclass(frozen=True)
+@value
 class Shortcut(Intent):
     """Do something of one's turn at once: "draw" a card, "declare" something, "end" the turn."""
 
     what: str
 
 
-@dataclass(frozen=True)
+@value
 class Number(Intent):
     """The first, second, … of what is numbered: a seat of the table, a declaration."""
 
@@ -142,7 +143,7 @@ class LeaveKiosk(Intent):
     """End the program where it runs on a stand; elsewhere it means nothing."""
 
 
-@dataclass(frozen=True)
+@value
 class Typed(Intent):
     """Text was typed (only while a scene listens for text)."""
 
@@ -153,14 +154,14 @@ class Erase(Intent):
     """Take back: the last letter of a text, a value to its original."""
 
 
-@dataclass(frozen=True)
+@value
 class KeyNamed(Intent):
     """A key or button was pressed (only while a scene listens for one): its name, as in its key map."""
 
     key: str
 
 
-@dataclass(frozen=True)
+@value
 class Dropped(Intent):
     """A file was let fall upon the window; the app's own affair, no scene gets it."""
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.kept.values import value
+
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "a",
     pygame.CONTROLLER_BUTTON_B: "b",
@@ -49,7 +51,7 @@ _NAMES = {
 }
 
 
-@dataclass(frozen=True)
+@value
 class PadPress:
     """A button of a pad goes down or up; sticks and triggers count as buttons too."""
 
@@ -58,7 +60,7 @@ class PadPress:
     down: bool
 
 
-@dataclass(frozen=True)
+@value
 class PadMake:
     """A pad as the system tells of it: its own number while it is plugged in, name, SDL's GUID.
 

@@ -1,35 +1,35 @@
 """What a scene can ask of the app: plain values that the app carries out. They do nothing themselves."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from game.kept.table_plan import SeatPlan
+from game.kept.values import value
 from scenes.window.scene import Request as Request
 from scenes.window.scene import Scene
 
 
-@dataclass(frozen=True)
+@value
 class Push(Request):
     """Lay a scene over this one."""
 
     scene: Scene
 
 
-@dataclass(frozen=True)
+@value
 class Pop(Request):
     """Take this scene away, then do the rest; the one below goes on. The last one's Pop ends the program."""
 
     then: Request | None = None
 
 
-@dataclass(frozen=True)
+@value
 class Replace(Request):
     """Take this scene away and lay another in its place."""
 
     scene: Scene
 
 
-@dataclass(frozen=True)
+@value
 class Reset(Request):
     """Take all scenes away and begin anew with this one."""
 
@@ -40,14 +40,14 @@ class ToTitle(Request):
     """Take all scenes away and begin anew at the title; a running match is left to be resumed."""
 
 
-@dataclass(frozen=True)
+@value
 class RestPointer(Request):
     """Lay the pointer in the middle, then do the rest: where it lay would tell what was chosen in private."""
 
     then: Request | None = None
 
 
-@dataclass(frozen=True)
+@value
 class Chosen(Request):
     """Something of a scene's own was chosen, `what`. The scene itself answers it; the app does nothing."""
 
@@ -58,7 +58,7 @@ class Quit(Request):
     """End the program, as the window's button does."""
 
 
-@dataclass(frozen=True)
+@value
 class SettingsChanged(Request):
     """A setting was changed in `resources.settings`: store it, show what follows from it; then the rest."""
 
@@ -70,7 +70,7 @@ class MatchRequest(Request):
     """Leave the running match, if there is one, take all scenes away and begin with the match asked for."""
 
 
-@dataclass(frozen=True)
+@value
 class StartMatch(MatchRequest):
     """Begin a match with these seats, clockwise; `first` is the seat that begins, None for the lot."""
 
@@ -82,7 +82,7 @@ class StartMatch(MatchRequest):
     """Which game's, by the word of its records; empty for the first one's."""
 
 
-@dataclass(frozen=True)
+@value
 class ResumeMatch(MatchRequest):
     """Resume the match whose record is at `path`.
 
@@ -93,7 +93,7 @@ class ResumeMatch(MatchRequest):
     unknown: tuple[tuple[int, str], ...] = ()
 
 
-@dataclass(frozen=True)
+@value
 class PlayStage(MatchRequest):
     """Begin a try at a stage: the campaign's name, the stage's id, whose try, who is asked along.
 
@@ -107,7 +107,7 @@ class PlayStage(MatchRequest):
     seal: str = ""
 
 
-@dataclass(frozen=True)
+@value
 class PlayDoor(MatchRequest):
     """Open a door of a player's present run, by its number."""
 
