@@ -28,6 +28,7 @@ from scenes.ui.layout import (
     controls_of,
     draw,
 )
+from scenes.ui.wishes import laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 CROWDED = 1.16
@@ -248,7 +249,8 @@ class PlayerScene(PageScene):
         else:
             beside, above, below = look.px(72), look.px(26), look.px(46)
         self._root = self._crowded() if self.crowded else self._roomy()
-        self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
+        with laying_out():
+            self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
         self._over: Item | None = None
         if self.drawer is not None:
             room = self._screen.rect.inflate(-2 * beside, -2 * beside)
@@ -256,7 +258,8 @@ class PlayerScene(PageScene):
             wide, high = look.px(760), look.px(560) if self.drawer == WHAT_IF else room.height
             at = Rect(0, 0, min(room.width, wide), min(room.height, high))
             at.center = room.center
-            self._over.put(look, at)
+            with laying_out():
+                self._over.put(look, at)
 
     def _roomy(self) -> Item:
         self._said = Space(78)

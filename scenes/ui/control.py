@@ -57,6 +57,10 @@ class Control:
         """The size in pixels that it would like to have; 0 wide: as wide as others make its place."""
         return 0, sizes.SMALLEST_TARGET
 
+    def wide(self, look: UiStyle) -> int:
+        """The width of that."""
+        return self.wanted(look)[0]
+
     def fitted(self, look: UiStyle, width: int) -> int:
         """The height in pixels that it needs at a width."""
         return self.wanted(look)[1]

@@ -46,6 +46,10 @@ class Item(Wishing):
         """Pixels that it wants where `width` is there; 0 wide: whatever the others want."""
         raise NotImplementedError
 
+    def wide(self, look: UiStyle, width: int) -> int:
+        """The width of that wish, where it can be said without the height."""
+        return self.wish(look, width)[0]
+
     def least(self, look: UiStyle, width: int) -> int:
         """Pixels of height below which it is of no use."""
         return self.wish(look, width)[1]
@@ -89,7 +93,10 @@ class Words(Item):
     def wish(self, look: UiStyle, width: int) -> Size:
         if self.wraps:
             return 0, look.paragraph_height(self.text, self.face, self.size, width) if self.text else 0
-        return look.measure(self.text, self.face, self.size)[0], look.line_height(self.face, self.size)
+        return self.wide(look, width), look.line_height(self.face, self.size)
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        return 0 if self.wraps else look.measure(self.text, self.face, self.size)[0]
 
     def least(self, look: UiStyle, width: int) -> int:
         if self.wraps:  # in the smallest letters
@@ -172,8 +179,10 @@ class Held(Item):
     size: Size | None = None
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        wide, high = self.size or (self.control.wanted(look)[0], self.control.fitted(look, width))
-        return min(width, wide), high
+        return self.wide(look, width), self.size[1] if self.size else self.control.fitted(look, width)
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        return min(width, self.size[0] if self.size else self.control.wide(look))
 
     def least(self, look: UiStyle, width: int) -> int:
         high = self.wish(look, width)[1]
@@ -231,9 +240,12 @@ class Column(Several):
 
     def wish(self, look: UiStyle, width: int) -> Size:
         beside = self._beside(look)
-        wishes = [item.wish(look, width - beside) for item in self.items]
-        wide = max((wide for wide, _ in wishes), default=0)
-        return wide + beside, sum(high for _, high in wishes) + self._free(look)
+        high = sum(item.wish(look, width - beside)[1] for item in self.items)
+        return self.wide(look, width), high + self._free(look)
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        beside = self._beside(look)
+        return max((item.wide(look, width - beside) for item in self.items), default=0) + beside
 
     def least(self, look: UiStyle, width: int) -> int:
         inner = width - self._beside(look)
@@ -244,7 +256,7 @@ class Column(Several):
         inner = rect.inflate(-self._beside(look), -2 * round(self._pad[1] * look.ground))
         widths = [inner.width] * len(self.items)
         if self._lies != "fill":
-            widths = [min(inner.width, item.wish(look, inner.width)[0]) for item in self.items]
+            widths = [min(inner.width, item.wide(look, inner.width)) for item in self.items]
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
         over = sum(highs) + self._free(look) - rect.height
         for number in sorted(range(len(highs)), key=lambda number: not _scrolls(self.items[number])):
@@ -287,7 +299,7 @@ class Row(Several):
 
     def _wides(self, look: UiStyle, width: int) -> list[int]:
         """The width of each item, [] where they are to stand below each other."""
-        wides = [item.wish(look, width)[0] for item in self.items]
+        wides = [item.wide(look, width) for item in self.items]
         over = width - sum(wides) - self._gaps(look)
         if over < 0 and self._wraps:
             return []
@@ -312,6 +324,11 @@ class Row(Several):
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, wides, strict=True)]
         return min(width, self.natural(look)), max(highs)
 
+    def wide(self, look: UiStyle, width: int) -> int:
+        return (
+            min(width, self.natural(look)) if self._wides(look, width) else self._stacked().wide(look, width)
+        )
+
     def least(self, look: UiStyle, width: int) -> int:
         wides = self._wides(look, width)
         if not wides:
@@ -320,7 +337,7 @@ class Row(Several):
 
     def natural(self, look: UiStyle) -> int:
         """Pixels of width at which every item is as wide as it wants."""
-        return sum(item.wish(look, _ENDLESS)[0] for item in self.items) + self._gaps(look)
+        return sum(item.wide(look, _ENDLESS) for item in self.items) + self._gaps(look)
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         super().put(look, rect)
@@ -343,10 +360,13 @@ class Around(Several):
 
     def _bounded(self, look: UiStyle, width: int) -> int:
         most = min(width, look.px(self._most)) if self._most else width
-        return min(most, max(round(self._wide * look.unit), self.items[0].wish(look, most)[0]))
+        return min(most, max(round(self._wide * look.unit), self.items[0].wide(look, most)))
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return (wide := self._bounded(look, width)), self.items[0].wish(look, wide)[1]
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        return self._bounded(look, width)
 
     def least(self, look: UiStyle, width: int) -> int:
         return self.items[0].least(look, self._bounded(look, width))
@@ -407,6 +427,9 @@ class Scroll(Around):
 
     def wish(self, look: UiStyle, width: int) -> Size:
         return super().wish(look, width - self._bar(look))
+
+    def wide(self, look: UiStyle, width: int) -> int:
+        return super().wide(look, width - self._bar(look))
 
     def put(self, look: UiStyle, rect: Rect) -> None:
         self.rect = rect

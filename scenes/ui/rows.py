@@ -43,7 +43,10 @@ class Tile(Control):
         self.face = as_item(face)
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
-        return self.face.wish(look, _ENDLESS)[0], self.fitted(look, _ENDLESS)
+        return self.wide(look), self.fitted(look, _ENDLESS)
+
+    def wide(self, look: UiStyle) -> int:
+        return self.face.wide(look, _ENDLESS)
 
     def fitted(self, look: UiStyle, width: int) -> int:
         return max(sizes.SMALLEST_TARGET, look.px(self.lowest), self.face.wish(look, width)[1])
@@ -96,10 +99,9 @@ class LabelledRow(Tile):
         face.grow = 1
         super().__init__(Row(Space(32), face, Space(32)), group=group)
 
-    def wanted(self, look: UiStyle) -> tuple[int, int]:
+    def wide(self, look: UiStyle) -> int:
         """Wide enough for the label in one line."""
-        wide, high = super().wanted(look)
-        return wide + max(0, look.measure(self.label, theme.BOLD, 32)[0] - look.px(150)), high
+        return super().wide(look) + max(0, look.measure(self.label, theme.BOLD, 32)[0] - look.px(150))
 
     @property
     def value(self) -> str:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import pairwise
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
+from game.kept.values import value
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control
@@ -89,7 +89,8 @@ class ScrollArea(Scrolled):
     def scroll_to(self, offset: float) -> None:
         super().scroll_to(offset)
         for control, home in zip(self.controls, self._homes, strict=True):
-            control.place(self.look, home.move(0, -self.offset))
+            if control.rect != (place := home.move(0, -self.offset)):  # to place a row means to lay it out
+                control.place(self.look, place)
 
     def reveal(self, control: Control) -> None:
         """Scroll as little as needed to see a control, with room for its ring."""
@@ -171,7 +172,7 @@ class ScrollArea(Scrolled):
         self.draw_bar(surface, theme.SUNK, theme.EDGE)
 
 
-@dataclass(frozen=True)
+@value
 class Paragraph:
     """A piece of a reading: its words, and perhaps a picture at its left.
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from scenes.ui.style import UiStyle
 
-Size = tuple[int, int]
-Wish = Callable[[Any, UiStyle, int], Size]
+Wish = Callable[[Any, UiStyle, int], Any]
 
-_wishes: dict[tuple[Any, ...], tuple[object, Size]] | None = None
+_wishes: dict[tuple[Any, ...], tuple[object, Any]] | None = None
 """What items wished for since a layout began, each with its item, so that none is taken for another."""
 
 
@@ -27,12 +26,13 @@ def laying_out() -> Iterator[None]:
 
 
 def wished_once(wish: Wish) -> Wish:
-    """Let a method `wish` be asked once in a layout for each look and width."""
+    """Let a method such as `wish` be asked once in a layout for each look and width."""
 
     @wraps(wish)
-    def get(item: object, look: UiStyle, width: int) -> Size:
-        if _wishes is None:
-            return wish(item, look, width)
+    def get(item: object, look: UiStyle, width: int) -> Any:
+        if _wishes is None:  # a layout of its own: what lies in it is asked again and again for this alone
+            with laying_out():
+                return wish(item, look, width)
         key = id(item), wish, look.unit, look.ground, width
         if key not in _wishes:
             _wishes[key] = item, wish(item, look, width)
@@ -42,8 +42,9 @@ def wished_once(wish: Wish) -> Wish:
 
 
 class Wishing:
-    """What has a method `wish`, which is asked once in a layout."""
+    """What has methods `wish` and `wide`, which are asked once in a layout."""
 
     def __init_subclass__(cls) -> None:
-        if (wish := vars(cls).get("wish")) is not None:
-            cls.wish = wished_once(wish)  # type: ignore[attr-defined]
+        for name in ("wish", "wide"):
+            if (wish := vars(cls).get(name)) is not None:
+                setattr(cls, name, wished_once(wish))

@@ -39,9 +39,12 @@ class NumberRow(LabelledRow):
     def _slid(self, percent: int) -> Request | None:
         return self._answer(percent / PERCENT)
 
+    def wide(self, look: UiStyle) -> int:
+        return look.px(500)
+
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         lines = 46 + (_LINE if self._below else 0)
-        return look.px(500), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
+        return self.wide(look), look.px(lines) + self.slider.wanted(look)[1] + look.px(12)
 
     def fitted(self, look: UiStyle, width: int) -> int:
         """Put what is too long beside the name below it; pixels of height in a column of that width."""
