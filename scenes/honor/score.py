@@ -17,9 +17,10 @@ from scenes.menus.log import LogScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.ui import Button, IconButton, Segments, UiStyle
-from scenes.ui.layout import Child, Column, Held, Item, Space, Told, Words, controls_of, draw
+from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
 from scenes.ui.page import PageScene
+from scenes.ui.rows import Told
 from scenes.window.intents import Back, Choose, Intent, Press
 from scenes.window.requests import Push, Request, Reset, ToTitle
 from scenes.window.scene import Resources

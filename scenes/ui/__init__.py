@@ -8,11 +8,11 @@ from scenes.ui.field import TextField
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
 from scenes.ui.layout import Around, Board, Column, Fitted, Held, Panel, Paper, Picture, Row, Rule
-from scenes.ui.layout import Scroll, Space, Told, Words
+from scenes.ui.layout import Scroll, Space, Words
 from scenes.ui.metrics import Metrics
 from scenes.ui.numbers import Slider, Stepper
 from scenes.ui.page import Page, PageScene
-from scenes.ui.rows import Drawn, LabelledRow, Tile
+from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea
 from scenes.ui.sheet import Dialog, LaidScene, Menu, ReadSheet, Sheet
 from scenes.ui.style import Align, UiStyle

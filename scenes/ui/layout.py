@@ -110,28 +110,6 @@ class Words(Item):
 
 
 @dataclass
-class Told(Item):
-    """Words that change while they are seen: the first wording that fits the line; with `wraps` the first."""
-
-    told: Callable[[], Sequence[str]]
-    face: str
-    size: float
-    colour: Colour
-    align: Align = "left"
-    wraps: bool = False
-    grow = 1
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, look.line_height(self.face, self.size)
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        told = self.told()
-        fitting = (words for words in told if self.wraps or look.fits(words, self.face, self.rect.width))
-        write = partial(look.paragraph, middle=True) if self.wraps else look.write
-        write(surface, next(fitting, told[-1]), self.face, self.size, self.colour, self.rect, self.align)
-
-
-@dataclass
 class Rule(Item):
     """A thin line across; without a `colour` in that of lines on the ground."""
 
@@ -264,8 +242,7 @@ class Column(Several):
                 given = min(over, max(0, highs[number] - self.items[number].least(look, widths[number])))
                 highs[number] -= given
                 over -= given
-        for number, more in enumerate(_shares(self.items, max(0, -over))):
-            highs[number] += more
+        highs = [high + more for high, more in zip(highs, _shares(self.items, max(0, -over)), strict=True)]
         top = inner.top
         for item, wide, high in zip(self.items, widths, highs, strict=True):
             left = inner.centerx - wide // 2 if self._lies == "centre" else inner.left

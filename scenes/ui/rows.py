@@ -1,7 +1,8 @@
-"""Rows of a list: boards with items on them, drawn ones too, and one of a label, a line and a control."""
+"""Rows of a list: boards with items on them, drawn and told ones too; those of a label and a control."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -9,7 +10,7 @@ from scenes.paint import sizes, theme
 from scenes.ui.control import Answer, Control
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw
 from scenes.ui.numbers import Slider
-from scenes.ui.style import UiStyle
+from scenes.ui.style import Align, UiStyle
 from scenes.window import Direction, Position, Request
 
 _ENDLESS = 1 << 20
@@ -30,6 +31,28 @@ class Drawn(Item):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         self.paint(look, surface, self.rect)
+
+
+@dataclass
+class Told(Item):
+    """Words that change while they are seen: the first wording that fits the line; with `wraps` the first."""
+
+    told: Callable[[], Sequence[str]]
+    face: str
+    size: float
+    colour: theme.Colour
+    align: Align = "left"
+    wraps: bool = False
+    grow = 1
+
+    def wish(self, look: UiStyle, width: int) -> Size:
+        return 0, look.line_height(self.face, self.size)
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        told = self.told()
+        fitting = (words for words in told if self.wraps or look.fits(words, self.face, self.rect.width))
+        write = partial(look.paragraph, middle=True) if self.wraps else look.write
+        write(surface, next(fitting, told[-1]), self.face, self.size, self.colour, self.rect, self.align)
 
 
 class Tile(Control):

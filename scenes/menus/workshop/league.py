@@ -13,7 +13,8 @@ from game.kept.statistics import WinRate
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Board, Column, Row, Scroll, Space, Told, Words
+from scenes.ui.layout import Board, Column, Row, Scroll, Space, Words
+from scenes.ui.rows import Told
 
 _NOTCHES = 30
 _LOW = 420

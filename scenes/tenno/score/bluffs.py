@@ -26,7 +26,8 @@ from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.tenno.score.winner import figure
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
-from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Told, Words
+from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Words
+from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, intents
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)

@@ -120,8 +120,7 @@ def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, b
             (drive.pad if by == "pad" else drive.key)("a" if by == "pad" else "return")
 
     assert isinstance(drive.top, TitleScene)
-    keys = [entry.key for entry in drive.top.entries]
-    use(drive.top.page.controls[keys.index("title.workshop")])
+    use(drive.top.controls["title.workshop"])
     assert isinstance(drive.top, ModelsScene)
     use(next(row for row in drive.top.page.controls if getattr(row, "name", "") == "Suzume"))
     assert isinstance(drive.top, WorkshopScene)
