@@ -16,6 +16,7 @@ from game.kept.store import data_folder
 from game.table.contract import Game, Roster
 from game.table.offers import (
     Codes,
+    DealAnew,
     FirstMatch,
     MeasureMatch,
     Offers,
@@ -152,6 +153,12 @@ def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     return [(part, seats) for part in [*goals, *fewer]]
 
 
+def _tenno_dealt_anew() -> DealAnew:
+    from game.tenno.dealing import dealt_anew
+
+    return dealt_anew
+
+
 def _honor_film() -> Sequence[str]:
     from game.honor.show.film import FILM
 
@@ -174,6 +181,7 @@ _OFFERS = {
         _tenno_problems,
         _tenno_codes,
         _tenno_measures,
+        _tenno_dealt_anew,
         _tenno_house_rules,
     ),
     HONOR.name: Offers(

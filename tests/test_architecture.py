@@ -58,7 +58,13 @@ LAYERS = (
     ("game.tenno.goal_measures",),
     ("game.tenno.chronicle", "game.tenno.goals"),
     ("game.tenno.feuds", "game.tenno.standings"),
-    ("game.tenno.problems", "game.tenno.codes", "game.tenno.turning_points", "game.tenno.person_measures"),
+    (
+        "game.tenno.problems",
+        "game.tenno.codes",
+        "game.tenno.turning_points",
+        "game.tenno.person_measures",
+        "game.tenno.dealing",
+    ),
     (
         "game.tenno.match",
         "game.tenno.problem_worlds",
@@ -215,7 +221,7 @@ CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")
 
 # A match's seed is drawn by the system where none is given.
-SEED_DRAWERS = ("game.table.hosting", "scenes.launch.routes")
+SEED_DRAWERS = ("game.table.hosting", "scenes.launch.routes", "game.history.playing_on")
 
 # The pitch of a sound may differ from run to run.
 SEEDLESS = ("scenes.window.sound",)

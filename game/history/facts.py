@@ -50,6 +50,8 @@ class Facts:
     """The altered rules by their words; empty where there are none."""
     measures: dict[int, Measures] = field(default_factory=dict)
     """What was counted, by the seats of people."""
+    counts: bool = True
+    """Whether it counts in statistics; a match that was played on from another does not."""
 
     @property
     def words(self) -> str:
@@ -86,6 +88,7 @@ def facts_of(name: str, raw: bytes, written: datetime) -> Facts:
     if "result" not in last:
         raise Fault(len(lines) + 1, "the end of an unfinished match", "a match that is over")
     people = [seat for seat, plan in enumerate(header["seats"]) if not plan.get("rival")]
+    people = [] if "from" in header else people  # what was played on counts for nobody
     make = offers(game).measures
     measures: dict[int, Measures] = {}
     if people and make is not None:
@@ -124,7 +127,18 @@ def _facts(
     if header.get("goal") not in (None, *game.goals[:1]):
         rules = {**rules, "goal": header["goal"]}
     digest = sha256(raw).digest()[:16]
-    return Facts(name, digest, game.name, _ended(name, written), seats, won, stage, rules, measures)
+    return Facts(
+        name,
+        digest,
+        game.name,
+        _ended(name, written),
+        seats,
+        won,
+        stage,
+        rules,
+        measures,
+        "from" not in header,
+    )
 
 
 def _ended(name: str, written: datetime) -> str:

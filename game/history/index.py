@@ -193,7 +193,7 @@ class Index:
             return  # another program has read it meanwhile
         match = added.lastrowid
         assert match is not None
-        for player, (results, measures) in _people(facts).items():
+        for player, (results, measures) in _people(facts).items() if facts.counts else ():
             self.connection.execute(
                 "INSERT INTO people VALUES (?, ?, ?, ?)", (match, player, dumps(results), dumps(measures))
             )

@@ -287,6 +287,10 @@ MeasureMatch: TypeAlias = Callable[[Mapping[int | None, Sequence[Line]], Sequenc
 """Counts for some seats of a match that is over, from what everybody was told."""
 
 
+DealAnew: TypeAlias = Callable[[Line, Sequence[Line], Chance], list[Line]]
+"""Given a header and what a seat was told: a record of which it is told the same, the rest dealt anew."""
+
+
 @dataclass(frozen=True)
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
@@ -303,5 +307,6 @@ class Offers:
     problems: Callable[[], ProblemRules] | None = None
     codes: Callable[[], Codes] | None = None
     measures: Callable[[], MeasureMatch] | None = None
+    dealt_anew: Callable[[], DealAnew] | None = None
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""

@@ -27,7 +27,8 @@ from scenes.film.scene import PlayerScene, named
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
 from scenes.ui.layout import Column, Item, Panel, Scroll, Words
-from scenes.window import Intent, Request, Resources, intents
+from scenes.ui.message import MessageScene
+from scenes.window import Intent, Push, Request, Resources, intents
 
 EYES, MINDS = "eyes", "minds"
 EVERYBODY: Literal["everybody"] = "everybody"
@@ -63,6 +64,8 @@ class Watched:
     """Reads what everybody took hidden cards for; None where the game has no such reader."""
     receipts: Mapping[int, Path] = field(default_factory=dict)
     """The rivals' receipts by seat."""
+    play_on: Callable[[Telling, Eyes, int], Request | None] | None = None
+    """Goes on playing from a line of the record, as these eyes see it; None where nobody may."""
 
     @property
     def plans(self) -> Sequence[Line]:
@@ -323,7 +326,20 @@ class ReplayScene(PlayerScene):
         eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68)
         minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68)
         shown = [named("turn", turn), named(EYES, eyes)]
+        if self.watched.play_on is not None:
+            shown.append(named("play_on", IconButton("sword", text("replay.play_on"), self._play_on, 68)))
         return shown if self.minds is None or self.eyes is None else [*shown, named(MINDS, minds)]
+
+    def _play_on(self) -> Request | None:
+        """Begin another match from here; where nobody may, it is said why."""
+        assert self.watched.play_on is not None
+        self.playback.plays = False
+        asked = self.watched.play_on(self.watched.telling, self.eyes, self._lines()[0])
+        if asked is None:
+            self.resources.sounds.play("ui-refuse")
+            text = self.resources.language.text
+            return Push(MessageScene(self.resources, text("replay.play_on"), text("replay.not_on")))
+        return asked
 
     def side(self, name: str) -> Item:
         """The list of all whose eyes or minds there are."""

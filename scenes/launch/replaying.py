@@ -1,18 +1,23 @@
 """The replay of any record, put together: which game it is of, how that game shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
 from game.games import game_of
+from game.history.playing_on import can_play_on, play_on
 from game.kept.faults import Fault
 from game.kept.json_lines import read_file
+from game.kept.store import Store, StoreError
 from game.table.receipts import receipts_of
-from game.table.telling import Eyes, Telling, read_telling
+from game.table.telling import OPEN, Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
 from scenes.ui.message import MessageScene
-from scenes.window import Resources, Scene
+from scenes.window import Push, Request, Resources, ResumeMatch, Scene
 
 NONE: Mapping[int, Path] = MappingProxyType({})
 
@@ -61,12 +66,35 @@ def read_file_telling(path: Path) -> Telling:
 
 
 class Replays:
-    """Makes replays for whoever lists matches."""
+    """Makes replays for whoever lists matches; from theirs one can play on."""
+
+    def __init__(self, store: Store | None = None, now: Callable[[], datetime] | None = None) -> None:
+        """Without a data folder and the time nobody can play on."""
+        self._store, self._now = store, now
 
     def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
         """Make the replay of a record; whoever looks through the history may see all of it."""
-        return replay_of_file(resources, path, eyes)
+        scene = replay_of_file(resources, path, eyes)
+        if isinstance(scene, ReplayScene) and self._store is not None:
+            go_on = partial(self._play_on, resources, path)
+            scene.watched = replace(scene.watched, play_on=go_on)
+        return scene
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
         """Make the replay of a match that lies in no file."""
         return replay_scene(resources, telling, eyes)
+
+    def _play_on(
+        self, resources: Resources, path: Path, telling: Telling, eyes: Eyes, line: int
+    ) -> Request | None:
+        """Begin the match that goes on from there, once it was said what of it is as it was."""
+        if not can_play_on(telling, eyes, line):
+            return None
+        assert self._store is not None and self._now is not None
+        text = resources.language.text
+        try:
+            record = play_on(self._store, path, telling, eyes, line, self._now())
+        except (StoreError, OSError, Fault) as error:
+            return Push(MessageScene(resources, text("replay.play_on"), str(error)))
+        said = text("replay.as_it_lay" if eyes == OPEN else "replay.dealt")
+        return Push(MessageScene(resources, text("replay.play_on"), said, ResumeMatch(record)))

@@ -154,7 +154,7 @@ class Routes:
 
         register_portraits(resources)
         try:
-            return HistoryScene(resources, History(self._store, Replays(), self._now))
+            return HistoryScene(resources, History(self._store, Replays(self._store, self._now), self._now))
         except REFUSALS as error:
             return MessageScene(resources, resources.language.text("history.title"), str(error))
 

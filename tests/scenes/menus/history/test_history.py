@@ -15,7 +15,7 @@ from scenes.menus.history.match import KeptMatchScene
 from scenes.menus.history.scene import PAGE, HistoryScene
 from scenes.menus.history.statistics import StatisticsScene
 from scenes.ui.message import MessageScene
-from scenes.window import Pop, Push, Replace, Request
+from scenes.window import Pop, Push, Replace, Request, ResumeMatch
 from tests.driver import Driver, make_resources
 from tests.game.history.matches import keep, lines_of, record
 from tests.words import said
@@ -167,3 +167,24 @@ def test_every_device_gets_there_and_back(tmp_path: Path, store: Store, device: 
     drive.step(50, frames=4)
     assert drive.app.top is scene
     drive.app.close()
+
+
+def test_from_the_history_one_can_play_on_and_is_told_what_was_dealt(store: Store) -> None:
+    path = store.path("matches") / "2026-11-01-120000.tenno"
+    scene = Replays(store, lambda: NOW).of_file(make_resources(), path, 0)
+    assert isinstance(scene, ReplayScene)
+    scene.resize((1280, 720))
+    scene.go_to_line(14)
+    asked = scene.controls["play_on"].choose()
+    assert isinstance(asked, Push) and isinstance(asked.scene, MessageScene)
+    assert asked.scene.text == said("replay.dealt")
+    (record,) = store.path("running").glob("*.tenno")
+    assert asked.scene._answer == ResumeMatch(record)  # noqa: SLF001
+    scene.look_with(None)
+    asked = scene.controls["play_on"].choose()
+    assert isinstance(asked, Push) and isinstance(asked.scene, MessageScene)
+    assert asked.scene.text == said("replay.not_on")
+    other = Replays().of_file(make_resources(), path, 0)
+    assert isinstance(other, ReplayScene)
+    other.resize((1280, 720))
+    assert "play_on" not in other.controls

@@ -1,0 +1,54 @@
+"""Playing on from a moment of a recorded match: another match that begins with what had happened.
+
+For the only person at a table it is their own seat's knowledge alone that goes on: what others hid is dealt
+anew from what is possible. Several people go on with all cards as they lay. The new record's header says
+where it comes from, and it counts in no statistics.
+"""
+
+import secrets
+from datetime import datetime
+from pathlib import Path
+
+from game.games import game_of, offers
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line, read_file, write_line
+from game.kept.store import Store
+from game.table.record_files import LATER, RUNNING
+from game.table.record_writer import new_record
+from game.table.telling import OPEN, Eyes, Telling
+
+SEED_BITS = 64
+LEFT_OUT = "campaign", "seed", "from"
+
+
+def can_play_on(telling: Telling, eyes: Eyes, line: int) -> bool:
+    """Say whether somebody may go on from a line of the record as these eyes see it."""
+    header = telling.told[None][0]
+    people = [seat for seat, plan in enumerate(header["seats"]) if not plan.get("rival")]
+    if not telling.asks[line - 1] or not people:
+        return False
+    if len(people) > 1:
+        return eyes == OPEN
+    return eyes == people[0] and offers(game_of(header)).dealt_anew is not None
+
+
+def play_on(store: Store, path: Path, telling: Telling, eyes: Eyes, line: int, now: datetime) -> Path:
+    """Write the record of the new match among the running ones, and return where it lies.
+
+    Raises StoreError and OSError where the disk refuses.
+    """
+    whole = [read for _, read in read_file(path)]
+    seed, dealt = secrets.randbits(SEED_BITS), eyes != OPEN
+    header: Line = {key: value for key, value in whole[0].items() if key not in LEFT_OUT}
+    header |= {"seed": seed, "from": {"file": path.name, "line": line, "dealt": dealt}}
+    lines = [header, *whole[1:line]]
+    if dealt:
+        assert isinstance(eyes, int)
+        deal = offers(game_of(header)).dealt_anew
+        assert deal is not None
+        lines = deal()(header, telling.lines(eyes, line), Chance(seed_from(seed, "dealt")))
+    record = new_record(store, RUNNING, f"{now:%Y-%m-%d-%H%M%S}", path.suffix, LATER)
+    for one in lines:
+        record.append(write_line(one))
+    record.close()
+    return record.path

@@ -1,0 +1,91 @@
+"""Playing on: one's own knowledge goes on, what others hid is dealt anew, and the new record is whole."""
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.commands.records import check
+from game.games import TENNO
+from game.history.index import Index
+from game.history.playing_on import can_play_on, play_on
+from game.history.statistics import players
+from game.kept.json_lines import Line, read_file, write_line
+from game.kept.store import Store
+from game.table.telling import OPEN, Telling, read_telling
+from tests.game.history.matches import keep, record
+
+NOW = datetime(2026, 11, 26, 18, 0)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def one_person(store: Store, seed: int) -> tuple[Path, Telling]:
+    names, rivals = ("Hana", "You", "Kuma"), ("hana", "", "kuma")
+    path = keep(store, f"{seed}.tenno", record(seed, names, rivals, campaign={"stage": "s01"}))
+    return path, read_telling(TENNO, path)
+
+
+def header_of(path: Path) -> Line:
+    return next(read_file(path))[1]
+
+
+def test_a_person_is_told_the_same_up_to_there_and_others_hid_something_else(store: Store) -> None:
+    differs = 0
+    for seed in range(4):
+        path, telling = one_person(store, seed)
+        for line in range(6, telling.last - 1, 9):
+            new = play_on(store, path, telling, 1, line, NOW)
+            again = read_telling(TENNO, new)
+            assert again.told[1][1:] == telling.lines(1, line)[1:]
+            assert again.told[None][1:] == telling.lines(None, line)[1:]
+            differs += any(again.told[seat] != telling.lines(seat, line) for seat in (0, 2))
+            assert not check(new).finished  # type: ignore[union-attr]
+    assert differs > 5
+
+
+def test_the_header_says_where_it_comes_from_and_nothing_of_the_old_match(store: Store) -> None:
+    path, telling = one_person(store, 3)
+    new = play_on(store, path, telling, 1, 20, NOW)
+    old, header = header_of(path), header_of(new)
+    assert header["from"] == {"file": path.name, "line": 20, "dealt": True}
+    assert "seed" in header and "campaign" in old and "campaign" not in header
+    assert (header["seats"], header["first"]) == (old["seats"], old["first"])
+    assert new.parent.name == "running"
+
+
+def test_several_people_go_on_with_the_cards_as_they_lay(store: Store) -> None:
+    path = keep(store, "two.tenno", record(4, ("Mira", "Jonas"), ("", "")))
+    telling = read_telling(TENNO, path)
+    new = play_on(store, path, telling, OPEN, 15, NOW)
+    assert new.read_bytes().split(b"\n")[1:16] == [*path.read_bytes().split(b"\n")[1:15], b""]
+    assert header_of(new)["from"]["dealt"] is False
+
+
+def test_who_may_play_on(store: Store) -> None:
+    _, telling = one_person(store, 5)
+    allowed = [eyes for eyes in (0, 1, 2, None, OPEN) if can_play_on(telling, eyes, 12)]
+    assert allowed == [1]
+    assert not can_play_on(telling, 1, telling.last)
+    two = read_telling(TENNO, keep(store, "two.tenno", record(6, ("Mira", "Jonas"), ("", ""))))
+    assert [can_play_on(two, eyes, 12) for eyes in (0, 1, None, OPEN)] == [False, False, False, True]
+    none = read_telling(TENNO, keep(store, "none.tenno", record(6, ("Hana", "Kuma"), ("hana", "kuma"))))
+    assert not any(can_play_on(none, eyes, 12) for eyes in (0, 1, None, OPEN))
+
+
+def test_a_match_that_was_played_on_is_listed_and_counts_for_nobody(store: Store) -> None:
+    origin = {"file": "a.tenno", "line": 9, "dealt": True}
+    keep(store, "on.tenno", record(1, **{"from": origin}))
+    keep(store, "plain.tenno", record(2))
+    with Index(store) as index:
+        index.update(NOW)
+        assert index.count() == 2 and players(index) == [("You", 1)]
+
+
+def test_from_is_told_to_no_seat(store: Store) -> None:
+    path, telling = one_person(store, 7)
+    again = read_telling(TENNO, play_on(store, path, telling, 1, 14, NOW))
+    assert all("from" not in write_line(lines[0]) for lines in again.told.values())
