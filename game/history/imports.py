@@ -15,7 +15,8 @@ from game.games import game_of
 from game.history.facts import ENDINGS
 from game.history.index import Index
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_file, write_line
+from game.kept.foreign import read_plain
+from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line
 from game.kept.store import Store
 from game.table.receipts import read_receipt, receipt_path, receipts_of
 from game.table.record_files import FINISHED
@@ -105,7 +106,7 @@ def _take_receipts(store: Store, file: Path, record: Path, game: str) -> None:
     for seat, path in receipts_of(file).items():
         try:
             read_receipt(path, game, torn=True)
-            raw = path.read_bytes()
+            raw = read_plain(path, LONGEST_FILE)
         except (OSError, Fault):
             continue
         store.write(f"{FINISHED}/{receipt_path(record, seat).name}", raw)

@@ -1,6 +1,7 @@
 """Tenno as a game of OpenSpiel, `python_tenno`: import this module, then `pyspiel.load_game("python_tenno")`.
 
-Parameters: `players`, 2 to 7, and `first`, who attacks first. Nothing is chance. What a player knows, and all
+Parameters: `players`, 2 to 7, `first`, who attacks first, and `mini`, the name of a reduced game (minis.py)
+instead of the whole one. Nothing is chance. What a player knows, and all
 that `information_state_string` and the tensors tell, is its seat record. Whoever wins alone has 1, the losers
 share -1; a shared victory shares the 1.
 """
@@ -17,6 +18,7 @@ import pyspiel
 from game.kept.chance import Chance
 from game.kept.json_lines import write_line
 from game.tenno.adapters.actions import action_count, decision_of, number_of
+from game.tenno.adapters.minis import MINIS, Mini
 from game.tenno.adapters.observation import layout, most_fights, observe
 from game.tenno.adapters.table import Table
 from game.tenno.cards import CARDS
@@ -54,7 +56,7 @@ _TYPE = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
-    parameter_specification={"players": 2, "first": 0},
+    parameter_specification={"players": 2, "first": 0, "mini": ""},
 )
 _KINDS: tuple[type[Event], ...] = (
     Placed, Attacked, Turned, MonkShown, MonkKept, Fought,
@@ -84,8 +86,12 @@ class TennoGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Take the parameters; raises ValueError for seats that the game does not have."""
         given = params or {}
-        self.seats, self.first = given.get("players", 2), given.get("first", 0)
-        Table(self.seats, self.first)
+        self.seats, self.first, name = given.get("players", 2), given.get("first", 0), given.get("mini", "")
+        if name and name not in MINIS:
+            raise ValueError(f"mini {name!r}; expected one of {', '.join(MINIS)}")
+        self.mini = MINIS.get(name)
+        self.root = _Known(self.seats, self.first, self.mini) if self.mini is not None else None
+        Table(self.seats, self.first, self.mini)
         info = pyspiel.GameInfo(
             num_distinct_actions=action_count(self.seats),
             max_chance_outcomes=0,
@@ -115,7 +121,7 @@ class TennoState(pyspiel.State):
     def __init__(self, game: TennoGame) -> None:
         """Begin it; called by the game alone."""
         super().__init__(game)
-        self.table = _Shared(game.seats, game.first)
+        self.table: Table = game.root if game.root is not None else _Shared(game.seats, game.first)
 
     def current_player(self) -> int:
         """Return who decides."""
@@ -128,7 +134,10 @@ class TennoState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         """Decide for whoever is asked."""
-        self.table.act(action)
+        if isinstance(self.table, _Known):
+            self.table = self.table.after(action)
+        else:
+            self.table.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         """Say a decision as the record has it."""
@@ -151,15 +160,18 @@ class TennoState(pyspiel.State):
 
         `probability_sampler` gives numbers from 0 to 1.
         """
-        state: TennoState = self.get_game().new_initial_state()
-        seed = int(probability_sampler() * 2**53)
-        for decision in determinize(self.table.view(player_id), Chance(seed)):
-            state.apply_action(number_of(decision, self.table.seats))
-        return state
+        chance = Chance(int(probability_sampler() * 2**53))
+        while True:
+            state: TennoState = self.get_game().new_initial_state()
+            for decision in determinize(self.table.view(player_id), chance):
+                if decision in state.table.decisions():  # else a mini has decided it already
+                    state.apply_action(number_of(decision, self.table.seats))
+            if state.table.record(player_id) == self.table.record(player_id):
+                return state  # else farmers that a mini lays were drawn otherwise
 
     def __str__(self) -> str:
         """Return the public record."""
-        return "\n".join(write_line(line) for line in self.table.record(None))
+        return self.table.text(None)
 
 
 class _Shared(Table):
@@ -167,6 +179,39 @@ class _Shared(Table):
 
     def __deepcopy__(self, memo: dict[int, object]) -> Table:
         return self.copy()
+
+
+class _Known(Table):
+    """A table of a mini that never changes: solvers come by each many times, and it is worked out once."""
+
+    def __init__(self, seats: int, first: int, mini: Mini | None) -> None:
+        self._after: dict[int, _Known] = {}
+        self._texts: dict[int | None, str] = {}
+        self._numbers: list[int] | None = None
+        super().__init__(seats, first, mini)
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+        return self
+
+    def after(self, number: int) -> _Known:
+        """Return the table after an action."""
+        if number not in self._after:
+            twin = self.copy()
+            twin.__dict__.update(_after={}, _texts={}, _numbers=None)
+            twin.act(number)
+            assert isinstance(twin, _Known)
+            self._after[number] = twin
+        return self._after[number]
+
+    def actions(self) -> list[int]:
+        if self._numbers is None:
+            self._numbers = super().actions()
+        return self._numbers
+
+    def text(self, seat: int | None) -> str:
+        if seat not in self._texts:
+            self._texts[seat] = super().text(seat)
+        return self._texts[seat]
 
 
 class TennoObserver:
@@ -206,7 +251,7 @@ class TennoObserver:
         """Return the player's seat record; without perfect recall the numbers that it comes to."""
         viewer = player if self._private else None
         if self._recalls:
-            return f"player {player}\n" + "\n".join(write_line(line) for line in state.table.record(viewer))
+            return f"player {player}\n{state.table.text(viewer)}"
         self.set_from(state, player)
         told = (f"{number}:{value:g}" for number, value in enumerate(self.tensor) if value)
         return f"player {player} " + " ".join(told)

@@ -6,24 +6,32 @@ Each seat's view is folded from its seat record alone, and only when somebody as
 from collections.abc import Iterator
 from copy import copy
 
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, write_line
+from game.tenno.adapters import minis
 from game.tenno.adapters.actions import decision_of, number_of
+from game.tenno.adapters.minis import Mini
 from game.tenno.adapters.observation import observe
-from game.tenno.decisions import Ask, Decision
+from game.tenno.cards import VALUES
+from game.tenno.decisions import Ask, Decision, Pass, Place
 from game.tenno.match import Match
 from game.tenno.view import View
 
 
 class Table:
-    """A match of `seats` seats; `first` attacks first."""
+    """A match of `seats` seats; `first` attacks first. A `mini` is a reduced game (minis.py) instead."""
 
-    def __init__(self, seats: int, first: int) -> None:
-        """Begin it. Raises ValueError for seats that the game does not have."""
+    def __init__(self, seats: int, first: int, mini: Mini | None = None) -> None:
+        """Begin it. Raises ValueError for seats that the game, or the mini, does not have."""
         if not 2 <= seats <= 7 or not 0 <= first < seats:
             raise ValueError(f"{seats} seats, first {first}; expected 2 to 7 seats, and one of them first")
+        if mini is not None and seats != minis.SEATS:
+            raise ValueError(f"{seats} seats for {mini.name}; expected {minis.SEATS}")
         plan = [{"name": f"Seat {seat}"} for seat in range(seats)]
-        self._match = Match({"record": "tenno", "version": 1, "seats": plan, "first": first})
+        header = {"record": "tenno", "version": 1, "seats": plan, "first": first}
+        self._match = Match(header | (mini.header_part() if mini is not None else {}))
         self._views: dict[int | None, tuple[View, int]] = {}
+        self._mini = mini
+        self._settle()
 
     def copy(self) -> "Table":
         """Return an independent copy."""
@@ -44,7 +52,7 @@ class Table:
     @property
     def asked(self) -> int | None:
         """The seat that has to decide; None when the match is over."""
-        return self._match.asked[0] if self._match.asked else None
+        return self._match.asked[0] if self._match.asked and not self._ends_early() else None
 
     @property
     def ask(self) -> Ask | None:
@@ -55,6 +63,10 @@ class Table:
     def record(self, seat: int | None) -> list[Line]:
         """Return a seat's record so far, None being the public's; it grows as play goes on."""
         return self._match.told(seat)
+
+    def text(self, seat: int | None) -> str:
+        """Return the same as the lines of a file."""
+        return "\n".join(write_line(line) for line in self.record(seat))
 
     def view(self, seat: int | None) -> View:
         """Return what a seat, or the public, knows now; it is the table's own, not to be changed."""
@@ -89,14 +101,35 @@ class Table:
     def decide(self, decision: Decision) -> None:
         """Decide for the asked seat; raises `IllegalDecision`."""
         self._match.take(decision.to_line())
+        self._settle()
+
+    def _settle(self) -> None:
+        """Decide what a mini decides for its seats."""
+        while self._mini is not None and (ask := self.ask) is not None:
+            if ask.wanted == "place" and ask.seat in self._mini.farmers:
+                self._match.take(Place(ask.seat, self._mini.farmers[ask.seat]).to_line())
+            elif ask.wanted in self._mini.passed:
+                self._match.take(Pass(ask.seat).to_line())
+            else:
+                return
 
     def returns(self) -> list[float]:
         """Return what each seat won: 1 alone, -1 shared among the losers, 0 in sum; zeros until the end."""
+        if self._ends_early():
+            return [*_shared(_took_most(self.view(None)), self.seats)]
         result = self._match.result()
         if result is None:
             return [0.0] * self.seats
         winners = result["result"]["winners"]
         return list(_shared(winners, self.seats))
+
+    def _ends_early(self) -> bool:
+        return self._mini is not None and self.view(None).public.fights >= self._mini.fights
+
+
+def _took_most(view: View) -> list[int]:
+    took = [sum(VALUES[card] for _, card in pile) for pile in view.public.prisoners]
+    return [seat for seat, number in enumerate(took) if number == max(took)]
 
 
 def _shared(winners: list[int], seats: int) -> Iterator[float]:
