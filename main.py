@@ -90,14 +90,18 @@ def _complain(fault: CommandFault) -> int:
 
 
 def _open_window(options: argparse.Namespace) -> int:
-    from game.commands.openings import check_film, check_play
     from game.commands.options import WindowOptions
 
     end_by_signals()
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
+    # The title waits for no game's modules: they take as long as all of the window's.
     if options.command == "play":
+        from game.commands.openings import check_play
+
         opening |= {"play": True, "seats": tuple(options.seat), **check_play(options)}
     if options.command == "demo":
+        from game.commands.openings import check_film
+
         opening |= {"demo": True, **check_film(options)}
     _look_for_screen()
     with libraries():
