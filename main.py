@@ -30,7 +30,7 @@ INTERRUPTED = 130
 FORFEITS_TOLD = 5
 _OPENING = (
     "size", "language", "text_scale", "seed", "first", "speed", "matches", "rule", "kiosk", "replay", "eyes",
-    "line",
+    "line", "receipts",
 )  # fmt: skip
 """Options of the commands that open a window, as `WindowOptions` has them."""
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
@@ -114,9 +114,13 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
+    from pathlib import Path
+
     from game.commands.codes import read_watched
+    from game.table.receipts import receipts_of
 
     options.replay = read_watched(options.record, options.eyes, options.line)
+    options.receipts = receipts_of(Path(options.record))
     return _open_window(options)
 
 

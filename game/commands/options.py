@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,8 @@ class WindowOptions:
     """Opens in a match instead of at the title; what follows is for that."""
     replay: Telling | None = None
     """A record whose replay lies over the title; what follows is for that."""
+    receipts: Mapping[int, Path] = field(default_factory=dict)
+    """The rivals' receipts that lie beside it."""
     eyes: Eyes = None
     line: int | None = None
     """After which line of the record it stands still; None plays it from the beginning."""

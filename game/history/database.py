@@ -21,7 +21,7 @@ CREATE TABLE matches (
     ended TEXT NOT NULL, seats TEXT NOT NULL, winners TEXT NOT NULL, stage TEXT NOT NULL, rules TEXT NOT NULL,
     words TEXT NOT NULL, favourite INTEGER NOT NULL DEFAULT 0, note TEXT NOT NULL DEFAULT ''
 );
-CREATE INDEX by_time ON matches (ended DESC, file DESC);
+CREATE INDEX by_time ON matches (ended DESC, file DESC, words, favourite);
 CREATE INDEX by_digest ON matches (digest);
 CREATE TABLE people (
     match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE, player TEXT NOT NULL,

@@ -149,7 +149,8 @@ class Start:
         if options.replay is not None:
             from scenes.launch.replaying import replay_scene
 
-            return Push(replay_scene(resources, options.replay, options.eyes, options.line))
+            wish = options.eyes, options.line
+            return Push(replay_scene(resources, options.replay, *wish, receipts=options.receipts))
         if not options.play:
             return None
         if not options.seats:

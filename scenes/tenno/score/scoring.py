@@ -2,9 +2,12 @@
 
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 
 from pygame import Rect, Surface
 
+from game.kept.faults import Fault
+from game.kept.json_lines import read_file
 from game.table.seat_names import seat_name, steady_name
 from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
@@ -61,6 +64,7 @@ class ScoringScene(PageScene):
         self._cards = CardPainter(resources.art)
         self.reading = CardReading(resources, card_rule)
         self._all_cards = False
+        self._kept_code: str | None = None
 
     # What the stack tells
 
@@ -282,6 +286,8 @@ class ScoringScene(PageScene):
         line = self._result_line()
         why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
+        if self._all_cards and self._code():
+            said = [language.text("scoring.held_code", code=self._code()), line]
         seats = sorted(self._playing.stand_ins)
         if not seats:
             return said
@@ -290,6 +296,15 @@ class ScoringScene(PageScene):
         played = language.text("scoring.played_for", name=names, steady=steady)
         short = language.text("scoring.played_for_some", n=len(seats), steady=steady)
         return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
+
+    def _code(self) -> str:
+        """Return the match's code once its record is filed away, "" before."""
+        if self._kept_code is None and self._playing.filed:
+            from game.tenno.codes import code_of
+
+            with suppress(OSError, Fault, LookupError):
+                self._kept_code = code_of([line for _, line in read_file(self._playing.filed[0])])
+        return self._kept_code or ""
 
     def _result_line(self) -> str:
         language = self.resources.language

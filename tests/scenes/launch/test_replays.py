@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pygame
+import pytest
 
+import main as program
 from game.commands.codes import code_of, read_watched
 from game.commands.options import WindowOptions
 from game.kept.store import Store
@@ -25,6 +27,17 @@ def test_the_command_opens_it_with_the_eyes_and_at_the_line_asked_for(tmp_path: 
         assert isinstance(scene, ReplayScene) and scene.eyes == "all"
         scene.resize((1024, 600))
         assert round(scene.instants.place(scene.playback.time)) == 20
+
+
+def test_the_command_finds_the_receipts_beside_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[WindowOptions] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("scenes.launch.start.open_game", lambda options: opened.append(options) or 0)
+    assert program.main(["replay", str(DUEL.with_name("minds.tenno"))]) == 0
+    asked = Start(opened[0], Store(DUEL.parent)).first(make_resources())
+    scene = getattr(asked, "scene", None)
+    assert isinstance(scene, ReplayScene) and scene.minds is not None
+    assert scene.minds.believes(1) and scene.minds.believes(2)
 
 
 def test_a_file_that_is_let_fall_upon_the_window_opens(tmp_path: Path) -> None:

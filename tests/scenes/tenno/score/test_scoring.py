@@ -11,17 +11,20 @@ from pygame import Surface, image
 
 from assets import FOLDER
 from game.kept.chance import Chance
+from game.kept.json_lines import read_file
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import steady_name
 from game.table.seats import Seat
 from game.tenno.cards import VALUES
+from game.tenno.codes import code_of
 from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
 from game.tenno.standings import ranked, standings
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
+from scenes.launch.replaying import read_file_telling
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
@@ -470,3 +473,15 @@ def test_who_won_comes_forward_and_goes_back(viewer: int | None) -> None:
     while not scene.over:
         scene.update(100)
     assert scene.instant.winner == 0
+
+
+def test_where_all_cards_lie_the_match_has_its_code() -> None:
+    record = Path("assets/gallery/four.tenno")
+    view = View.of(read_file_telling(record).told[0])
+    playing = over(records={None: []}, filed=[record])
+    scene = resized(ScoringScene(make_resources(), view, playing, ToRules()), (1280, 720))
+    code = code_of([line for _, line in read_file(record)])
+    scene._finish()  # noqa: SLF001
+    assert not any(code in words for words in scene._words())  # noqa: SLF001
+    scene.turn_cards()
+    assert code in scene._words()[0]  # noqa: SLF001
