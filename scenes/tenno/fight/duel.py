@@ -107,12 +107,15 @@ class Duel(DuelOpening):
         self.stage(self.new)
 
     def _draw_again(self) -> None:
-        """A Ronin's companions draw their blades: any other card of the row may attack now."""
+        """A Ronin's companions draw their blades: any other card of the row may attack now.
+
+        One that is known to be the Shogun, who never attacks, draws none.
+        """
         at = self.facts.places[ATTACKER]
         towards = -1 if at == 0 else 1
         lying, rise = self.new, 0.3 * _AGAIN
         for number, slot in enumerate(self.new.seats[at].slots):
-            if slot.gap or number == self.facts.slots[ATTACKER]:
+            if slot.gap or number == self.facts.slots[ATTACKER] or slot.card == SHOGUN:
                 continue
             name, spot, crest = f"companion{number}", self.slot(at, number), self.new.seats[at].crest
             lying = without_card(lying, at, number)

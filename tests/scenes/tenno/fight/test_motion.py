@@ -460,6 +460,12 @@ def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
     once = duel_motion(events, before, after, ground(), Pace())
     assert {burst.follows for burst in again.bursts if burst.kind == "blade"} == {"companion0", "companion2"}
     assert "blade" not in {burst.kind for burst in once.bursts}
+    slots = tuple(replace(slot, card=SHOGUN) if n == 2 else slot for n, slot in enumerate(after.own.slots))
+    beside = duel_motion(
+        events, before, with_seat(after, 0, replace(after.own, slots=slots)), ground(), Pace(again=True)
+    )
+    drawn_by = {burst.follows for burst in beside.bursts if burst.kind == "blade"}
+    assert drawn_by == {"companion0"}, "the Shogun never attacks"
 
 
 def test_a_second_attack_is_led_by_the_ronins_blade_under_its_own_arrow_alone() -> None:
