@@ -220,7 +220,9 @@ class BluffsScene(Sheet):
         assert met is not None
         thought = Paper(Column(Words(words, theme.BOLD, 28, theme.PAPER_INK, "centre"), pad=(10, 6)), 7)
         above, *person = self._person(who, "pleased" if met.winner == met.seat else "stung")
-        whole = Column(above, thought, *person)
+        whole = Column(
+            above, thought, Space(18, still=True), *person
+        )  # torn paper hangs a little over its box
         return _Coming(whole, lambda: self._part("thought") > 0)
 
     # What is seen and said at this instant
