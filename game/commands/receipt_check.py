@@ -5,7 +5,7 @@ The form of a receipt is `game.table.receipts`'; knows no game.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,8 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
 
     Every decision of its seat has to be one of these answers: nobody decided in its place. Where the record
     of its match lies beside it, as in a player's folder of matches, that rival has to sit there, with that
-    seed, and to be told there what the receipt says it was told. `seed` None and `ease` 0 take the receipt's.
+    seed, and to be told there all that the receipt says it was told, and no more. Where there is none, it
+    has to be a whole match, such as the rules allow. `seed` None and `ease` 0 take the receipt's.
     Raises CommandFault at the first difference, and for a bad receipt.
     """
     try:
@@ -49,7 +50,7 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
             raise Fault(1, found, f"version {EASED_VERSION}; this one can be read, but not be asked again")
         if receipt.budget != rival.budget:
             raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
-        _compare_told(game, path, receipt)
+        recorded = _compare_told(game, path, receipt)
         decided = _Decided()
         for thought in receipt.thoughts:
             _tell(rival, thought.told)
@@ -58,6 +59,8 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
             decided.answer(thought)
         _tell(rival, receipt.after)
         decided.tell(receipt.after)
+        if not recorded:
+            _compare_rules(game, receipt)
     except OSError as error:
         raise unopened(path, error) from None
     except Fault as fault:
@@ -75,11 +78,53 @@ def _compare_header(receipt: Receipt, identity: str, seed: int | None, ease: flo
         raise Fault(1, f"ease {receipt.ease:g}", f"ease {ease:g}")
 
 
-def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
+def _told(receipt: Receipt) -> list[tuple[int, Line]]:
+    groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
+    return [one for group in groups for one in group]
+
+
+def _compare_rules(game: Game, receipt: Receipt) -> None:
+    """Refuse what no match tells a seat, and what ends before its match; raises Fault."""
+    told = _told(receipt)
+    if not any("result" in line for _, line in told):
+        last = told[-1][0] if told else 1
+        raise Fault(
+            last, "the end, before its match is over", "its result, or the record of the match beside it"
+        )
+    if any("earlier" in line for _, line in told):
+        return  # what a series leaves to its next match is in the records alone
+    low, high = 0, len(told)  # so many lines are sure to be allowed; so many may not be
+    if _allowed(game, told) is None:
+        return
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if _allowed(game, told[:middle]) is None else (low, middle)
+    number, line = told[high - 1]
+    raise Fault(number, f"told {_shown(line)}", f"what the rules allow there ({_allowed(game, told[:high])})")
+
+
+def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
+    """Say what is wrong with these lines, if no match tells them to a seat."""
+    lines = [line for _, line in told]
+    try:
+        again = game.retold(lines)
+    except ASTRAY as error:
+        return f"{type(error).__name__}: {error}"[:LONGEST_SHOWN]
+    if again is None:
+        return None
+    pairs = zip(lines, again, strict=False)
+    other = next((line for line, there in pairs if write_line(line) != write_line(there)), None)
+    if other is None and len(lines) <= len(again):
+        return None
+    return "another line" if other is not None else "nothing more"
+
+
+def _compare_told(game: Game, path: Path, receipt: Receipt) -> bool:
+    """Compare with the record beside it; returns whether there is one. Raises Fault."""
     stem, _, number = path.name.removesuffix(ENDING).rpartition(".")
     record = path.with_name(f"{stem}.{game.name}")
     if not stem or not number.isdecimal() or not record.is_file():
-        return
+        return False
     try:
         match, _ = read_match(game, record)
     except Fault as fault:
@@ -93,8 +138,7 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
     if receipt.seed != given:
         raise Fault(1, f"seed {receipt.seed}", f"{given}, as {record.name} beside it gives the seat")
     there = match.told(seat) if seat < match.seats else []
-    groups = [*(thought.told for thought in receipt.thoughts), receipt.after]
-    told = [one for group in groups for one in group]
+    told = _told(receipt)
     earlier, complete = earlier_matches(game, record, record.parent)
     if complete:
         there = [*({"earlier": before.told(seat)} for before in earlier), *there]
@@ -107,6 +151,11 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> None:
             raise Fault(
                 at, f"told {_shown(line)}", f"{told_there}, as {record.name} beside it tells the seat"
             )
+    if len(told) < len(there):
+        last = told[-1][0] if told else 1
+        missing = f"{_shown(there[len(told)])}, as {record.name} beside it tells the seat"
+        raise Fault(last, "the end, before its match is over", missing)
+    return True
 
 
 class _Decided:

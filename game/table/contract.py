@@ -105,10 +105,13 @@ class Reasoning:
 
     alternatives: Sequence[Line] = ()
     """What could have been answered: each `{"choice": line, "worth": number}`, in the order of the rules;
-    worth is in the rival's own measure."""
+    worth is in the rival's own measure. Where the answer was drawn, each also has its "chance", up to 1."""
     beliefs: Any = None
     """What the rival took every hidden card for; None where its mind keeps no beliefs."""
     work: int = 0
+    lot: float | None = None
+    """What was drawn where the answer was: it falls to the option in whose share of the chances, laid end to
+    end in the order of the alternatives, it lies. None where nothing was drawn by chances."""
 
 
 class Rival(Protocol):
@@ -181,6 +184,12 @@ class Game(Protocol):
 
     def rematch(self, header: Line) -> Line:
         """Return what another match like the one of this header has in its own: altered rules, if any."""
+
+    def retold(self, told: Sequence[Line]) -> Sequence[Line] | None:
+        """Draw a match in which a seat can be told these lines, its header first; return what it is told.
+
+        None where the game cannot draw one. Raises LookupError, TypeError or ValueError where there is none.
+        """
 
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""

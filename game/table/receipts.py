@@ -36,7 +36,7 @@ BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
 EASE = "ease"
 """What can stand last in a header: the error rate that was added to the rival's own."""
-CHOICE_KEYS = ("beliefs", "alternatives", "work")
+CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
 """What can stand beside `chose`."""
 
 
@@ -71,6 +71,8 @@ def chosen_line(answer: Line, account: Reasoning | None) -> Line:
             line["beliefs"] = account.beliefs
         line["alternatives"] = list(account.alternatives)
         line["work"] = account.work
+        if account.lot is not None:
+            line["lot"] = account.lot
     return line
 
 
@@ -228,7 +230,7 @@ class Thought:
     """Lines of the seat record, each with its own number."""
     ask: Line
     chose: Line
-    """The whole line of the answer: `chose`, and `beliefs`, `alternatives` and `work` where they stand."""
+    """The whole line of the answer: `chose`, and those of `CHOICE_KEYS` that stand beside it."""
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,12 @@ class ViewRival(ABC):
         """What the same seat knew of each earlier match of a feud."""
         self._view: View | None = None
         self._weighed: tuple[Sequence[Decision], Sequence[float], int] | None = None
+        self._drawn: tuple[Sequence[float], float] | None = None
+
+    @property
+    def view(self) -> View | None:
+        """What it knows; None before the header was told."""
+        return self._view
 
     def budget_at(self, seats: int) -> int:
         """Return how much one answer may cost at a table of so many: all of the budget."""
@@ -66,7 +72,7 @@ class ViewRival(ABC):
             raise RuntimeError("asked before the header of the seat record was told")
         question = Ask.from_line(ask)
         options = view.options(question)
-        self._weighed = None
+        self._weighed = self._drawn = None
         if len(options) == 1:
             return options[0].to_line()
         chance = Chance(seed_from(self._seed, len(view.events)))
@@ -77,17 +83,25 @@ class ViewRival(ABC):
         if self._weighed is None:
             return None
         options, values, work = self._weighed
-        alternatives = [
+        alternatives: list[Line] = [
             {"choice": option.to_line(), "worth": round(value, DIGITS)}
             for option, value in zip(options, values, strict=True)
             if isfinite(value)  # else it was not weighed, and a receipt's JSON has no such number
         ]
-        beliefs = self.beliefs()
-        return Reasoning(alternatives, None if beliefs is None else belief_lines(beliefs), work)
+        beliefs, lot = self.beliefs(), None
+        if self._drawn is not None:
+            chances, lot = self._drawn
+            for line, share in zip(alternatives, chances, strict=True):
+                line["chance"] = share
+        return Reasoning(alternatives, None if beliefs is None else belief_lines(beliefs), work, lot)
 
     def weighed(self, options: Sequence[Decision], values: Sequence[float], work: int = 0) -> None:
         """Note, while choosing, what each option was worth and how much work that was."""
         self._weighed = options, values, work
+
+    def drawn(self, chances: Sequence[float], lot: float) -> None:
+        """Note, while choosing, the chances of the options that were weighed, and the lot among them."""
+        self._drawn = chances, lot
 
     def beliefs(self) -> Beliefs | None:
         """Say what the latest choice took the others' cards for; None for a mind without beliefs."""

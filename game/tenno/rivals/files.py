@@ -14,6 +14,7 @@ from game.table.contract import Rival, RivalProfile
 from game.table.rival_files import read_personality, read_text
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.handicap import Handicapped
+from game.tenno.rivals.master import Master
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
@@ -23,8 +24,10 @@ from game.tenno.rivals.steady import Steady
 PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady": Steady}
 """Minds without numbers."""
 THINKING = "thinking"
-"""The mind with a personality."""
-MINDS = (*PLAIN_MINDS, THINKING)
+"""The mind with a personality that a file of one's own gets."""
+NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {THINKING: Mind, "master": Master}
+"""Minds with a personality."""
+MINDS = (*PLAIN_MINDS, *NUMBERED)
 PERSONALITY = "personality"
 SIGNATURE = "signature"
 """In which words an eased rival's error is like itself."""
@@ -43,7 +46,9 @@ class RivalFile:
     def make(self, seed: int, ease: float = 0.0) -> Rival:
         """Make the rival; `ease`: as `contract.Game.rival` has it."""
         personality = self.personality
-        rival = PLAIN_MINDS[self.mind](seed) if personality is None else Mind(seed, personality)
+        rival = (
+            PLAIN_MINDS[self.mind](seed) if personality is None else NUMBERED[self.mind](seed, personality)
+        )
         return Handicapped(rival, ease, seed, self.signature) if ease else rival
 
 
@@ -51,9 +56,10 @@ def read_rival(file: Path) -> RivalFile:
     """Read a rival's file; raises OSError where it cannot be opened, `Fault` where it is refused."""
     text = read_text(file, MINDS)
     signature = text.table.optional(SIGNATURE, _signature, ())
-    numbers = read_personality(text, PERSONALITY, THINKING, fields(Personality))
+    numbered = text.mind if text.mind in NUMBERED else THINKING
+    numbers = read_personality(text, PERSONALITY, numbered, fields(Personality))
     text.table.end()
-    personality = Personality(**numbers) if text.mind == THINKING else None
+    personality = Personality(**numbers) if text.mind in NUMBERED else None
     return RivalFile(text.profile, text.mind, personality, signature)
 
 

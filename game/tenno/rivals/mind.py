@@ -95,9 +95,12 @@ class Mind(ViewRival):
             self._own = Habits(seats, own, foes)
             self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
             self._others = [Habits(seats, numbers, foes) for numbers in fitted_weights.by_sharpness(seats)]
-            self._memory = Memory(view, self._others[-1], self._personality, self._seed)
+            self._memory = self._begun(view)
         self._memory.follow(view)
         return self._memory
+
+    def _begun(self, view: View) -> Memory:
+        return Memory(view, self._others[-1], self._personality, self._seed)
 
     def _feint(self, view: View, options: Sequence[Decision], chance: Chance) -> Decision | None:
         """Exchange nothing, best where a strong card was seen, so that it may seem gone."""
@@ -128,6 +131,20 @@ class Mind(ViewRival):
             habitual = [HABIT * share / most for share in shares]
             worth = [drawn[option] + value for option, value in zip(ranked, habitual, strict=True)]
             return ranked, dict(zip(ranked, worth, strict=True)), 0
+        search = self._searching(view, ask, ranked, worlds, lots)
+        left = search.run(self.budget_at(len(view.seats)), shares)
+        values = search.values(shares)
+        worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]
+        best = [ranked[number] for number in left]
+        favourite = max(range(len(ranked)), key=lambda number: worth[number])
+        if drawn[ranked[favourite]] > 0.0 and ranked[favourite] not in best:
+            best.append(ranked[favourite])
+        return best, dict(zip(ranked, worth, strict=True)), search.work
+
+    def _searching(
+        self, view: View, ask: Ask, options: Sequence[Decision], worlds: Worlds, lots: Lots
+    ) -> Search:
+        """Prepare to weigh these options."""
         you, seats = ask.seat, len(view.seats)
         end = judging(view)
         judge = end if view.variant.allies else Outlook(seats, you, end)
@@ -143,15 +160,7 @@ class Mind(ViewRival):
             return worlds.draw(lots), habits
 
         attack = view.duel.attack if view.duel else None
-        search = Search([entering(option, attack) for option in ranked], draw, judge, lots, turns)
-        left = search.run(self.budget_at(seats), shares)
-        values = search.values(shares)
-        worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]
-        best = [ranked[number] for number in left]
-        favourite = max(range(len(ranked)), key=lambda number: worth[number])
-        if drawn[ranked[favourite]] > 0.0 and ranked[favourite] not in best:
-            best.append(ranked[favourite])
-        return best, dict(zip(ranked, worth, strict=True)), search.work
+        return Search([entering(option, attack) for option in options], draw, judge, lots, turns)
 
     def _proposed(
         self,

@@ -56,6 +56,16 @@ class Search:
                 alive = alive[: max(2, (len(alive) + 1) // 2)]
         return alive
 
+    def evenly(self, budget: int) -> None:
+        """Spend a budget of work, as much on each option."""
+        alive = list(range(len(self._enters)))
+        while self.work < budget or not self.visits[0]:
+            self._try(alive)
+
+    def means(self) -> list[float]:
+        """Return each option's mean."""
+        return [total / count for total, count in zip(self._sums, self.visits, strict=True)]
+
     def _try(self, alive: Sequence[int]) -> None:
         world, habits = self._draw()
         # All options meet the same luck in a world, so that their difference is their own.

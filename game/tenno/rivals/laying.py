@@ -1,0 +1,46 @@
+"""How a kind of player lays: chances of each card by how many it has laid before, and how it exchanges.
+
+Owns the form and the tables. They are counted from whole matches (`python -m tests.measure.reader --count`);
+whoever reads by them, or lays by them, asks here. Knows no match.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.tenno.rivals.laying_tables import TABLES
+
+ByCard = Sequence[float]
+"""A weight for each card; the first stands for none."""
+LEAST = 0.004
+"""No card that can be laid is less likely than so."""
+
+
+class Laying(NamedTuple):
+    """The chance of a card is its weight among those in hand, as in Luce's rule of choice."""
+
+    refills: Sequence[ByCard]
+    """By how many gaps the seat has filled before; the last goes on for all that come later."""
+    left: float
+    """How often an exchange is left."""
+    feints: float
+    """How many of those that are not left change nothing."""
+    taken: ByCard
+    """Which card of the row is taken up."""
+    laid: ByCard
+    """Which card of the hand is laid for it."""
+
+    def at(self, refills: int) -> ByCard:
+        """Return the weights of the next refill."""
+        return self.refills[min(refills, len(self.refills) - 1)]
+
+
+def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
+    """Return how likely each of these cards is chosen."""
+    found = [(card, weights[card] + LEAST) for card in cards]
+    total = sum(weight for _, weight in found)
+    return [(card, weight / total) for card, weight in found]
+
+
+def table(name: str, seats: int) -> Laying:
+    """Return a kind of player's laying at a table of so many seats."""
+    return Laying(*TABLES[name, seats > 2])

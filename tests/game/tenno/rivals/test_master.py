@@ -1,0 +1,104 @@
+"""The master mixes what it lays, says by what chances, and reads kinds of players by how they lay."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.tenno.match import Match
+from game.tenno.odds import PossibleRows
+from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.laying import shares, table
+from game.tenno.rivals.master import ROUND, Master, drawn_by, in_thousandths
+from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.steady import Steady
+from tests.game.tenno.play import header
+
+QUICK = Personality(depth=0.04)
+KEPT = Path(__file__).parent / "kept"
+
+
+def played(seats: int, seed: int) -> tuple[list[tuple[Line, Line]], Match, Master]:
+    """Play a master against steady ones; return its answers to refills with their account's lines."""
+    match, master = Match(header(seats)), Master(seed, QUICK)
+    rivals: list[ViewRival] = [master, *(Steady(seed + seat) for seat in range(1, seats))]
+    told = [0] * seats
+    found: list[tuple[Line, Line]] = []
+    while match.asked:
+        [seat] = match.asked
+        record = match.told(seat)
+        for line in record[told[seat] :]:
+            rivals[seat].tell(line)
+        told[seat] = len(record)
+        ask = match.ask_line(seat)
+        assert ask is not None
+        answer = rivals[seat].answer(ask)
+        account = rivals[seat].account()
+        if seat == 0 and account is not None and account.lot is not None:
+            found.append((answer, {"alternatives": account.alternatives, "lot": account.lot}))
+        match.decide(seat, answer)
+    return found, match, master
+
+
+def test_shares_are_thousandths_that_are_one_in_all() -> None:
+    chance = Chance(3)
+    for _ in range(200):
+        weights = [chance.fraction() ** 3 for _ in range(1 + chance.below(9))]
+        found = in_thousandths(weights)
+        assert sum(found) == ROUND and min(found) >= 0
+
+
+def test_every_lot_falls_to_an_option_in_its_share() -> None:
+    chances = [200, 0, 550, 250]
+    drawn = Counter(drawn_by(chances, lot) for lot in range(ROUND))
+    assert [drawn[place] for place in range(4)] == chances
+    with pytest.raises(ValueError, match="beyond"):
+        drawn_by(chances, ROUND)
+
+
+def test_the_account_says_by_what_chances_a_card_was_laid_and_what_was_drawn() -> None:
+    found, _, _ = played(2, 4)
+    assert found
+    for answer, why in found:
+        assert sum(one["chance"] for one in why["alternatives"]) == pytest.approx(1)
+        lot = why["lot"]
+        for one in why["alternatives"]:
+            lot -= one["chance"]
+            if lot < -1e-9:
+                break
+        assert one["choice"] == answer
+
+
+def test_the_first_card_is_seldom_the_same() -> None:
+    first = Counter(str(played(2, seed)[0][0][0]["card"]) for seed in range(8))
+    assert len(first) >= 3
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_its_rows_are_the_possible_ones(seats: int) -> None:
+    _, match, master = played(seats, 2)
+    assert master.view is not None
+    for line in match.told(0)[len(master.view.events) + 1 :]:
+        master.tell(line)
+    possible = PossibleRows(seats, master.view.variant)
+    possible.follow(master.view)
+    belief = master._remembered(master.view).belief  # noqa: SLF001
+    for seat in range(1, seats):
+        rows = {tuple(card or 0 for card in row) for row in possible.rows(seat)}
+        assert set(belief.rows[seat]) == rows
+
+
+def test_chances_by_the_table_are_one_in_all() -> None:
+    for name in ("mixed", "orderly"):
+        for seats in (2, 5):
+            for number in range(9):
+                found = shares(table(name, seats).at(number), range(4, 12))
+                assert sum(share for _, share in found) == pytest.approx(1) and min(found)[1] > 0
+
+
+def test_the_first_aoi_is_kept() -> None:
+    kept = read_rival(KEPT / "aoi-1.toml")
+    assert (kept.mind, kept.personality) == ("thinking", Personality(depth=0.4, feint=0.03))
