@@ -25,6 +25,8 @@ class Weighed:
     worth: float
     part: float
     chosen: bool
+    chance: float | None = None
+    """How likely it was where the answer was drawn."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,9 @@ def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], s
     """Tell the best of what could have been answered, and in any case what was."""
     if not alternatives:
         return []
-    ranked = sorted(alternatives, key=lambda one: -float(one["worth"]))
-    high, low = (float(ranked[place]["worth"]) for place in (0, -1))
+    ranked = sorted(alternatives, key=lambda one: (-float(one.get("chance", 0.0)), -float(one["worth"])))
+    worths = [float(one["worth"]) for one in alternatives]
+    high, low = max(worths), min(worths)
     shown = ranked[:MOST_WEIGHED]
     chosen = next((one for one in ranked if one["choice"] == chose), None)
     if chosen is not None and chosen not in shown:
@@ -112,6 +115,7 @@ def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], s
             float(one["worth"]),
             (one["worth"] - low) / (high - low) if high > low else 1.0,
             one is chosen,
+            one.get("chance"),
         )
         for one in shown
     ]

@@ -232,8 +232,15 @@ class ReceiptScene(ReadSheet):
         for one in leaf.weighed:
             worth = f"{one.worth:.2f}".replace("-", "−").replace(".", text("common.decimal"))
             words = text("receipt.weighed_line", words=one.words, worth=worth)
+            if one.chance is not None:
+                chance = text(
+                    "common.percent", n=f"{100 * one.chance:.1f}".replace(".", text("common.decimal"))
+                )
+                words = text("receipt.weighed_drawn", words=one.words, worth=worth, chance=chance)
             face, picture = theme.BOLD if one.chosen else theme.REGULAR, bar(self.look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))
+        if any(one.chance is not None for one in leaf.weighed):
+            found.append(Paragraph(text("receipt.drawn"), theme.REGULAR, 26, theme.PAPER_MUTE))
         if leaf.left_out:
             more = text("receipt.more", n=leaf.left_out)
             found.append(Paragraph(more, theme.REGULAR, 26, theme.PAPER_MUTE))

@@ -7,6 +7,7 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
+from game.table.receipt_leaf import weighed
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.rivals.base import ViewRival
@@ -102,3 +103,11 @@ def test_chances_by_the_table_are_one_in_all() -> None:
 def test_the_first_aoi_is_kept() -> None:
     kept = read_rival(KEPT / "aoi-1.toml")
     assert (kept.mind, kept.personality) == ("thinking", Personality(depth=0.4, feint=0.03))
+
+
+def test_a_drawn_answer_is_told_with_its_chances_the_likeliest_first() -> None:
+    answer, why = played(2, 4)[0][0]
+    found = weighed(why["alternatives"], answer, str)
+    chances = [one.chance for one in found if one.chance is not None]
+    assert len(chances) == len(found) and chances == sorted(chances, reverse=True)
+    assert sum(one.chosen for one in found) == 1 and {0.0, 1.0} <= {one.part for one in found}
