@@ -12,6 +12,7 @@ from typing import Any
 
 from game.commands.bot import ASTRAY
 from game.commands.faults import at_fault, unopened
+from game.games import offers
 from game.kept.chance import seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
@@ -106,12 +107,13 @@ def _compare_rules(game: Game, receipt: Receipt) -> None:
 def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
     """Say what is wrong with these lines, if no match tells them to a seat."""
     lines = [line for _, line in told]
+    retold = offers(game).retold
+    if retold is None:
+        return None
     try:
-        again = game.retold(lines)
+        again = retold(lines)
     except ASTRAY as error:
         return f"{type(error).__name__}: {error}"[:LONGEST_SHOWN]
-    if again is None:
-        return None
     pairs = zip(lines, again, strict=False)
     other = next((line for line, there in pairs if write_line(line) != write_line(there)), None)
     if other is None and len(lines) <= len(again):

@@ -185,12 +185,6 @@ class Game(Protocol):
     def rematch(self, header: Line) -> Line:
         """Return what another match like the one of this header has in its own: altered rules, if any."""
 
-    def retold(self, told: Sequence[Line]) -> Sequence[Line] | None:
-        """Draw a match in which a seat can be told these lines, its header first; return what it is told.
-
-        None where the game cannot draw one. Raises LookupError, TypeError or ValueError where there is none.
-        """
-
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""
 

@@ -310,3 +310,6 @@ class Offers:
     dealt_anew: Callable[[], DealAnew] | None = None
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
+    retold: Callable[[Sequence[Line]], Sequence[Line]] | None = None
+    """Draws a match in which a seat can be told these lines, its header first, and returns what it is told.
+    Raises LookupError, TypeError or ValueError where there is none."""

@@ -15,7 +15,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from game.kept.faults import Fault
 from game.kept.foreign import Aside
 from game.kept.forms import Table, line, matching, number, one_of, read_toml, whole
-from game.kept.json_lines import Line, show
+from game.kept.json_lines import show
 from game.kept.table_plan import HUMAN
 from game.table.contract import Rival, RivalProfile, Roster
 
@@ -178,11 +178,6 @@ class WithRivals:
     def __init__(self, roster: Callable[[], Roster]) -> None:
         """Ask for the roster each time: the data folder may change."""
         self._roster = roster
-
-    def retold(self, told: Sequence[Line]) -> Sequence[Line] | None:
-        """Draw no match; a game that can does."""
-        del told
-        return None
 
     def rivals(self) -> Sequence[RivalProfile]:
         """List the rivals that there are; files that are at fault are left out."""

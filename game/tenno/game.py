@@ -2,17 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 from game.tenno import feuds
-from game.tenno.determinize import determinize
 from game.tenno.line_forms import RECORD, check_header
 from game.tenno.match import Match
 from game.tenno.public import FEWEST_SEATS, MOST_SEATS
-from game.tenno.view import View
 
 
 class Tenno(WithRivals):
@@ -29,15 +26,6 @@ class Tenno(WithRivals):
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
         check_header(header)
         return Match(header)
-
-    def retold(self, told: Sequence[Line]) -> Sequence[Line] | None:
-        """Draw a match in which a seat can be told these lines."""
-        view = View.of(list(told))
-        header = {key: value for key, value in told[0].items() if key != "you"}
-        match = Match(header)
-        for decision in determinize(view, Chance(0)):
-            match.take(decision.to_line())
-        return match.told(view.you)
 
     def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return how the feud of these matches goes on; None where it is over or there is none."""

@@ -147,7 +147,8 @@ def test_a_rivals_process_plays_it_and_its_receipt_is_asked_again(tmp_path: Path
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     assert answers == [line for line in record if line.get("seat") == 0], done.stderr
     checked = run(*words, "--check", receipt)
-    assert checked.returncode == 0 and b"3 answers, all the same again, finished" in checked.stdout
+    assert checked.returncode == 0, checked.stderr
+    assert b"3 answers, all the same again, finished" in checked.stdout
 
 
 def test_a_game_that_is_not_there_is_refused_with_what_there_is() -> None:
