@@ -49,6 +49,11 @@ def _kill_and_go_on(home: Path, kill: int) -> None:
     if record.parent.name == record_files.FINISHED:
         assert path is None
         return
+    until = time.monotonic() + 10
+    while path is None and time.monotonic() < until:
+        # Who is just being started for a rival holds all that its host held, until it is another program.
+        time.sleep(0.01)
+        path = record_files.unfinished(TENNO, Store(home))
     assert path == record
     again = hosting.go_on(TENNO, path, Store(home), rival_command)
     play(again, Chance(kill))
