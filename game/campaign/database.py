@@ -13,6 +13,7 @@ from pathlib import Path
 
 from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
 from game.kept import foreign, locks
+from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 from game.kept.replacing import replace
 
 SECONDS = 20.0
@@ -54,13 +55,6 @@ MIGRATIONS: tuple[str, ...] = (SCHEMA, HEARD, WORN, SEALED)
 """Each brings the database from the version that is its place here to the next one; 0 is an empty file."""
 
 
-NOT_THE_FILES_FAULT = {
-    getattr(sqlite3, f"SQLITE_{name}")
-    for name in ("BUSY", "LOCKED", "FULL", "IOERR", "CANTOPEN", "READONLY", "PERM", "NOMEM", "INTERRUPT")
-}
-"""What SQLite says of a disk that refuses, or of another program that holds on to the file."""
-
-
 class NewerDatabase(Exception):
     """A later version of the game has written the database; it is left as it is."""
 
@@ -88,7 +82,7 @@ def opened(
     try:
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA synchronous = FULL")
-        migrate(connection, path, migrations)
+        _bring_up(connection, path, migrations)
         connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
         try:
             yield connection
@@ -126,31 +120,13 @@ def _journal(path: Path) -> Path:
     return path.with_name(f"{path.name}-journal")
 
 
-def migrate(connection: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
-    """Bring a database to the latest version, step by step; raises `NewerDatabase`.
-
-    Each step is done as a whole, so that a program that ends in it leaves the version before.
-    """
-    while 0 <= (version := _version(connection)) < len(migrations):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            if _version(connection) == version:  # another program may have done it meanwhile
-                for statement in migrations[version].split(";"):
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA user_version = {version + 1}")
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
+def _bring_up(connection: sqlite3.Connection, path: Path, migrations: Sequence[str]) -> None:
+    version = migrate(connection, migrations)
     # A later version of the game has other tables: where they are ours, the number alone is wrong.
     if version < 0 or (version > len(migrations) and has_our_tables(connection, tuple(migrations))):
         raise Damaged(f"{path}: version {version}")
     if version > len(migrations):
         raise NewerDatabase(path, version)
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def sound(path: Path) -> bool:

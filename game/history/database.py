@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.kept import foreign
+from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 
 NAME = "history.db"
 SECONDS = 20.0
@@ -47,14 +48,10 @@ CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 MIGRATIONS: tuple[str, ...] = (SCHEMA,)
 """Each brings an index from the version that is its place here to the next one; 0 is an empty file."""
 UNUSABLE = sqlite3.DatabaseError, UnicodeDecodeError
-NOT_THE_FILES_FAULT = {
-    getattr(sqlite3, f"SQLITE_{name}")
-    for name in ("BUSY", "LOCKED", "FULL", "IOERR", "CANTOPEN", "READONLY", "PERM", "NOMEM", "INTERRUPT")
-}
 
 
 class NewerIndex(Exception):
-    """A later version of the program has written it."""
+    """It has no version of ours: a later program has written it."""
 
 
 @contextlib.contextmanager
@@ -82,7 +79,8 @@ def _opened(path: Path) -> sqlite3.Connection:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute("PRAGMA foreign_keys = ON")
-            _migrate(connection)
+            if (version := migrate(connection, MIGRATIONS)) != len(MIGRATIONS):
+                raise NewerIndex(version)
             _look_at_all(connection)
         except (*UNUSABLE, NewerIndex, OSError) as error:
             if connection is not None:
@@ -94,22 +92,6 @@ def _opened(path: Path) -> sqlite3.Connection:
         else:
             return connection
     raise AssertionError("opened or raised")
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    while (version := connection.execute("PRAGMA user_version").fetchone()[0]) < len(MIGRATIONS):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            if connection.execute("PRAGMA user_version").fetchone()[0] == version:
-                for statement in MIGRATIONS[version].split(";"):
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA user_version = {version + 1}")
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-    if version > len(MIGRATIONS):
-        raise NewerIndex(version)
 
 
 def _look_at_all(connection: sqlite3.Connection) -> None:

@@ -4,7 +4,7 @@ import itertools
 import math
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -200,15 +200,18 @@ class CardPainter:
 
     def _marked(self, picture: Surface, look: CardSprite, state: CardState, angle: float) -> Surface:
         """Return an upright card with what was done to it upon it, rotated; kept, if its width is whole."""
-        marks = tuple(round(16 * mark) for mark in (state.bars, state.dark, state.stamp, 0.25 * angle))
-        key = "marked", look, picture.get_size(), marks, state.stars, state.seal
+        keeps = state.width == round(state.width) and state.glint in (0.0, 1.0)
+        if keeps:  # what is kept for all that is about the same is also made of that, whoever comes first
+            bars, dark, stamp = (round(16 * mark) / 16 for mark in (state.bars, state.dark, state.stamp))
+            angle, lean = round(4 * angle) / 4, math.copysign(1.0, state.angle)
+            state = replace(state, bars=bars, dark=dark, stamp=stamp, angle=lean)
 
         def mark() -> Surface:
             marked = self._mark(picture, state)
             return pygame.transform.rotozoom(marked, -angle, 1.0) if angle else marked
 
-        keeps = state.width == round(state.width) and state.glint in (0.0, 1.0)
-        return self._kept.get(key, mark) if keeps else mark()
+        marks = state.bars, state.dark, state.stamp, state.angle, state.stars, state.seal
+        return self._kept.get(("marked", look, picture.get_size(), marks, angle), mark) if keeps else mark()
 
     def _mark(self, picture: Surface, state: CardState) -> Surface:
         marked, width = picture.copy(), round(state.width)

@@ -239,9 +239,11 @@ class ReplayScene(PlayerScene):
         text, mind, eyes = self.resources.language.text, self.shown_mind, self.name(self.eyes)
         if mind is None:
             return eyes
+        assert self.minds is not None
         if mind == EVERYBODY:
-            return f"{eyes} · {text('replay.sure')}"
-        assert self.minds is not None and isinstance(mind, int)
+            receipts = any(self.minds.believes(seat) for seat in range(self.watched.telling.seats))
+            return f"{eyes} · {text('replay.sure' if receipts else 'replay.could_be_sure')}"
+        assert isinstance(mind, int)
         key = "replay.believes" if self.minds.believes(mind) else "replay.could_know"
         return f"{eyes} · {about(self.resources.language, key, self.name(mind))}"
 

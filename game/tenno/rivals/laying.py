@@ -41,6 +41,6 @@ def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
     return [(card, weight / total) for card, weight in found]
 
 
-def table(name: str, seats: int) -> Laying:
-    """Return a kind of player's laying at a table of so many seats."""
-    return Laying(*TABLES[name, seats > 2])
+def laying(kind: str) -> Laying:
+    """Return how a kind of player lays: "orderly" or "mixed"."""
+    return Laying(*TABLES[kind])

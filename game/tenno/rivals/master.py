@@ -11,7 +11,7 @@ from game.tenno.decisions import Ask, Decision, Refill
 from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.believed_layings import Columns, LayingBelief
-from game.tenno.rivals.laying import shares, table
+from game.tenno.rivals.laying import laying, shares
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
@@ -62,9 +62,9 @@ class Master(Mind):
         search = self._searching(view, ask, options, worlds, chance.fraction)
         search.evenly(self.budget_at(len(view.seats)))
         values = search.means()
-        mean = max(values)
+        best = max(values)
         pulls = [
-            share * steep(self._tilt * (value - mean)) for value, share in zip(values, prior, strict=True)
+            share * steep(self._tilt * (value - best)) for value, share in zip(values, prior, strict=True)
         ]
         chances = in_thousandths(pulls)
         self.weighed(options, values, search.work)
@@ -74,7 +74,7 @@ class Master(Mind):
 
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
         laid = sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)
-        weights = table("mixed", len(view.seats)).at(laid)
+        weights = laying("mixed").at(laid)
         found = dict(shares(weights, cards_of(view.hand)))
         even = 1.0 / len(options)
         return [
@@ -87,7 +87,7 @@ class Master(Mind):
     def _begun(self, view: View) -> Memory:
         memory = super()._begun(view)
         seats = len(view.seats)
-        columns = self.columns or Columns((table("orderly", seats), table("mixed", seats)))
+        columns = self.columns or Columns((laying("orderly"), laying("mixed")))
         first, farmers = view.public.first, view.first_farmers
         memory.belief = LayingBelief(
             seats, first, view.you, self._others[-1], FEINTS, view.variant, farmers, columns

@@ -18,9 +18,11 @@ from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import Variant
 from game.tenno.view import FarmerOrders
 
-Joint: TypeAlias = dict[Row, Shares]
-"""Possible rows, each with its weight by sharpness."""
-Step: TypeAlias = Callable[[Row], Iterable[tuple[Row, Shares]]]
+Weights: TypeAlias = tuple[float, ...]
+"""A weight for each kind of player: here the three sharpnesses."""
+Joint: TypeAlias = dict[Row, Weights]
+"""Possible rows, each with its weight by kind of player."""
+Step: TypeAlias = Callable[[Row], Iterable[tuple[Row, Weights]]]
 """What a row can become, and how likely it is that this, and what was seen, comes of it."""
 
 AT_FIRST: Shares = (0.2, 0.3, 0.5)
@@ -35,6 +37,11 @@ CHOSEN = 0.1
 
 class ReadingBelief(Belief):
     """A belief in others' rows that their decisions shape; the own seat's is a plain one."""
+
+    _guess: Weights = AT_FIRST
+    """How likely each kind of player is before a seat has done anything."""
+    _even: Weights = EVEN
+    """What says nothing about the kind."""
 
     def __init__(
         self,
@@ -52,7 +59,7 @@ class ReadingBelief(Belief):
         self._onlooker = Onlooker(seats, first, variant)
         self._reading = Reading(self._onlooker, sharpness)
         self._insight = sharpness
-        self._joint: list[Joint] = [{(0, 0, 0): AT_FIRST} for _ in range(seats)]
+        self._joint: list[Joint] = [{(0, 0, 0): self._guess} for _ in range(seats)]
 
     def fold(self, event: Event) -> None:
         """Take in the next event of the seat record."""
@@ -70,9 +77,9 @@ class ReadingBelief(Belief):
     def _weigh(self, event: Event) -> None:
         match event:
             case Placed(seat, cards) if seat != self._you and cards and self.sightings.table.open_farmers:
-                self._settle(seat, {cards: AT_FIRST})
+                self._settle(seat, {cards: self._guess})
             case Placed(seat) if seat != self._you:
-                self._settle(seat, dict.fromkeys(self._farmers[seat], AT_FIRST))
+                self._settle(seat, dict.fromkeys(self._farmers[seat], self._guess))
             case Refilled(seat, slot) if seat != self._you:
                 self._refilled(seat, slot)
             case Exchanged(seat, slot) if seat != self._you:
@@ -93,7 +100,7 @@ class ReadingBelief(Belief):
         if seat == self._you:
             super()._clear(seat, slot)
         else:
-            self._spread(seat, lambda row: [(with_card(row, slot, 0), EVEN)])
+            self._spread(seat, lambda row: [(with_card(row, slot, 0), self._even)])
 
     def _swapped(self, seat: int, low: int, high: int) -> None:
         if seat == self._you:
@@ -101,7 +108,10 @@ class ReadingBelief(Belief):
         else:
             self._spread(
                 seat,
-                lambda row: [(row, EVEN), (with_card(with_card(row, low, row[high]), high, row[low]), EVEN)],
+                lambda row: [
+                    (row, self._even),
+                    (with_card(with_card(row, low, row[high]), high, row[low]), self._even),
+                ],
             )
 
     def _laid(self, seat: int, slot: int, feints: float) -> None:
@@ -114,7 +124,7 @@ class ReadingBelief(Belief):
     def _refilled(self, seat: int, slot: int) -> None:
         likely = self._reading.refill(seat, slot)
 
-        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+        def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             return [(with_card(row, slot, card), shares) for card, shares in likely(row)]
 
         self._spread(seat, step, self._blind(seat, slot, 0.0, 1.0))
@@ -122,7 +132,7 @@ class ReadingBelief(Belief):
     def _exchanged(self, seat: int, slot: int) -> None:
         likely = self._reading.exchange(seat)
 
-        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+        def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             return [(with_card(row, slot, card), shares) for card, shares in likely(row)[1][slot]]
 
         self._spread(seat, step, self._blind(seat, slot, self._feints, LEFT))
@@ -153,17 +163,15 @@ class ReadingBelief(Belief):
 
     def _blind(self, seat: int, slot: int, feints: float, touched: float) -> Step:
         """Return what lays each card of the hand as likely as any other."""
-        standing = cards_of(self.sightings.table.standing[seat])
+        standing, kinds = cards_of(self.sightings.table.standing[seat]), len(self._even)
 
-        def step(row: Row) -> Iterable[tuple[Row, Shares]]:
+        def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             hand = [card for card in standing if card not in row]
             stays = feints if hand else 1.0
             if stays:
-                share = touched * stays
-                yield row, (share, share, share)
+                yield row, (touched * stays,) * kinds
             for card in hand:
-                share = touched * (1.0 - stays) / len(hand)
-                yield with_card(row, slot, card), (share, share, share)
+                yield with_card(row, slot, card), (touched * (1.0 - stays) / len(hand),) * kinds
 
         return step
 

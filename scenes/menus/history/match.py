@@ -27,7 +27,7 @@ class KeptMatchScene(Menu):
         text, entry = self.resources.language.text, self.entry
         said = text("history.code", code=self._code)
         code = [Words(said, theme.BOLD, 26, theme.TEXT_GOLD, wraps=True)] if self._code else []
-        star = "history.no_favourite" if entry.favourite else "history.favourite"
+        star = "history.unmark" if entry.favourite else "history.mark"
         deeds = [
             ("replay", "history.replay", self._replay, "main"),
             ("favourite", star, partial(self._mark, not entry.favourite, entry.note), "plain"),

@@ -165,8 +165,11 @@ class HistoryScene(Sheet):
 
 
 def seats_in_words(language: Language, entry: Entry) -> str:
-    """Say who played and with how many points, whoever won first."""
-    order = sorted(range(len(entry.seats)), key=lambda seat: (seat not in entry.winners, seat))
+    """Say who played and with how many points, whoever won first, then by points."""
+    order = sorted(
+        range(len(entry.seats)),
+        key=lambda seat: (seat not in entry.winners, -int(entry.seats[seat]["points"]), seat),
+    )
     seats = (entry.seats[seat] for seat in order)
     return ", ".join(
         f"{shown_name(language, seat['name'], seat['rival'] or None)} {seat['points']}" for seat in seats

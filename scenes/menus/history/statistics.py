@@ -62,8 +62,9 @@ class StatisticsScene(Sheet):
         if len(people) > 1:
             at = self.people.index(self.player)
             which.insert(0, _named("players", Segments(people, at, self.choose_player)))
+        narrow = sum(control.wanted(self.look)[0] for control in which) > 0.9 * self.room.width
         above: list[Item | Control] = [Row(*which, Space(grow=1), gap=24)]
-        if sum(control.wanted(self.look)[0] for control in which) > 0.9 * self.room.width:
+        if narrow:
             above = [Row(Held(control), Space(grow=1)) for control in which]
         groups = {key: found for key, found in self._grouped(self.figures).items() if found}
         if not groups:
@@ -76,6 +77,8 @@ class StatisticsScene(Sheet):
         tabs = Tabs(names, list(groups).index(self.group), partial(self._choose_group, list(groups)))
         rows = Column(*(self._row(figure) for figure in groups[self.group]), gap=12)
         large = self.look.unit / self.look.ground
+        if narrow:  # there is so little height that all of it is scrolled
+            return Scroll(Column(*above, _named("groups", tabs), rows, gap=10), pad=12 * large, grow=1)
         return Column(*above, _named("groups", tabs), Scroll(rows, pad=12 * large, grow=1), gap=10)
 
     def _grouped(self, figures: Sequence[Figure]) -> dict[str, list[Figure]]:

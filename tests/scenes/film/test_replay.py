@@ -371,3 +371,8 @@ def test_it_says_how_close_a_choice_was_and_what_a_bluff_was_taken_for() -> None
     assert any(
         said("replay.taken_for", name="Lady Fumi", percent="24%", card="5", truth="4") in one for one in told
     )
+
+
+def test_without_a_receipt_it_says_what_could_be_known_not_what_was_believed() -> None:
+    assert said("replay.sure") in with_minds(OPEN, 30).legend()
+    assert said("replay.could_be_sure") in opened(telling_of("four.tenno"), OPEN, 12).legend()
