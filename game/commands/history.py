@@ -95,7 +95,10 @@ def statistics(options: argparse.Namespace, now: datetime, progress: Progress) -
 
 def _print_figures(player: str, matches: int, figures: Sequence[Figure]) -> None:
     """Print a line for each figure: its value with the interval of 95 % (a median with its quartiles)."""
-    print(plain(f"{player or 'nobody'}: {matches} match{'es' * (matches != 1)}"))
+    if not player:
+        print("nobody has played yet: only people's matches are counted")
+        return
+    print(plain(f"{player}: {matches} match{'es' * (matches != 1)}"))
     for figure in figures:
         value = f"{figure.value:.0f} ({figure.low:.0f} to {figure.high:.0f})"
         if not figure.identity.startswith("shogun lies"):

@@ -11,6 +11,8 @@ from scenes.ui.control import Answer, Pressable, draw_focus
 from scenes.ui.style import UiStyle
 
 Kind = Literal["main", "plain", "dark"]
+_LARGE = 40
+"""Letters of a menu's entry that are larger, at 1080, make one that stands by itself in its row."""
 
 
 def _colours(kind: Kind) -> tuple[Colour, Colour, Colour, Colour]:
@@ -92,7 +94,7 @@ class MenuEntry(Pressable):
 
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
-        bright = self.hovered or self.focused or self.size > 40
+        bright = self.hovered or self.focused or self.size > _LARGE
         colour = theme.PAPER_SHADE if self.pressed else theme.PAPER if bright else theme.TEXT_SOFT
         if self.hovered and not self.focused:
             stroke = look.shapes.brush((rect.width - look.px(30), look.px(12)), theme.STROKE)
@@ -100,6 +102,11 @@ class MenuEntry(Pressable):
             surface.blit(stroke, (rect.left + look.px(20), max(below, rect.bottom - look.px(10))))
         room = Rect(rect.left + look.px(20), rect.top, rect.width - look.px(24), rect.height)
         look.write(surface, self.label, theme.DISPLAY, self.size, colour, room)
+
+    def paint_focus(self, surface: Surface) -> None:
+        # Small ones stand beside each other: the arrow would lie upon the word before.
+        alone = self.size > _LARGE
+        draw_focus(self.look, surface, self.shifted(), self.look.px(self.radius), arrow=alone)
 
 
 class IconButton(Pressable):
