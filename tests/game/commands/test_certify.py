@@ -17,6 +17,7 @@ GOOD = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
 CHATTY = f"{GOOD}\nprint('good match', flush=True)\n"
 STAYS = f"{GOOD}\nimport time\ntime.sleep(60)\n"
 FAILS_LATE = f"{GOOD}\nsys.exit(3)\n"
+CAT = "import sys\nfor line in sys.stdin: print(line, end='', flush=True)\n"
 SILENT = "import sys\nfor line in sys.stdin: pass\n"
 ILLEGAL = """import json, sys
 for line in map(json.loads, sys.stdin):
@@ -49,6 +50,7 @@ def test_a_good_bot_passes_whatever_the_host_does(tmp_path: Path) -> None:
     ("program", "complaint"),
     [
         (ILLEGAL, "its answer is not allowed"),
+        (CAT, "its answer is not allowed"),
         ("", "it ended its output and itself with exit code 0"),
         (SILENT, "it gave no answer within 0.3 s"),
         (CHATTY, "it wrote a line that nobody had asked for"),
