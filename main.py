@@ -357,8 +357,12 @@ def _bot(options: argparse.Namespace) -> int:
     if options.rival is None:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     identity = find_rival(game, options.rival)[1]
-    if options.check is not None:
-        return _check_receipt(options, game)
+    if options.check is not None or options.worlds:
+        from game.commands.checking import check_receipt
+        from game.commands.workers import never
+
+        with stopping() if options.worlds else nullcontext(never) as stopped:
+            return check_receipt(options, game, stopped)
     seed = options.seed or 0
     rival: Rival = game.rival(options.rival, seed, options.ease)
     if options.receipt is None:
@@ -384,15 +388,6 @@ def _certify(options: argparse.Namespace, game: Game) -> int:
     verdict = certify(game, options.certify)
     print_verdict(options.certify, verdict)
     return AT_FAULT if verdict.wrong else DONE
-
-
-def _check_receipt(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.receipt_check import ask_again
-
-    asked = ask_again(game, options.rival, options.check, options.seed, options.ease)
-    state = "finished" if asked.finished else "unfinished"
-    print(f"{plain(str(options.check))}: ok, {asked.answers} answers, all the same again, {state}")
-    return DONE
 
 
 def _rivals(options: argparse.Namespace) -> int:

@@ -136,12 +136,6 @@ def _tenno_measures() -> MeasureMatch:
     return measure_match
 
 
-def _tenno_retold(told: Sequence[Line]) -> Sequence[Line]:
-    from game.tenno.determinize import retold
-
-    return retold(told)
-
-
 def _tenno_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     from game.tenno.variants import every_kind
 
@@ -189,7 +183,6 @@ _OFFERS = {
         _tenno_measures,
         _tenno_dealt_anew,
         _tenno_house_rules,
-        _tenno_retold,
     ),
     HONOR.name: Offers(
         _honor_stages,

@@ -243,6 +243,12 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
         type=_file,
         help="no match: answer this receipt's questions again and compare",
     )
+    worlds = (
+        "with --check: ask one question again in so many matches that differ in what the rival can't know"
+    )
+    bot.add_argument("--worlds", metavar="N", type=_positive, default=0, help=worlds)
+    bot.add_argument("--question", metavar="N", type=_positive, help="which one, from 1 (the last)")
+    bot.add_argument("--json", action="store_true", help="with --worlds: one JSON object after each answer")
     certified = "no RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
     either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
 

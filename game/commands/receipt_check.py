@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.bot import ASTRAY
+from game.commands.dealing import dealt
 from game.commands.faults import at_fault, unopened
 from game.games import offers
-from game.kept.chance import seed_from
+from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.table.contract import Game, Rival
@@ -41,16 +42,8 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
     has to be a whole match, such as the rules allow. `seed` None and `ease` 0 take the receipt's.
     Raises CommandFault at the first difference, and for a bad receipt.
     """
+    receipt, rival = opened(game, spec, path, seed, ease)
     try:
-        receipt = read_receipt(path, game.name)
-        identity = game.rival_profile(spec).identity
-        rival = game.rival(spec, receipt.seed, receipt.ease)
-        _compare_header(receipt, identity, seed, ease)
-        if receipt.ease and receipt.version < EASED_VERSION:
-            found = f"a receipt of version {receipt.version} with an ease, whose errors were by another rule"
-            raise Fault(1, found, f"version {EASED_VERSION}; this one can be read, but not be asked again")
-        if receipt.budget != rival.budget:
-            raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
         recorded = _compare_told(game, path, receipt)
         decided = _Decided()
         for thought in receipt.thoughts:
@@ -68,6 +61,30 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
         raise at_fault(path, fault) from None
     finished = any("result" in line for _, line in receipt.after)
     return Asked(len(receipt.thoughts), finished)
+
+
+def opened(
+    game: Game, spec: str, path: Path, seed: int | None = None, ease: float = 0.0
+) -> tuple[Receipt, Rival]:
+    """Read a receipt and make its rival, who has been told nothing; the rest is as in `ask_again`.
+
+    Raises CommandFault for a bad receipt, another rival's, and one whose rival answers by other rules now.
+    """
+    try:
+        receipt = read_receipt(path, game.name)
+        identity = game.rival_profile(spec).identity
+        rival = game.rival(spec, receipt.seed, receipt.ease)
+        _compare_header(receipt, identity, seed, ease)
+        if receipt.ease and receipt.version < EASED_VERSION:
+            found = f"a receipt of version {receipt.version} with an ease, whose errors were by another rule"
+            raise Fault(1, found, f"version {EASED_VERSION}; this one can be read, but not be asked again")
+        if receipt.budget != rival.budget:
+            raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
+    except OSError as error:
+        raise unopened(path, error) from None
+    except Fault as fault:
+        raise at_fault(path, fault) from None
+    return receipt, rival
 
 
 def _compare_header(receipt: Receipt, identity: str, seed: int | None, ease: float) -> None:
@@ -107,11 +124,10 @@ def _compare_rules(game: Game, receipt: Receipt) -> None:
 def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
     """Say what is wrong with these lines, if no match tells them to a seat."""
     lines = [line for _, line in told]
-    retold = offers(game).retold
-    if retold is None:
+    if offers(game).dealt_anew is None:
         return None
     try:
-        again = retold(lines)
+        _, again = dealt(game, lines, Chance(0))
     except ASTRAY as error:
         return f"{type(error).__name__}: {error}"[:LONGEST_SHOWN]
     pairs = zip(lines, again, strict=False)

@@ -288,7 +288,8 @@ MeasureMatch: TypeAlias = Callable[[Mapping[int | None, Sequence[Line]], Sequenc
 
 
 DealAnew: TypeAlias = Callable[[Line, Sequence[Line], Chance], list[Line]]
-"""Given a header and what a seat was told: a record of which it is told the same, the rest dealt anew."""
+"""Given a header and what a seat was told, earlier matches of a series first: a record of which it is told
+the same, the rest dealt anew. Raises LookupError, TypeError or ValueError where there is none."""
 
 
 @dataclass(frozen=True)
@@ -310,6 +311,3 @@ class Offers:
     dealt_anew: Callable[[], DealAnew] | None = None
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
-    retold: Callable[[Sequence[Line]], Sequence[Line]] | None = None
-    """Draws a match in which a seat can be told these lines, its header first, and returns what it is told.
-    Raises LookupError, TypeError or ValueError where there is none."""

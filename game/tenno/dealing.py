@@ -10,6 +10,14 @@ from game.tenno.view import View
 
 
 def dealt_anew(header: Line, told: Sequence[Line], chance: Chance) -> list[Line]:
-    """Return the lines of a record, header first, of which a seat is told just what it was told."""
+    """Return the lines of a record, header first, of which a seat is told just what it was told.
+
+    Earlier matches of a feud, which may come first in `told`, stay as they were.
+    """
+    earlier: list[View] = []
+    for line in told:
+        if "earlier" in line:
+            earlier.append(View.of(line["earlier"], earlier))
+    view = View.of([line for line in told if "earlier" not in line], earlier)
     match = Match(header)
-    return [header, *(match.take(one.to_line()) for one in determinize(View.of(list(told)), chance))]
+    return [header, *(match.take(one.to_line()) for one in determinize(view, chance))]

@@ -12,7 +12,6 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from game.kept.chance import Chance
-from game.kept.json_lines import Line
 from game.tenno.cards import CARDS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -30,7 +29,6 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.match import Match
 from game.tenno.state import State
 from game.tenno.variants import first_hand
 from game.tenno.view import FarmerOrders, View
@@ -207,15 +205,3 @@ def _life(steps: Sequence[Step], cards: _Cards, chance: Chance) -> Iterator[Choi
         choice, cards = ways[bisect_right(sums, chance.below(sums[-1]))]
         if choice is not None:
             yield choice
-
-
-def retold(told: Sequence[Line]) -> Sequence[Line]:
-    """Draw a match in which a seat can be told these lines, its header first; return what it is told there.
-
-    Raises LookupError, TypeError or ValueError where there is none.
-    """
-    view = View.of(list(told))
-    match = Match({key: value for key, value in told[0].items() if key != "you"})
-    for decision in determinize(view, Chance(0)):
-        match.take(decision.to_line())
-    return match.told(view.you)

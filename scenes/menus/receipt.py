@@ -12,10 +12,11 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
+from scenes.menus import proof
 from scenes.paint import sizes, theme
-from scenes.ui import Chip, Control, Paragraph, Reading, ReadSheet, UiStyle, layout
+from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, layout
 from scenes.ui.layout import Column, Item, Row, Scroll, Space
-from scenes.window import Intent, Request, Resources
+from scenes.window import Intent, Push, Request, Resources
 
 CHART = (352, 104)
 """Pixels at 1080 of the bars of one slot."""
@@ -39,6 +40,8 @@ class Reader:
     """The command that asks a {rival} of it."""
     leaves_of: Callable[[Receipt, Language], Sequence[Leaf]]
     cards: Sequence[str] = ()
+    proves: bool = False
+    """Whether its cards can be dealt anew, so that a question can be asked again with others."""
 
 
 def chart(look: UiStyle, shares: Mapping[int, float], cards: Sequence[str]) -> Picture:
@@ -165,6 +168,16 @@ class ReceiptScene(ReadSheet):
         sheet = layout.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
         return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
 
+    def corner(self) -> Control | None:
+        """What asks the shown question again; a sign does where title and words have no room in one line."""
+        if not self._reader.proves or self.paper is None or not self.paper.leaves:
+            return None
+        text, look = self.resources.language.text, self.look
+        button = Button(text("receipt.worlds.button"), self._prove, size=30)
+        title = look.measure(text(self.heading), theme.DISPLAY, look.heading(56))[0]
+        fits = title + look.px(60) + button.wanted(look)[0] <= self.head.width
+        return button if fits else IconButton("turn", button.label, self._prove)
+
     def first(self) -> Control | None:
         return self.rows[self.leaf] if self.rows else None
 
@@ -184,6 +197,15 @@ class ReceiptScene(ReadSheet):
         self.again()
         self.page.areas[0].scroll_to(0)
         return None
+
+    def _prove(self) -> Request | None:
+        """Ask the shown question again with other cards."""
+        paper = self.paper
+        if paper is None or paper.receipt is None:
+            return None
+        words = proof.command(paper.receipt.rival, self._reader.game, str(paper.path), self.leaf + 1)
+        name = seat_name(self.resources.language, paper.seat)
+        return Push(proof.ProofScene(self.resources, name, words))
 
     def _turn_to(self, number: int) -> None:
         self.leaf = number

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from assets import FOLDER
 from game.kept.chance import Chance
+from game.kept.json_lines import Line
 from game.table.remarks import Occasion
 from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
@@ -17,6 +18,7 @@ from scenes.couch.curtain import CurtainScene
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
 from scenes.menus.log import LogScene
+from scenes.menus.proof import ProofScene
 from scenes.menus.receipt import ReceiptScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
@@ -237,6 +239,29 @@ def _receipt(stage: Stage) -> None:
     stage.open(ReceiptScene(stage.resources, READER, seats, {1: FOLDER / "gallery" / "rival.1.receipt"}))
 
 
+class _Answers:
+    """Stands for a process that has asked so often."""
+
+    def __init__(self, asked: int) -> None:
+        self._lines = [{"asked": asked, "same": asked, "worlds": asked - 1}]
+
+    def answer(self, wait: float) -> Line | None:
+        del wait
+        return self._lines.pop() if self._lines else None
+
+    def kill(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def _proof(asked: int) -> Step:
+    def begin(stage: Stage) -> None:
+        _receipt(stage)
+        stage.stack.push(ProofScene(stage.resources, "Kuma", [], lambda _: _Answers(asked)))
+
+    return begin
+
+
 SHOTS = (
     Shot("setup-laid", *_SETUP),
     settled("setup-picked", *_SETUP, click(_first_farmer)),
@@ -261,6 +286,8 @@ SHOTS = (
     settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
     Shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),
     settled("receipt-question", match("duel", last), _receipt, keys(*("down",) * 6)),
+    settled("receipt-asking_again", match("duel", last), _proof(37), wait(50)),
+    settled("receipt-asked_again", match("duel", last), _proof(100), wait(50)),
     Shot("table-first_attack", match("four", asked("attack")), _pointer_away),
     Shot("table-attack_choose", _ATTACK),
     settled("table-attack_card", _ATTACK, _CARD),

@@ -1,0 +1,124 @@
+"""One question of a receipt asked again in other worlds: matches that differ in all that it can't know.
+
+Owns the worlds, drawn by the game from what the rival was told, and the count of its answers. In each of them
+a match is played anew up to the question, and a new rival is told what that match tells its seat, and nothing
+else. Its answer is the same where all that stood behind it is, too.
+"""
+
+import contextlib
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+
+from game.commands.bot import ASTRAY
+from game.commands.dealing import dealt
+from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault
+from game.commands.receipt_check import difference, opened
+from game.commands.workers import Stop, do_all, never
+from game.games import game_named, offers
+from game.kept.chance import Chance, seed_from
+from game.kept.json_lines import Line, write_line
+from game.table.contract import Game
+from game.table.receipts import Receipt, chosen_line
+
+PATIENT = 5
+"""How much the processes that ask give way to all others, where the system has such a thing."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One question of a receipt, with all that its rival had been told before it."""
+
+    game: str
+    spec: str
+    seed: int
+    ease: float
+    told: Sequence[Line]
+    ask: Line
+    chose: Line
+    """The whole line of the answer, with what stood behind it."""
+
+
+@dataclass
+class Answers:
+    """How often it was asked so far, in how many different worlds, and how often it answered as before."""
+
+    asked: int = 0
+    same: int = 0
+    worlds: int = 0
+
+    def to_line(self) -> Line:
+        """Write it as one JSON object."""
+        return dict(vars(self))
+
+
+def question_of(game: Game, spec: str, path: Path, number: int | None) -> Question:
+    """Take a question out of a receipt, counted from 1; None is the last.
+
+    Raises CommandFault for a bad receipt, one of another rival, and where there is no such question.
+    """
+    receipt, _ = opened(game, spec, path)
+    last = len(receipt.thoughts)
+    number = last if number is None else number
+    if not 1 <= number <= last:
+        has = f"1 to {last}, which this receipt has" if last else "a receipt with questions"
+        raise CommandFault(WRONG_USE, f"--question {number}; expected {has}")
+    return question(game, spec, receipt, number)
+
+
+def question(game: Game, spec: str, receipt: Receipt, number: int) -> Question:
+    """Take a question out of a receipt that was read, counted from 1; `spec` finds its rival."""
+    thought = receipt.thoughts[number - 1]
+    told = [line for one in receipt.thoughts[:number] for _, line in one.told]
+    return Question(game.name, spec, receipt.seed, receipt.ease, told, thought.ask, thought.chose)
+
+
+def ask_in_worlds(asked: Question, count: int, workers: int = 0, stop: Stop = never) -> Iterator[Answers]:
+    """Ask in so many worlds, with 0 `workers` in this process; gives how it stands after each.
+
+    Raises CommandFault where the game cannot deal anew, or where no match tells a seat these lines.
+    """
+    found, seen = Answers(), set[bytes]()
+    do: Callable[[int], tuple[bytes, bool]] = partial(answer_in, asked)
+    for world, same in do_all(do, range(1, count + 1), workers, stop):
+        seen.add(world)
+        found = Answers(found.asked + 1, found.same + same, len(seen))
+        yield found
+
+
+def answer_in(asked: Question, number: int) -> tuple[bytes, bool]:
+    """Ask in the world of this number; returns a mark of that world, and whether the answer was the same.
+
+    Raises CommandFault.
+    """
+    game = game_named(asked.game)
+    deal = offers(game).dealt_anew
+    if deal is None:
+        sentence = f"--worlds of {game.name}; expected a game whose cards can be dealt anew"
+        raise CommandFault(WRONG_USE, sentence)
+    try:
+        record, told = dealt(game, asked.told, Chance(seed_from(asked.seed, "worlds", number)))
+    except ASTRAY as error:
+        sentence = f"what was told before the question is told in no match ({type(error).__name__}: {error})"
+        raise CommandFault(AT_FAULT, sentence) from None
+    rival = game.rival(asked.spec, asked.seed, asked.ease)
+    for line in told:
+        rival.tell(line)
+    now = chosen_line(rival.answer(asked.ask), rival.account())
+    whole = "\n".join(map(write_line, record))
+    return blake2b(whole.encode(), digest_size=16).digest(), difference(asked.chose, now) is None
+
+
+def workers() -> int:
+    """Return how many processes to ask with: one core is left to whoever waits; 0 is this one alone."""
+    cores = os.cpu_count() or 1
+    return cores - 1 if cores > 2 else 0
+
+
+def give_way() -> None:
+    """Let this process, and those that it starts, work where nobody else does."""
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(PATIENT)
