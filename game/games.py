@@ -153,6 +153,12 @@ def _honor_house_rules() -> Sequence[tuple[Line, Sequence[int]]]:
     return [(part, seats) for part in [*goals, *fewer]]
 
 
+def _honor_dealt_anew() -> DealAnew:
+    from game.honor.dealing import dealt_anew
+
+    return dealt_anew
+
+
 def _tenno_dealt_anew() -> DealAnew:
     from game.tenno.dealing import dealt_anew
 
@@ -191,6 +197,7 @@ _OFFERS = {
         first_match=_honor_first_match,
         play_at_random=play_honor_at_random,
         film=_honor_film,
+        dealt_anew=_honor_dealt_anew,
         house_rules=_honor_house_rules,
     ),
 }

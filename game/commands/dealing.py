@@ -1,18 +1,31 @@
 """A match of which a seat is told given lines, drawn by the game that it is of."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.games import offers
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.contract import Game
+from game.table.contract import Game, Match
 
 
-def dealt(game: Game, told: Sequence[Line], chance: Chance) -> tuple[list[Line], list[Line]]:
-    """Deal a match anew in which a seat is told these lines; returns its record, and what it tells the seat.
+class Dealt(NamedTuple):
+    """A match that was dealt anew: its record, and what it tells the seat, earlier matches first."""
 
-    Lines of earlier matches come first in what it tells, as they were. Raises LookupError, TypeError or
-    ValueError where there is no such match, LookupError too where the game cannot be dealt anew.
+    match: Match
+    record: list[Line]
+    told: list[Line]
+
+
+def can_deal(game: Game) -> bool:
+    """Say whether a game's matches can be dealt anew."""
+    return offers(game).dealt_anew is not None
+
+
+def dealt(game: Game, told: Sequence[Line], chance: Chance) -> Dealt:
+    """Deal a match anew in which a seat is told these lines; earlier matches, told first, stay as they were.
+
+    Raises LookupError, TypeError or ValueError where there is no such match, and where the game cannot do it.
     """
     deal = offers(game).dealt_anew
     if deal is None:
@@ -26,4 +39,4 @@ def dealt(game: Game, told: Sequence[Line], chance: Chance) -> tuple[list[Line],
     match = game.match(header)
     for line in record[1:]:
         match.take(line)
-    return record, [*earlier, *match.told(first["you"])]
+    return Dealt(match, record, [*earlier, *match.told(first["you"])])

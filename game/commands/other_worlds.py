@@ -14,11 +14,11 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.commands.bot import ASTRAY
-from game.commands.dealing import dealt
+from game.commands.dealing import can_deal, dealt
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault
 from game.commands.receipt_check import difference, opened
 from game.commands.workers import Stop, do_all, never
-from game.games import game_named, offers
+from game.games import game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
 from game.table.contract import Game
@@ -95,12 +95,11 @@ def answer_in(asked: Question, number: int) -> tuple[bytes, bool]:
     Raises CommandFault.
     """
     game = game_named(asked.game)
-    deal = offers(game).dealt_anew
-    if deal is None:
+    if not can_deal(game):
         sentence = f"--worlds of {game.name}; expected a game whose cards can be dealt anew"
         raise CommandFault(WRONG_USE, sentence)
     try:
-        record, told = dealt(game, asked.told, Chance(seed_from(asked.seed, "worlds", number)))
+        _, record, told = dealt(game, asked.told, Chance(seed_from(asked.seed, "worlds", number)))
     except ASTRAY as error:
         sentence = f"what was told before the question is told in no match ({type(error).__name__}: {error})"
         raise CommandFault(AT_FAULT, sentence) from None

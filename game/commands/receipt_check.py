@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.bot import ASTRAY
-from game.commands.dealing import dealt
+from game.commands.dealing import can_deal, dealt
 from game.commands.faults import at_fault, unopened
-from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
-from game.table.contract import Game, Rival
+from game.table.contract import Game, Match, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
 
@@ -39,12 +38,13 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
     Every decision of its seat has to be one of these answers: nobody decided in its place. Where the record
     of its match lies beside it, as in a player's folder of matches, that rival has to sit there, with that
     seed, and to be told there all that the receipt says it was told, and no more. Where there is none, it
-    has to be a whole match, such as the rules allow. `seed` None and `ease` 0 take the receipt's.
+    has to be a whole match, such as the rules allow, and one of a series has to follow those before it.
+    `seed` None and `ease` 0 take the receipt's.
     Raises CommandFault at the first difference, and for a bad receipt.
     """
     receipt, rival = opened(game, spec, path, seed, ease)
     try:
-        recorded = _compare_told(game, path, receipt)
+        recorded, whole = _compare_told(game, path, receipt)
         decided = _Decided()
         for thought in receipt.thoughts:
             _tell(rival, thought.told)
@@ -55,6 +55,8 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
         decided.tell(receipt.after)
         if not recorded:
             _compare_rules(game, receipt)
+        elif not whole and can_deal(game):
+            _earlier_by_rules(game, _told(receipt))
     except OSError as error:
         raise unopened(path, error) from None
     except Fault as fault:
@@ -109,11 +111,49 @@ def _compare_rules(game: Game, receipt: Receipt) -> None:
         raise Fault(
             last, "the end, before its match is over", "its result, or the record of the match beside it"
         )
-    if any("earlier" in line for _, line in told):
-        return  # what a series leaves to its next match is in the records alone
-    low, high = 0, len(told)  # so many lines are sure to be allowed; so many may not be
+    if can_deal(game):
+        _compare_series(game, told, _earlier_by_rules(game, told))
+        _refuse_unlike(game, told)
+
+
+def _earlier_by_rules(game: Game, told: Sequence[tuple[int, Line]]) -> list[Match]:
+    """Refuse earlier matches that the rules do not allow, and return them as they may have been."""
+    matches: list[Match] = []
+    before: list[tuple[int, Line]] = []
+    for at, line in told:
+        if "earlier" not in line:
+            break
+        lines = line["earlier"]
+        numbered = [*before, *((at, one) for one in lines)]
+        _refuse_unlike(game, numbered)
+        matches.append(dealt(game, [one for _, one in numbered], Chance(0)).match)
+        before.append((at, line))
+    return matches
+
+
+def _compare_series(game: Game, told: Sequence[tuple[int, Line]], matches: Sequence[Match]) -> None:
+    """Refuse a match that does not follow those before it, of which all were told; raises Fault."""
+    if not matches:
+        return
+    at, header = told[len(matches)]
+    following = game.following(matches)
+    if following is None:
+        raise Fault(at, f"told {_shown(header)}", "nothing more, for no match follows those before it")
+    match = game.match(following.header)
+    for line in following.given:
+        match.take(line)
+    there = zip(match.told(header.get("you")), told[len(matches) :], strict=False)
+    for expected, (at, line) in there:
+        if write_line(line) != write_line(expected):
+            raise Fault(at, f"told {_shown(line)}", f"{_shown(expected)}, as the match before it leaves it")
+
+
+def _refuse_unlike(game: Game, told: Sequence[tuple[int, Line]]) -> None:
+    """Refuse the first line that no match tells a seat after those before it; raises Fault."""
     if _allowed(game, told) is None:
         return
+    low = sum("earlier" in line for _, line in told)
+    high = len(told)  # `low` lines are sure to be allowed; so many may not be
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if _allowed(game, told[:middle]) is None else (low, middle)
@@ -124,10 +164,8 @@ def _compare_rules(game: Game, receipt: Receipt) -> None:
 def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
     """Say what is wrong with these lines, if no match tells them to a seat."""
     lines = [line for _, line in told]
-    if offers(game).dealt_anew is None:
-        return None
     try:
-        _, again = dealt(game, lines, Chance(0))
+        again = dealt(game, lines, Chance(0)).told
     except ASTRAY as error:
         return f"{type(error).__name__}: {error}"[:LONGEST_SHOWN]
     pairs = zip(lines, again, strict=False)
@@ -137,12 +175,15 @@ def _allowed(game: Game, told: Sequence[tuple[int, Line]]) -> str | None:
     return "another line" if other is not None else "nothing more"
 
 
-def _compare_told(game: Game, path: Path, receipt: Receipt) -> bool:
-    """Compare with the record beside it; returns whether there is one. Raises Fault."""
+def _compare_told(game: Game, path: Path, receipt: Receipt) -> tuple[bool, bool]:
+    """Compare with the record beside it, and with those of the series before.
+
+    Returns whether there is one, and whether those before are all there. Raises Fault.
+    """
     stem, _, number = path.name.removesuffix(ENDING).rpartition(".")
     record = path.with_name(f"{stem}.{game.name}")
     if not stem or not number.isdecimal() or not record.is_file():
-        return False
+        return False, False
     try:
         match, _ = read_match(game, record)
     except Fault as fault:
@@ -173,7 +214,7 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> bool:
         last = told[-1][0] if told else 1
         missing = f"{_shown(there[len(told)])}, as {record.name} beside it tells the seat"
         raise Fault(last, "the end, before its match is over", missing)
-    return True
+    return True, complete
 
 
 class _Decided:

@@ -8,7 +8,7 @@ import pytest
 
 from game.commands.faults import CommandFault
 from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of
-from game.games import TENNO, game_named
+from game.games import HONOR, TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.contract import Game
@@ -82,12 +82,10 @@ def test_a_rival_that_sees_what_is_hidden_is_caught(steady: Path, monkeypatch: p
     asked = question(TENNO, "steady", receipt, len(receipt.thoughts))
     told_true = dealing.dealt
 
-    def told_all(game: Game, told: list[Line], chance: Chance) -> tuple[list[Line], list[Line]]:
-        record, _ = told_true(game, told, chance)
-        match = game_named(asked.game).match(record[0])
-        for line in record[1:]:
-            match.take(line)
-        return record, [{**match.told(1)[0], "you": 0}, *match.told(1)[1:]]
+    def told_all(game: Game, told: list[Line], chance: Chance) -> dealing.Dealt:
+        found = told_true(game, told, chance)
+        other = found.match.told(1)
+        return found._replace(told=[{**other[0], "you": 0}, *other[1:]])
 
     monkeypatch.setattr("game.commands.other_worlds.dealt", told_all)
     assert not all(answer_in(asked, number)[1] for number in range(1, 9))
@@ -99,6 +97,14 @@ def test_a_later_match_of_a_feud_is_asked_again_too(tmp_path: Path) -> None:
     assert any("earlier" in line for line in asked.told)
     *_, last = ask_in_worlds(asked, 5)
     assert last.same == 5 and last.worlds > 1
+
+
+def test_a_rival_of_the_second_game_is_asked_again_too(tmp_path: Path) -> None:
+    path = thought(tmp_path, "steady", 3, 4, HONOR)
+    receipt = read_receipt(path, "honor")
+    for number in (1, len(receipt.thoughts) // 2, len(receipt.thoughts)):
+        *_, last = ask_in_worlds(question(HONOR, "steady", receipt, number), 3)
+        assert (last.same, last.worlds) == (3, 3)
 
 
 def test_what_no_match_tells_is_refused(steady: Path) -> None:
@@ -148,7 +154,7 @@ def test_a_wrong_command_line_is_refused(
 @pytest.mark.long
 @pytest.mark.parametrize("spec", [profile.identity for profile in TENNO.rivals()])
 def test_random_questions_are_answered_alike_in_random_worlds(spec: str, tmp_path: Path) -> None:
-    """1,000 in all: of each rival, from two seats to seven."""
+    """1,000 in all: of each rival of Tenno, from two seats to seven."""
     chance, worlds = Chance(25), 0
     for turn in range(6):
         receipt = read_receipt(thought(tmp_path, spec, 2 + turn, turn), "tenno")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.records import check
-from game.games import TENNO
+from game.games import HONOR, TENNO
 from game.history.index import Index
 from game.history.playing_on import can_play_on, play_on
 from game.history.statistics import players
@@ -14,6 +14,7 @@ from game.kept.json_lines import Line, read_file, write_line
 from game.kept.store import Store
 from game.table.telling import OPEN, Telling, read_telling
 from tests.game.history.matches import keep, record
+from tests.game.honor.worlds import played
 
 NOW = datetime(2026, 11, 26, 18, 0)
 
@@ -83,6 +84,21 @@ def test_a_match_that_was_played_on_is_listed_and_counts_for_nobody(store: Store
     with Index(store) as index:
         index.update(NOW)
         assert index.count() == 2 and players(index) == [("You", 1)]
+
+
+def test_a_match_of_the_second_game_goes_on_too(store: Store) -> None:
+    match = played(4, 400, 3, 90, 0.6)
+    seats = [{"name": "You"}, *({"name": name, "rival": name.lower()} for name in ("Kuma", "Hana", "Goro"))]
+    lines = [{**match.record[0], "seats": seats, "seed": 4}, *match.record[1:]]
+    raw = "".join(write_line(one) + "\n" for one in lines).encode()
+    telling = read_telling(HONOR, path := keep(store, "1.honor", raw))
+    line = max(n for n, asks in enumerate(telling.asks, 1) if asks and asks[0]["seat"] == 0)
+    assert can_play_on(telling, 0, line)
+    new = play_on(store, path, telling, 0, line, NOW)
+    again = read_telling(HONOR, new)
+    assert again.told[0][1:] == telling.lines(0, line)[1:]
+    assert again.asks[-1] == telling.asks[line - 1]
+    assert any(again.told[seat] != telling.lines(seat, line) for seat in (1, 2, 3))
 
 
 def test_from_is_told_to_no_seat(store: Store) -> None:
