@@ -14,11 +14,11 @@ class Land:
     acts: tuple[str, ...]
     places: int
     last: str = ""
-    """The place where the last stage is played and told, where that is none of an act's."""
+    """Where the last stage and one beyond the road are played, if that is none of the acts' places."""
 
     def scenery(self, act: str, place: int) -> str:
         """Return where a stage is played and told: the place of its act, or the last of all."""
-        return self.last if self.last and place == self.places else act
+        return self.last if self.last and place >= self.places else act
 
 
 LANDS = {

@@ -26,7 +26,7 @@ def leads_on(campaign: Campaign, stage: Stage, opened: Collection[str]) -> bool:
 
     Of two of which one is enough, the other leads on no more; it waits for its stars.
     """
-    after = [other.identity for other in campaign.stages if stage.identity in other.needs]
+    after = [other.identity for other in campaign.road if stage.identity in other.needs]
     return not after or any(other not in opened for other in after)
 
 

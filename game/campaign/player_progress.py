@@ -46,8 +46,8 @@ class PlayerProgress:
         return set(self.progress.open_stages(self.player.identity, self.campaign))
 
     def finished(self) -> bool:
-        """Tell whether the last stage was won, or left behind."""
-        return self.at(self.campaign.stages[-1]).passed
+        """Tell whether the road's last stage was won, or left behind."""
+        return self.at(self.campaign.road[-1]).passed
 
     def unlocks(self) -> list[Unlock]:
         """List what the player has won."""
@@ -69,6 +69,10 @@ class PlayerProgress:
     def hear(self, text: str) -> bool:
         """Note that something is said; False where the player has heard it before."""
         return self.progress.hear(self.player.identity, self.campaign.key(text))
+
+    def has_heard(self, text: str) -> bool:
+        """Tell whether the player has heard something."""
+        return self.campaign.key(text) in self.progress.heard(self.player.identity)
 
     def answered(self, problems: Problems) -> set[str]:
         """List the problems that the player has answered, by their ids."""

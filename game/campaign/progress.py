@@ -157,7 +157,7 @@ class Progress:
         """Begin a try: returns its number, from 1, and the help that is given in it; none under a seal."""
         key = campaign.key(stage)
         with opened(self._path, write=True) as connection:
-            helped = help_wanted and not seal
+            helped = help_wanted and not seal and not campaign.stage(stage).epilogue
             given = Help(_stage(connection, profile, key).defeats if helped else 0)
             row = connection.execute(
                 "SELECT coalesce(max(number), 0) + 1 FROM tries WHERE profile = ? AND stage = ?",

@@ -22,7 +22,7 @@ from game.table.hosting import HostedMatch, begin
 from game.table.offers import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 
-NAMELESS = StageText("", (), (), (), "", (), "", "")
+NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ Owns the form of the texts. Which stages there are is told by stages.py.
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from game.kept.faults import Fault
@@ -17,6 +18,10 @@ MOST_LANGUAGES = 40
 
 LINE_UP = 2
 """Bonus goals of a stage, each with its sentence."""
+PLAYED = "match"
+"""The part of an ending that tells of the epilogue's match, for whom it was not won."""
+DEFEATS = "lost_1", "lost_2", "lost_3"
+"""What the epilogue's rival says of the first defeats; after the last of them the ending goes on."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +31,16 @@ class StageText:
     title: str
     opening: tuple[str, ...]
     won: tuple[str, ...]
-    lost: tuple[str, ...]
+    defeats: tuple[tuple[str, ...], ...]
+    """What is said of a defeat: of each that has words of its own, the first one of all that follow."""
     goal: str
     bonus: tuple[str, ...]
     taught: str
     hint: str
+
+    def lost(self, before: int = 0) -> tuple[str, ...]:
+        """Return what is said of a defeat after so many before it."""
+        return self.defeats[before if before < len(self.defeats) else 0]
 
     @property
     def goals(self) -> tuple[str, ...]:
@@ -53,6 +63,25 @@ class Ending:
     title: str
     parts: tuple[tuple[str, tuple[str, ...]], ...]
     after: dict[str, str]
+    won: tuple[str, ...] = ()
+    """What is told in place of the part `PLAYED` by whom the epilogue's match was won."""
+    even: str = ""
+    """Its first line where the points were level; the other one has {n} of them."""
+    after_won: dict[str, str] = field(default_factory=dict)
+    """More last lines then."""
+
+    def before(self) -> list[tuple[str, tuple[str, ...]]]:
+        """List the parts that come before the epilogue's match: all where nothing tells of it."""
+        keys = [key for key, _ in self.parts]
+        return list(self.parts[: keys.index(PLAYED)] if PLAYED in keys else self.parts)
+
+    def rest(self, lead: int | None) -> list[tuple[str, tuple[str, ...]]]:
+        """List the parts that come after the epilogue's match: it was won by so many points, or is told."""
+        found = list(self.parts[len(self.before()) :])
+        if lead is None or not self.won:
+            return found
+        first = self.even if self.even and not lead else self.won[0].format(n=lead)
+        return [(PLAYED, (first, *self.won[1:])), *found[1:]]
 
 
 @dataclass(frozen=True)
@@ -79,6 +108,8 @@ class Named:
     stages: Collection[str]
     acts: Collection[str]
     unlocks: Collection[str]
+    epilogue: str = ""
+    """The stage within the ending, which has neither bonus goals nor a hint; "" for none."""
 
 
 class Scripts(Mapping[str, Script]):
@@ -127,7 +158,7 @@ def read_script(file: Path, language: str, named: Named) -> Script:
         letter.texts("text"),
         table.each("acts", _act, named.acts),
         _branches(table, named.stages) if table.has("branches") else {},
-        table.each("stages", _stage, named.stages),
+        table.each("stages", partial(_stage, epilogue=named.epilogue), named.stages),
         _ending(table.table("ending")),
         _unlocks(table) if table.has("unlock") else {},
     )
@@ -154,17 +185,18 @@ def _branches(table: Table, stages: Collection[str]) -> dict[str, str]:
     return {key: branches.text(key) for key in branches.value}
 
 
-def _stage(stages: Table, key: str) -> StageText:
+def _stage(stages: Table, key: str, epilogue: str) -> StageText:
     stage = stages.table(key)
+    beyond = key == epilogue
     text = StageText(
         stage.text("title"),
         stage.texts("opening"),
         stage.texts("won"),
-        stage.texts("lost"),
+        tuple(stage.texts(defeat) for defeat in (DEFEATS if beyond else ("lost",))),
         stage.text("goal"),
-        stage.texts("bonus", LINE_UP),
+        () if beyond else stage.texts("bonus", LINE_UP),
         stage.text("taught"),
-        stage.text("hint"),
+        "" if beyond else stage.text("hint"),
     )
     stage.end()
     return text
@@ -172,9 +204,25 @@ def _stage(stages: Table, key: str) -> StageText:
 
 def _ending(ending: Table) -> Ending:
     after = ending.table("after") if ending.has("after") else None
-    parts = [(key, ending.texts(key)) for key in ending.value if key not in ("title", "after")]
+    own = [key for key in ("title", "after", *_WON) if key in ("title", "after") or _is_table(ending, key)]
+    parts = [(key, ending.texts(key)) for key in ending.value if key not in own]
     last = {rival: after.text(rival) for rival in after.value} if after else {}
-    return Ending(ending.text("title"), tuple(parts), last)
+    told, lines = (ending.table(key) if key in own else None for key in _WON)
+    won = told.texts("text") if told else ()
+    even = told.text("even") if told and told.has("even") else ""
+    more = {rival: lines.text(rival) for rival in lines.value} if lines else {}
+    for one in (told, lines):
+        if one is not None:
+            one.end()
+    return Ending(ending.text("title"), tuple(parts), last, won, even, more)
+
+
+_WON = "laugh", "after_tenno"
+"""Tables of an ending for whom the epilogue's match was won; lists of these names are parts like others."""
+
+
+def _is_table(table: Table, key: str) -> bool:
+    return table.has(key) and type(table.value[key]) is dict
 
 
 def _unlocks(table: Table) -> dict[str, str]:

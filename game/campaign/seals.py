@@ -22,7 +22,7 @@ DEAR = ("black", "gold")
 
 def under_seal(stage: Stage, seal: str) -> Stage:
     """Return a stage as it is played under a seal: the stage itself for white."""
-    if seal not in SEALS or not stage.rules.sealed:
+    if seal not in SEALS or not stage.rules.sealed or stage.epilogue:
         return stage
     staked = stage.rules.under_seal(stage.variant, stage.goal, seal in BLIND, seal in DEAR)
     if seal in DEAR and stage.black is not None:
@@ -43,7 +43,7 @@ def whole_acts(campaign: Campaign, won: Mapping[str, Collection[str]]) -> list[U
     if not sealed_roads(campaign):
         return []
     acts: dict[str, list[str]] = {}
-    for stage in (stage for stage in campaign.stages if stage.place <= stage.land.places):
+    for stage in campaign.road:
         acts.setdefault(stage.act, []).append(stage.identity)
     return [
         Unlock("back", seal)

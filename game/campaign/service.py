@@ -28,6 +28,7 @@ from game.campaign.stages import ROADS, Campaign, Unlock, can_sit, own_campaign,
 from game.campaign.tries import begin_try, go_on_with_try
 from game.games import GAMES
 from game.kept.foreign import Aside
+from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.hosting import HostedMatch
@@ -50,6 +51,8 @@ class TryEnd:
     unlocked: tuple[Unlock, ...]
     """What it brought that is news: not a rival who could be asked to the lobby before."""
     partner: str = ""
+    lead: int = 0
+    """By how many points the player was ahead of everybody at the end, or behind."""
 
     @property
     def won(self) -> bool:
@@ -246,12 +249,18 @@ class CampaignService:
             return TryEnd(table, player, (came.goal, False, False), before, news, _partner(hosted, table))
         won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
-        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table))
+        lead = _lead(seat.lines[-1], campaign.game)
+        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table), lead)
 
     def _backs(self, player: int, campaign: Campaign) -> list[Unlock]:
         """List the card backs that a player's seals have won."""
         reached = self.progress.stages(player, campaign)
         return whole_acts(campaign, {stage: at.seals for stage, at in reached.items()})
+
+
+def _lead(last: Line, game: Game) -> int:
+    own, *others = last["result"][game.points]
+    return int(own) - max(map(int, others))
 
 
 def _partner(hosted: HostedMatch, table: StageTable) -> str:

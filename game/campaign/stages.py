@@ -13,7 +13,7 @@ from game.campaign.lands import FIRST, LANDS, Land
 from game.campaign.scripts import LINE_UP, Named, Script, Scripts
 from game.games import GAMES, game_named, offers
 from game.kept.faults import Fault
-from game.kept.forms import Table, one_of, read_toml
+from game.kept.forms import Table, one_of, read_toml, refusal
 from game.kept.json_lines import Line, show
 from game.kept.store import data_folder
 from game.table.contract import Game
@@ -22,6 +22,8 @@ from game.table.offers import Altered, Goal, StageRules
 VERSION = 1
 _MOODS = ("calm", "pleased", "stung")
 PLAYER, PARTNER = "player", "partner"
+STARS = 3
+"""Of a stage on the road: one for its goal, one for each bonus goal."""
 UNLOCKS = ("rival", "back", "table", "crest", "music")
 STAGES_FILE = "stages.toml"
 OWN_FOLDER = "campaigns"
@@ -54,7 +56,7 @@ class Outcome:
     @property
     def stars(self) -> tuple[bool, bool, bool]:
         """The stars that it brings: none without the goal."""
-        first, second = self.bonus
+        first, second = self.bonus or (False, False)
         return self.goal, self.goal and first, self.goal and second
 
 
@@ -95,11 +97,18 @@ class Stage:
     """Under which seal this is; "" is white. `seals.under_seal` makes the others."""
     stake: tuple[str, int] = ("", 0)
     """What a seal's goal is called, and its number; "" where it is the stage's own."""
+    stars: int = STARS
+    """How many can be won there; without any it is the epilogue, within the ending: no help, no seals."""
 
     @property
     def scenery(self) -> str:
         """Where it is played and told."""
         return self.land.scenery(self.act, self.place)
+
+    @property
+    def epilogue(self) -> bool:
+        """Whether it is played within the campaign's ending, beyond the road's last place."""
+        return not self.stars
 
     @property
     def ends_the_land(self) -> bool:
@@ -145,6 +154,16 @@ class Campaign:
     def identities(self) -> list[str]:
         """List the stages' ids."""
         return [stage.identity for stage in self.stages]
+
+    @property
+    def road(self) -> tuple[Stage, ...]:
+        """The stages on the road: all that have stars."""
+        return tuple(stage for stage in self.stages if not stage.epilogue)
+
+    @property
+    def epilogue(self) -> Stage | None:
+        """The stage that is played within the ending, where there is one."""
+        return next((stage for stage in self.stages if stage.epilogue), None)
 
     def new_card(self, stage: Stage) -> int | None:
         """Return the one card that is played with here and at no stage before; None where there is none."""
@@ -241,7 +260,10 @@ def _read(path: Path, seated: Seated | None, name: str | None) -> Campaign:
         [stage.identity for stage in stages],
         list(dict.fromkeys(stage.act for stage in stages)),
         list(dict.fromkeys(unlock.text_key for stage in stages for unlock in stage.unlocks)),
+        next((stage.identity for stage in stages if stage.epilogue), ""),
     )
+    if stages and stages[0].epilogue:
+        raise Fault(f"{file}: stages.{stages[0].identity}.stars", "0", "a stage with stars before it")
     called = folder.name if name is None else name
     return Campaign(called, game.name, land, folder, tuple(stages), Scripts(folder, named))
 
@@ -268,7 +290,9 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
     if identity in known:
         raise table.fault("id", "an id for the second time", "an id of its own")
     land, rules = reading.land, reading.rules
-    place = table.number("place", 1, land.places)
+    stars = table.optional("stars", _stars, STARS)
+    beyond = bool(land.last) and not stars
+    place = table.number("place", land.places + beyond if not stars else 1, land.places + beyond)
     if any(stage.place == place for stage in before):
         raise table.fault("place", f"the place {place} for the second time", "a place of its own")
     seats = _read_seats(table, reading)
@@ -290,13 +314,14 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
         _read_ease(table, {*sitting, *(rival for _, rival in partners)}),
         rules,
         goal,
-        tuple(_goal(table, "bonus", bonus, sitting, variant, rules) for bonus in _bonus(table)),
+        tuple(_goal(table, "bonus", bonus, sitting, variant, rules) for bonus in _bonus(table, stars)),
         _read_unlocks(table),
         _read_hint(table, [*known, identity]),
         table.identity("teaches"),
         table.share("target"),
         table.optional("mood_won", one_of(_MOODS), "stung"),
         _goal(table, "black", table.value["black"], sitting, variant, rules) if table.has("black") else None,
+        stars=stars,
     )
     table.end()
     return stage
@@ -363,10 +388,16 @@ def _read_ease(table: Table, sitting: Collection[str]) -> dict[str, float]:
     return {rival: ease.share(rival) for rival in ease.value}
 
 
-def _bonus(table: Table) -> list[Any]:
-    expected = f"a list of {LINE_UP} goals"
+def _stars(value: Any) -> int:
+    if type(value) is not int or value not in (0, STARS):
+        raise refusal(value, f"{STARS}, or 0 for the match within the ending")
+    return value
+
+
+def _bonus(table: Table, stars: int) -> list[Any]:
+    expected = f"a list of {LINE_UP} goals" if stars else "[] where there are no stars"
     bonus = table.list("bonus", expected)
-    if len(bonus) != LINE_UP:
+    if len(bonus) != (LINE_UP if stars else 0):
         raise table.fault("bonus", show(bonus), expected)
     return bonus
 

@@ -77,16 +77,16 @@ def measure_stages(
         raise CommandFault(WRONG_USE, str(error.args[0])) from None
     if seal and not all(stage.rules.sealed for stage in stages):
         raise CommandFault(WRONG_USE, f"--seal {seal}: {campaign.game.name} has no seals")
-    stages = [under_seal(stage, seal) for stage in stages]
-    players = [YARDSTICK] if seal else [YARDSTICK, *range(len(stages[0].bonus))]
-    if workers is None:
-        workers = worthwhile(games * len(players) * len(stages))
+    if seal:  # the match within the ending has none
+        stages = [under_seal(stage, seal) for stage in stages if not stage.epilogue]
     jobs = [
         (campaign.game.name, stage, player, number)
         for stage in stages
-        for player in players
+        for player in _players(stage)
         for number in range(1, games + 1)
     ]
+    if workers is None:
+        workers = worthwhile(len(jobs))
     of = {
         "command": "stages",
         "game": campaign.game.name,
@@ -97,7 +97,11 @@ def measure_stages(
     tries = do_and_keep(
         play_job, jobs, workers, stop, out=out, of=of, to_line=_outcome_line, from_line=_outcome
     )
-    return _measure(stages, players, games, tries)
+    return _measure(stages, games, tries)
+
+
+def _players(stage: Stage) -> list[int]:
+    return [YARDSTICK] if stage.seal else [YARDSTICK, *range(len(stage.bonus))]
 
 
 def _outcome_line(outcome: Outcome) -> Line:
@@ -108,11 +112,9 @@ def _outcome(line: Line) -> Outcome:
     return Outcome(bool(line["goal"]), tuple(bool(reached) for reached in line["bonus"]))
 
 
-def _measure(
-    stages: Sequence[Stage], players: Sequence[int], games: int, outcomes: Iterator[Outcome]
-) -> Iterator[Measured]:
+def _measure(stages: Sequence[Stage], games: int, outcomes: Iterator[Outcome]) -> Iterator[Measured]:
     for stage in stages:
-        by_player = [list(islice(outcomes, games)) for _ in players]
+        by_player = [list(islice(outcomes, games)) for _ in _players(stage)]
         if len(by_player[-1]) < games:
             return
         yield _measured(stage, games, by_player)

@@ -5,6 +5,7 @@ A face on disk is two pictures: one without the seat's colour, a grey one that s
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -62,8 +63,16 @@ def won() -> dict[str, tuple[str, ...]]:
     return {kind: won.texts(kind) for kind in won.value}
 
 
+@cache
+def faces() -> dict[str, tuple[float, float]]:
+    """Return who is drawn: by id where a half figure's mouth is, in parts of its width and whole height."""
+    read: dict[str, tuple[float, float]] = json.loads(
+        (FOLDER / "pictures" / "faces.json").read_text(encoding="utf-8")
+    )
+    return read
+
+
 BACK = "back"
-RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 LENT = {"novice": "suzume", "steady": "oyuki"}
 """The yardsticks, which are nobody: whose portraits they have where they are asked to a table."""
 MOODS = ("calm", "pleased", "stung")
@@ -296,10 +305,10 @@ class CardArt:
         return self._masked(size) if drawn is None else self._portrait(drawn, mood, size)
 
     def drawn_as(self, rival: str) -> str | None:
-        """Return as which of RIVALS a rival is drawn; None for one without drawings."""
+        """Return as which of `faces` a rival is drawn; None for one without drawings."""
         drawn = self.faces.get(rival, rival)
         drawn = LENT.get(drawn, drawn)
-        return drawn if drawn in RIVALS else None
+        return drawn if drawn in faces() else None
 
     @kept
     def _portrait(self, rival: str, mood: str, size: int) -> Surface:

@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import shapes
-from scenes.paint.cards import CardArt
+from scenes.paint.cards import CardArt, faces
 
 _UNITS = 560, 620
 """What the drawing measures."""
-_FOOT, _DESK = 512 / 620, 500 / 620
+FOOT, _DESK = 512 / 620, 500 / 620
 """Where in a whole height the figure ends at its desk's back edge, and the picture of the desk begins."""
 RATIO = _UNITS[0] / _UNITS[1]
 """A figure's width of its whole height."""
@@ -20,12 +20,6 @@ BREATH = 0.006
 """How much taller it is when it has breathed in."""
 FACE = 0.62
 """So much of a whole height, from the top, are head and props beside it."""
-_MOUTHS = {
-    "suzume": (0.47, 0.49), "goro": (0.50, 0.53), "tama": (0.40, 0.48), "kuma": (0.48, 0.52),
-    "ito": (0.58, 0.49), "hana": (0.55, 0.50), "ren": (0.55, 0.41), "oyuki": (0.46, 0.51),
-    "tadao": (0.53, 0.49), "kage": (0.50, 0.59), "fumi": (0.45, 0.50), "aoi": (0.58, 0.48),
-}  # fmt: skip
-"""In parts of width and whole height."""
 _SHADE = (206, 192, 178)
 """What the light leaves of white at a figure's foot; at its head all of it."""
 _LAMP, _GLOW = (236, 196, 128), 60
@@ -39,7 +33,7 @@ def figure_size(height: int) -> tuple[int, int]:
 
 def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:
     """Return where the mouth of a rival who has a figure is, in a room of `figure_size`."""
-    across, down = _MOUTHS[art.drawn_as(rival) or ""]
+    across, down = faces()[art.drawn_as(rival) or ""]
     return room.x + round(across * room.width), room.y + round(down * room.height)
 
 
@@ -57,7 +51,7 @@ def draw_figure(
     `moods` are the one it comes from, the one it comes to, and how far it has come; `room` is of
     `figure_size`; `breath` is 0 to 1.
     """
-    foot = round(_FOOT * room.height)
+    foot = round(FOOT * room.height)
     taller = round(BREATH * foot * breath)
     glow = art.pictures.get(("figure glow", room.size), lambda: _glow(room.size))
     surface.blit(glow, room)

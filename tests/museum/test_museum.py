@@ -3,12 +3,15 @@
 import hashlib
 import json
 import shutil
+import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.campaign.open_stages import next_stage
+from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import FILE, Progress
 from game.campaign.stages import Campaign, own_campaign, read_campaign
 from game.commands.faults import CommandFault
@@ -155,6 +158,26 @@ def test_progress_of_an_earlier_database_is_what_it_was(room: Path, home: Path, 
     expected = dict(_expected(room, "progress"))
     expected |= {key: {} for key in expected if key.endswith("/worn")}  # those versions kept none
     _same(_reached(Progress(Store(home), _campaign(home)), _campaign(home)), expected)
+
+
+def test_who_had_won_the_whole_road_goes_on_to_the_match_that_the_ending_has_now(
+    room: Path, home: Path
+) -> None:
+    shutil.copy(room / "progress" / "version-2.db", home / FILE)
+    road = [f"s{number:02}" for number in range(1, 25)]
+    with sqlite3.connect(home / FILE) as connection:
+        connection.execute("DELETE FROM tries")
+        rows = [(1, stage, 1, 0, "won", 7) for stage in road]
+        connection.executemany("INSERT INTO tries VALUES (?, ?, ?, ?, ?, ?)", rows)
+        connection.execute("INSERT INTO heard VALUES (1, 'ending')")
+    campaign, progress = own_campaign(), Progress(Store(home), _campaign(home))
+    played = PlayerProgress(campaign, progress, progress.profiles()[0])
+    reached = played.reached()
+    assert all(reached[stage].stars == (True, True, True) for stage in road)
+    assert played.finished() and played.has_heard("ending") and "s25" in played.open()
+    assert not reached["s25"].tries and "tenno" not in {one.name for one in played.unlocks()}
+    passed = {stage for stage, at in reached.items() if at.passed}
+    assert next_stage(campaign, played.open(), passed).identity == "s25"
 
 
 def test_progress_comes_back_from_the_records_alone(room: Path, home: Path) -> None:

@@ -14,6 +14,7 @@ from game.campaign.stages import Unlock
 from game.kept.store import Store
 from game.table.record_header import SEALS
 from scenes.games import PLAYED, shown_game
+from scenes.menus.campaign.again import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -130,6 +131,24 @@ def outcome(identity: str, won: bool) -> Make:
     return made
 
 
+def again(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    """Open what comes when the match within the ending was won."""
+    stage = played.campaign.epilogue
+    assert stage is not None
+    end = TryEnd(
+        StageTable(played.campaign, stage, Help()), 1, (True, False, False), StageProgress(), stage.unlocks
+    )
+    return AgainScene(played, end, Pop())
+
+
+def third_defeat(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    """Open what became of the third try at it that was lost."""
+    stage = played.campaign.epilogue
+    assert stage is not None
+    table, before = StageTable(played.campaign, stage, Help()), StageProgress(tries=2, defeats=2)
+    return OutcomeScene(played, TryEnd(table, 1, (False, False, False), before, ()), scenes)
+
+
 def _with_seals(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     """Open the map with seals won here and there, all indigo ones of the first act among them."""
     home = played.progress.path.parent
@@ -193,12 +212,18 @@ SHOTS = (
     settled("campaign-opening_shore", opened_scene(opening("s04"), 4)),
     settled("campaign-opening_snow", opened_scene(opening("s15"), 4)),
     settled("campaign-opening_blind", opened_scene(opening("s24"), 4)),
+    settled("campaign-opening_epilogue", opened_scene(opening("s25"), 24)),
     settled("campaign-opening_rules", opened_scene(opening("s23"), 4)),
     Shot("campaign-table", _table),
     *(
         Shot(f"campaign-table_{stage}", partial(_table, tried=stage))
         for stage in ("s10", "s16", "s22", "s24")
     ),
+    settled("campaign-map_epilogue", *opened_map(24)),
+    settled("campaign-map_blind", *opened_map(24), keys("left"), wait(3000)),
+    Shot("campaign-again", opened_scene(again, 24), wait(2100)),
+    settled("campaign-again_over", opened_scene(again, 24), wait(3200)),
+    settled("campaign-lost_epilogue", opened_scene(third_defeat, 24)),
     *(
         Shot(f"campaign-drift_{stage}", partial(_table, tried=stage), wait(9000))
         for stage in ("s05", "s10", "s16", "s22", "s24")

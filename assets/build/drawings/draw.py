@@ -22,6 +22,7 @@ import crests
 import grounds
 import honor
 import island
+import portraits_blind
 import portraits_court
 import portraits_road
 import portraits_shore
@@ -40,7 +41,7 @@ NUMBERS = {
     "samurai7": "7", "samurai8": "8", "daimyo": "9", "shogun": "10", "geisha": "X",
 }
 SEALS = {"ninja": "strike8", "monk": "plus2", "ronin": "twice", "shogun": "noattack", "geisha": "plus1"}
-RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
+RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi", "tenno")
 PLACES = {
     "grounds": {**grounds.GROUNDS, **autumn_places.GROUNDS},
     "sceneries": {**sceneries.SCENERIES, **autumn_places.SCENERIES},
@@ -49,7 +50,8 @@ MAPS = {"island": island.island, "autumn": autumn.autumn}
 FACES = {name: getattr(module, name) for module in (commoners, swords, court) for name in NUMBERS
          if hasattr(module, name)}
 HEADS = {name: getattr(module, name) for name in RIVALS
-         for module in (portraits_shore, portraits_road, portraits_town, portraits_court) if hasattr(module, name)}
+         for module in (portraits_shore, portraits_road, portraits_town, portraits_court, portraits_blind)
+         if hasattr(module, name)}
 
 
 def write(path: str, drawing: str) -> None:
@@ -123,7 +125,7 @@ def draw_map(name: str) -> None:
     MAPS[name](card)
     width, height = island.W_, island.FOOT - island.TOP
     write(f"map/{name}.svg", card.svg(f"0 {island.TOP} {width} {height}"))
-    sheet = island.places(autumn.PLACES, autumn.SHOWN) if name == "autumn" else island.places()
+    sheet = island.places(autumn.PLACES, autumn.SHOWN, ()) if name == "autumn" else island.places()
     (PICTURES / "map" / f"{name}.json").write_text(json.dumps(sheet) + "\n", encoding="utf-8")
 
 

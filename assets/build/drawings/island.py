@@ -8,6 +8,7 @@ from kit import *
 W_,TOP,FOOT=1920,-260,1340; R=random.Random(12)
 PLACES=[(228,668),(318,766),(436,712),(376,572),(470,470),(566,590), (640,724),(728,828),(856,836),(892,706),(1062,744),(1160,800),
         (1206,668),(1096,566),(932,548),(800,452),(836,300),(984,236), (1130,318),(1262,246),(1368,364),(1312,520),(1470,640),(1590,470)]
+BLIND=(1593,290)
 MARK=(GOLD,MOSS,PALE,PLUM)
 COAST=[(150,650),(186,566),(262,520),(322,440),(404,404),(452,300),(560,246),(654,180),(772,168),(860,116),(976,140),(1060,108),(1180,142),(1290,132),(1380,184),(1480,160),(1584,214),(1692,236),(1766,330),(1738,430),(1790,520),(1722,614),(1640,640),(1604,722),(1508,742),(1440,826),(1334,828),(1262,902),(1140,884),(1056,918),(1012,838),(976,842),(934,908),(820,934),(700,896),(612,924),(504,872),(400,888),(300,834),(206,796),(160,724)]
 def rough(pts,amp,seed,closed=True):
@@ -302,15 +303,16 @@ def road_past(ways,PLACES):
 SHOWN={'needed':[150,90,1550,920],'tags':{'shore':[.03,False],'cedars':[.335,False],'snow':[.20,True],'court':[.62,True]},'above':[11]}
 
 
-def places(PLACES=PLACES,shown=SHOWN):
+def places(PLACES=PLACES,shown=SHOWN,beyond=(BLIND,)):
     """what the game must know: where the places are, and the way to each from the place before it
 
-    shown: what has to be seen of the land; where each act's tag begins, as a share of the map's width, and whether
+    beyond: places past the road's end, to which no way is painted; shown: what has to be seen of the land; where each act's tag begins, as a share of the map's width, and whether
     at its upper edge; the places whose stars stand above them, for want of room below
     """
     road=spline(PLACES,False,14); ways=[[]]+[road[i*14:i*14+15] for i in range(len(PLACES)-1)]
     ways=[[[round(a,1),round(b,1)] for a,b in way] for way in ways]
-    last=len(PLACES)-1
-    return {'area':[0,TOP,W_,FOOT-TOP],**shown,'road':road_past(ways,PLACES),
+    last=len(PLACES)-1; walked=ways+[[list(map(float,PLACES[-1])),list(map(float,one))] for one in beyond]
+    return {'area':[0,TOP,W_,FOOT-TOP],**shown,'road':road_past(walked,[*PLACES,*beyond]),
       'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==last else 15,'way':ways[i],'dashes':dashes(ways[i])}
-                for i,(x,y) in enumerate(PLACES)]}
+                for i,(x,y) in enumerate(PLACES)]+
+      [{'number':last+2+i,'x':x,'y':y,'radius':15,'way':[],'dashes':[]} for i,(x,y) in enumerate(beyond)]}

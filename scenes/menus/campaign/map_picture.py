@@ -138,9 +138,10 @@ class Island(Several):
         title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
         after: list[Item] = [Picture(partial(art.icon, "lock", colour=theme.PAPER_INK), (33, 58))]
         if any(place.open for place in own):
-            stars = sum(sum(place.reached.stars) for place in own)
-            counted = stars_of(look.resources.language, [place.reached for place in own])
-            seal = Picture(partial(_seal, art, stars / (3 * len(own))), (33, 58))
+            reached = {place.stage.identity: place.reached for place in own if place.stage.stars}
+            stars, among = sum(sum(at.stars) for at in reached.values()), [place.stage for place in own]
+            counted = stars_of(look.resources.language, among, reached)
+            seal = Picture(partial(_seal, art, stars / sum(stage.stars for stage in among)), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
         return Paper(
             Column(Row(title, *after, gap=10, level=True), pad=(0.5 * letters, 0.12 * letters)), seed=3

@@ -1,5 +1,6 @@
 """The campaign's map: a road that is walked from place to place, and a paper about the chosen one."""
 
+import math
 from functools import partial
 
 from pygame import Rect, Surface
@@ -8,7 +9,7 @@ from game.campaign.open_stages import next_stage
 from game.campaign.stages import Campaign, Stage
 from game.table.record_header import SEALS
 from scenes.menus.campaign.map_picture import Island
-from scenes.menus.campaign.places import PlaceControl, stage_face, stars_of
+from scenes.menus.campaign.places import BlindPlace, PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.side_paper import SidePaper
@@ -25,6 +26,8 @@ _SCROLLED = 0.9
 """The shares of their size that the paper's words have in each form, and where they must be scrolled."""
 _CROWD = 5
 """From so many buttons on the map's heading is smaller."""
+_CALM, _SHAKING, _SHAKE, _SWAY = 4000.0, 440.0, 22.0, 2.4
+"""Milliseconds from one trembling of the blind to the next, of one, of a radian in it; how far, in pixels."""
 _FACE = 120
 """The width of the face on the paper, at 1080."""
 
@@ -72,17 +75,24 @@ class MapScene(LaidScene):
         self._partner = ""
         self._seal = ""
         """Under which seal the chosen stage is played; "" is white."""
+        self._passed, self._trembles = 0.0, False
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
 
     def _read(self) -> None:
         self._sealed = self.played.seals_are_open()
         self._reached, self._open = self.played.reached(), self.played.open()
-        found = [(stage, stage.identity) for stage in self.played.campaign.stages]
+        campaign = self.played.campaign
         places = [
             PlaceControl(one, self._reached[key], key in self._open, self.play, self._sealed)
-            for one, key in found
+            for one in campaign.road
+            for key in (one.identity,)
         ]
+        self._blind: BlindPlace | None = None
+        beyond = campaign.epilogue
+        if beyond is not None and beyond.identity in self._open:
+            self._blind = BlindPlace(beyond, self._reached[beyond.identity], True, self.play)
+            places.append(self._blind)
         self._places = {place.key: place for place in places}
         self._island = Island(self.played, places)
 
@@ -118,10 +128,21 @@ class MapScene(LaidScene):
 
     def update(self, milliseconds: float) -> Request | None:
         self.walk.advance(milliseconds, self.resources.settings.reduced_motion)
+        self._tremble(milliseconds)
         return super().update(milliseconds)
 
+    def _tremble(self, milliseconds: float) -> None:
+        """Let the blind beyond the road shake a little now and then, while somebody waits behind it."""
+        self._passed = (self._passed + milliseconds) % _CALM
+        blind, self._trembles = self._blind, False
+        if blind is None or blind.reached.won or self.resources.settings.reduced_motion:
+            return
+        sway = round(_SWAY * math.sin(self._passed / _SHAKE)) if self._passed < _SHAKING else 0
+        self._trembles = sway != blind.sway
+        blind.sway = sway
+
     def moving(self) -> bool:
-        return self.walk.walking or super().moving()
+        return self.walk.walking or self._trembles or super().moving()
 
     def draw(self, surface: Surface) -> None:
         chosen = self._places[self.chosen.identity]
@@ -140,7 +161,8 @@ class MapScene(LaidScene):
             return None
         partners = self.played.partners(self.chosen)
         partner = self._partner if self._partner in partners else next(iter(partners), "")
-        return self._actions.to_table(self.played, self.chosen, partner, self._seal)
+        seal = "" if self.chosen.epilogue else self._seal
+        return self._actions.to_table(self.played, self.chosen, partner, seal)
 
     def _step(self, way: int) -> Request | None:
         """Turn to the next stage that is open, or the one before."""
@@ -185,7 +207,7 @@ class MapScene(LaidScene):
     def _walk_on(self) -> Request | None:
         came = self.chosen
         self.played.walk_on(came)
-        if came is self.played.campaign.stages[-1]:
+        if came is self.played.campaign.road[-1]:
             return self._actions.to_ending(self.played)
         self._read()
         self._turn_to(self._next(after=came))
@@ -245,7 +267,12 @@ class MapScene(LaidScene):
         title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(crowded), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
-        count = Words(stars_of(self.resources.language, self._reached.values()), theme.BOLD, size, theme.TEXT)
+        count = Words(
+            stars_of(self.resources.language, played.campaign.stages, self._reached),
+            theme.BOLD,
+            size,
+            theme.TEXT,
+        )
         side = look.target(60)
         squares = [Held(button, size=(side, side)) for button in buttons]
         near = 14 * look.ground / look.unit
@@ -272,7 +299,7 @@ class MapScene(LaidScene):
         """The paper: as much of its words as it has room for; the whole, folded, at last scrolled."""
         text, said = (
             self.resources.language.text,
-            SidePaper(self.played, self.chosen, self._reached, self._seal if self._sealed else ""),
+            SidePaper(self.played, self.chosen, self._reached, "" if self.chosen.epilogue else self._seal),
         )
         if self.chosen.identity not in self._open:
             return Paper(Fitted((self._sheet(said, said.closed(), 18), *_ROOMY)), seed=4, grow=1)
@@ -299,7 +326,10 @@ class MapScene(LaidScene):
         """Who waits at the stage: a face, number and name, teacups for the help that is given."""
         stage, text, art = self.chosen, self.resources.language.text, self.resources.art
         is_open = stage.identity in self._open
-        number = Words(text("campaign.stage", n=stage.place), theme.BOLD, 28, theme.PAPER_MUTE)
+        where = text("campaign.stage", n=stage.place)
+        if stage.epilogue:
+            where = self.played.script.acts[stage.act].title
+        number = Words(where, theme.BOLD, 28, theme.PAPER_MUTE)
         cups = self.played.given(stage).teacups if is_open else 0
         cup = partial(art.icon, "cup", colour=theme.PAPER_WARNING)
         line: list[Item] = [
@@ -325,7 +355,7 @@ class MapScene(LaidScene):
             asked = partners.index(self._partner) if self._partner in partners else 0
             controls.append(Segments([played.name(one) for one in partners], asked, self._ask_along, group=1))
         high = max(sizes.SMALLEST_TARGET, look.margin(64))
-        if self._sealed:
+        if self._sealed and not stage.epilogue:
             controls.append(self._seal_button(high))
         if played.given(stage).walk_on and not self._reached[stage.identity].won:
             word, size = self.resources.language.text("campaign.walk_on"), min(30, 0.58 * high / look.unit)

@@ -24,11 +24,18 @@ class OpeningScene(TalkScene):
 
     entering = "ui-page"
 
-    def __init__(self, played: PlayerCampaign, stage: Stage, partner: str, play: PlayStage) -> None:
-        """`partner` is who was asked along, if anybody may be."""
+    def __init__(
+        self,
+        played: PlayerCampaign,
+        stage: Stage,
+        partner: str,
+        play: PlayStage,
+        later: Request | None = None,
+    ) -> None:
+        """`partner` is who was asked along, if anybody may be; `later` leads away, None to what is below."""
         words, act = played.words(stage), played.script.acts[stage.act]
         super().__init__(played, stage, (act.title, words.title), words.opening)
-        self._partner, self._play = partner, play
+        self._partner, self._play, self._later = partner, play, later
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
         self.reading = CardReading(self.resources, played.house_rules.card_rule)
@@ -49,7 +56,10 @@ class OpeningScene(TalkScene):
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text
         accept = Button(text("campaign.accept"), self._play, "main", 56, icon="play")
-        return accept, Button(text("campaign.later"), Pop, "dark", 36)
+        return accept, Button(text("campaign.later"), self.left, "dark", 36)
+
+    def left(self) -> Request:
+        return self._later or Pop()
 
     def resize(self, size: tuple[int, int]) -> None:
         """A card that is shown can be read."""
@@ -61,10 +71,13 @@ class OpeningScene(TalkScene):
         """Goals, who sits at the table, and its rules; `brief`: not the table."""
         text, stage, rules = self.resources.language.text, self.stage, self.played.house_rules
         found = []
-        for number, (sentence, reached) in enumerate(zip(self.words.goals, self._stars, strict=True)):
+        for number, (sentence, reached) in enumerate(
+            zip(self.words.goals, self._stars, strict=not stage.epilogue)
+        ):
             goal = f"{text('campaign.bonus' if number else 'campaign.goal')} · {sentence}"
             sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
-            found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, sign, (_STAR, _STAR), beside=16))
+            starred = None if stage.epilogue else sign
+            found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, starred, (_STAR, _STAR), beside=16))
         names = self.played.names(stage, self._partner)
         told = rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not told):

@@ -5,18 +5,17 @@ from functools import partial
 from pygame import Surface
 
 from game.campaign.service import TryEnd
-from game.campaign.stages import Unlock
 from scenes.menus.campaign.places import star
-from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
+from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.talk import TalkScene
-from scenes.menus.campaign.treasures import prize_picture
+from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import theme
-from scenes.ui import FULL, Button, Child, Column, Item, Paper, Paragraph, Picture, Reading, Row, Words
+from scenes.ui import Button, Child, Column, Paragraph, Reading, Row
 from scenes.window import PlayStage, Request
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 """Milliseconds until the first star comes, from one to the next, and that one takes to come."""
-_STAR, _PRIZE = 40, 88
+_STAR = 40
 
 
 class OutcomeScene(TalkScene):
@@ -25,10 +24,14 @@ class OutcomeScene(TalkScene):
     def __init__(self, played: PlayerCampaign, end: TryEnd, actions: CampaignActions) -> None:
         stage, text = end.table.stage, played.resources.language.text
         words, ended = played.words(stage), text("campaign.won" if end.won else "campaign.lost")
-        said, mood = (words.won, stage.mood_won) if end.won else (words.lost, "pleased")
+        said, mood = words.won, stage.mood_won
+        if not end.won:
+            said, mood = words.lost(end.before.defeats), "pleased"
         super().__init__(played, stage, (words.title, ended), said, mood)
         self._end, self._actions = end, actions
         self._passed = 0.0
+        self._told = played.has_heard(ENDING)
+        """Whether all of the campaign's ending was told before."""
         self._heard = 0
         hinted = not end.won and not stage.seal and played.given(self.stage).hint
         self._hint = played.script.stages[self.stage.hint].hint if hinted else ""
@@ -50,20 +53,16 @@ class OutcomeScene(TalkScene):
             name = self.resources.language.text(f"seal.{seal}")
             said = self.resources.language.text("seal.won", name=name) if self.won else name
             found.append(Paragraph(said, theme.BOLD, 34, theme.TEXT_GOLD))
+        if self.stage.epilogue:
+            sentences = ()
         for number, (sentence, reached) in enumerate(zip(sentences, self._end.stars, strict=False)):
             colour, sign = theme.TEXT if reached else theme.TEXT_MUTE, partial(self._star, number)
             found.append(Paragraph(sentence, theme.BOLD, 31, colour, sign, (_STAR, _STAR), beside=18))
         if self._hint:
             found.append(Paragraph(self._hint, theme.REGULAR, 28, theme.TEXT_SOFT))
-        prizes = [self._prize(unlock) for unlock in self._end.unlocked]
+        prizes = [prize_paper(self.played, unlock) for unlock in self._end.unlocked]
         foot = [Row(*prizes, gap=14, even=True)] if prizes else []
         return [Column(Reading(found, gap=10, barless=True), *foot, gap=14)]
-
-    def _prize(self, unlock: Unlock) -> Item:
-        picture = partial(prize_picture, self.resources.art, unlock, crest=self.played.player.crest)
-        words = Words(self.played.prize_words(unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
-        row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), gap=10, level=True)
-        return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text
@@ -71,12 +70,19 @@ class OutcomeScene(TalkScene):
         if self.won:
             on = Button(text("campaign.onward"), self._on, "main", 50, icon="play")
             return on, Button(again, self._again, "dark", 36)
+        if self.stage.epilogue and self._end.before.defeats + 1 >= len(self.words.defeats) and not self._told:
+            return Button(text("campaign.onward"), self._told_on, "main", 50, icon="play"), Button(
+                again, self._again, "dark", 36
+            )
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
 
     def _on(self) -> Request | None:
-        if self.stage is self.played.campaign.stages[-1]:
+        if self.stage is self.played.campaign.road[-1]:
             return self._actions.to_ending(self.played)
         return self.left()
+
+    def _told_on(self) -> Request | None:
+        return self._actions.to_rest(self.played)
 
     def _again(self) -> Request | None:
         played, stage = self.played, self.stage

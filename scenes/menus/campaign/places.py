@@ -1,6 +1,6 @@
 """The places of the map as controls: a disc with its number, its stars, a rival's face."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +16,9 @@ from scenes.paint.theme import Colour
 from scenes.ui import Answer, Control, draw_focus
 from scenes.window import Position, Request
 
+_HALL, _CUSHION = theme.from_hex("#472036"), theme.from_hex("#8d6178")
+_BAMBOO, _SLAT = theme.from_hex("#b7a05c"), theme.from_hex("#8a7139")
+
 
 def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface:
     """Return a star in a square picture: gold with an ink edge, or its outline in a colour."""
@@ -26,9 +29,10 @@ def star(art: Art, size: int, filled: bool, line: Colour = theme.INK) -> Surface
     return put_in_middle(art.icon("star", size, theme.INK).copy(), inner, middle)
 
 
-def stars_of(language: Language, reached: Collection[StageProgress]) -> str:
-    """Say how many stars were reached at some stages, and of how many."""
-    return language.text("campaign.of", n=sum(sum(at.stars) for at in reached), all=3 * len(reached))
+def stars_of(language: Language, stages: Collection[Stage], reached: Mapping[str, StageProgress]) -> str:
+    """Say how many stars were reached at some stages, and of how many; `reached` is by their ids."""
+    found = sum(sum(reached[stage.identity].stars) for stage in stages if stage.stars)
+    return language.text("campaign.of", n=found, all=sum(stage.stars for stage in stages))
 
 
 def seal_ink(seal: str) -> Colour:
@@ -171,6 +175,41 @@ class PlaceControl(Control):
         size = max(sizes.SMALLEST_TEXT, round(0.5 * badge)) / look.unit
         room = place.inflate(-4, 0)
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.ON_VERMILION, room, "centre")
+
+
+class BlindPlace(PlaceControl):
+    """The place beyond the road's last one: a blind that trembles until the match behind it is won."""
+
+    sway = 0
+    """How far it hangs to the side now, in pixels."""
+
+    def draw_badge(self, surface: Surface) -> None:
+        """It has no number."""
+
+    def _draw_open(self, surface: Surface) -> None:
+        look, radius, won = self.look, self.small, self.reached.won
+        if not won:
+            self._light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
+            put_in_middle(surface, self._light, self.rect.center)
+        place = Rect(0, 0, round(2.3 * radius), 2 * radius)
+        place.center = self.shifted().center
+        line = max(1, look.margin(2))
+        pygame.draw.rect(surface, theme.INK, place.inflate(2 * line, 2 * line))
+        pygame.draw.rect(surface, _HALL, place)
+        if won:  # the cushion behind it
+            cushion = Rect(0, 0, round(0.6 * place.width), round(0.3 * place.height))
+            cushion.midbottom = place.centerx, place.bottom - line
+            pygame.draw.ellipse(surface, _CUSHION, cushion)
+        blind = place.move(0 if won else self.sway, 0)
+        blind.height = round((0.34 if won else 0.86) * place.height)
+        step = max(3, round(0.2 * radius))
+        pygame.draw.rect(surface, theme.PAPER_LIGHT if self.hovered else _BAMBOO, blind)
+        for y in range(blind.top + step, blind.bottom, step):
+            pygame.draw.line(surface, _SLAT, (blind.left, y), (blind.right - 1, y), line)
+        for part in (0.25, 0.75):
+            x = blind.left + round(part * blind.width)
+            pygame.draw.rect(surface, _HALL, Rect(x - line, blind.top, 2 * line, blind.height))
+        pygame.draw.rect(surface, theme.INK, Rect(blind.left, blind.bottom - line, blind.width, 2 * line))
 
 
 def stage_face(art: Art, stage: Stage, is_open: bool, width: int) -> Surface:

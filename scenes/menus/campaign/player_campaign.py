@@ -15,6 +15,9 @@ from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
 from scenes.window import Request, Resources
 
+ENDING = "ending"
+"""The key of the ending, heard to its end."""
+
 
 @dataclass(frozen=True)
 class PlayerCampaign(PlayerProgress):
@@ -44,6 +47,9 @@ class PlayerCampaign(PlayerProgress):
     def prize_words(self, unlock: Unlock) -> str:
         """Return what is said of a prize, such as "Card back: squid"."""
         scripts = [road.script(self.resources.language.code) for road in (self.campaign, *self.roads)]
+        own = f"{unlock.kind}_{unlock.name}"
+        if any(own in one.unlocks for one in scripts):
+            return next(one.unlocks[own] for one in scripts if own in one.unlocks)
         words = next(one.unlocks[unlock.text_key] for one in scripts if unlock.text_key in one.unlocks)
         return words.format(name=self.name(unlock.name)) if unlock.kind == "rival" else words
 
@@ -62,11 +68,13 @@ class PlayerCampaign(PlayerProgress):
 
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""
-        last = next((one for one in self.campaign.stages if one.ends_the_land), self.campaign.stages[-1])
+        road = self.campaign.road
+        last = next((one for one in road if one.ends_the_land), road[-1])
         return sealed_roads(self.campaign) and self.at(last).won
 
     def given(self, stage: Stage) -> Help:
-        return Help(self.at(stage).defeats) if self.resources.settings.help == "offer" else NO_HELP
+        wanted = self.resources.settings.help == "offer" and not stage.epilogue
+        return Help(self.at(stage).defeats) if wanted else NO_HELP
 
 
 class CampaignActions(Protocol):
@@ -79,7 +87,10 @@ class CampaignActions(Protocol):
         """Go to the map and nowhere else; `came` is the stage just played."""
 
     def to_ending(self, played: PlayerCampaign) -> Request:
-        """Tell the ending, then what became of everybody, then go back to the map."""
+        """Tell the ending as far as to the match that is played in it, and begin that; or all of it."""
+
+    def to_rest(self, played: PlayerCampaign) -> Request:
+        """Tell of that match, and what comes after it; then go back to the map."""
 
     def to_letters(self, played: PlayerCampaign) -> Request:
         """Open the campaign's problems, or say why they cannot be read."""

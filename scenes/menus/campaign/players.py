@@ -77,7 +77,9 @@ class PlayersScene(Sheet):
 
         players = []
         for player in progress.profiles():
-            line = stars_of(self.resources.language, progress.stages(player.identity, campaign).values())
+            line = stars_of(
+                self.resources.language, campaign.stages, progress.stages(player.identity, campaign)
+            )
             here = player.identity == self._player.identity
             players.append(PlayerButton(player, line, partial(self._play, player, campaign.name), here))
             if here:

@@ -1,6 +1,6 @@
 """The campaign's scenes put together: who plays, the map, letters and acts, the outcome, the ending."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.campaign.database import Damaged
@@ -13,11 +13,12 @@ from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
+from scenes.menus.campaign.again import AgainScene
 from scenes.menus.campaign.letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.player_campaign import ENDING, PlayerCampaign
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
@@ -28,8 +29,8 @@ from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, Res
 
 FIRST_ROAD = "first"
 """What the settings call the campaign that has no name."""
-LETTER, ENDING = "letter", "ending"
-"""The keys of texts that are shown once in a campaign."""
+LETTER, BLIND = "letter", "blind"
+"""The keys of texts that are shown once in a campaign: before all, and the ending as far as to its match."""
 
 
 class CampaignScenes:
@@ -119,7 +120,10 @@ class CampaignScenes:
             return self._run_of(played, lost=not end.passed)
         player = self.service.player(end.player)
         assert player is not None
-        return OutcomeScene(self.played(resources, player, end.table.campaign.name), end, self)
+        played = self.played(resources, player, end.table.campaign.name)
+        if end.won and end.table.stage.epilogue and not end.before.won:
+            return AgainScene(played, end, Reset(self._rest(played, end.lead)))
+        return OutcomeScene(played, end, self)
 
     # The map, and the texts before it
 
@@ -148,8 +152,9 @@ class CampaignScenes:
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True, jam=not played.campaign.name)
             return TellingScene(played.resources, "", [letter], Replace(MapScene(played, self, came)))
-        if played.finished() and played.hear(ENDING):  # however the table was left at which it was reached
-            return self._ending(played)
+        first = ENDING if played.campaign.epilogue is None else BLIND
+        if played.finished() and not played.has_heard(ENDING) and played.hear(first):
+            return self._ending(played)  # however the table was left at which it was reached
         return MapScene(played, self, came)
 
     def to_table(self, played: PlayerCampaign, stage: Stage, partner: str, seal: str = "") -> Request:
@@ -190,14 +195,35 @@ class CampaignScenes:
         return RunScene(played, self.service.runs, self.service.store, partial(self.to_map, played), lost)
 
     def to_ending(self, played: PlayerCampaign) -> Request:
-        played.hear(ENDING)
+        played.hear(ENDING if played.campaign.epilogue is None else BLIND)
         return Reset(self._ending(played))
 
+    def to_rest(self, played: PlayerCampaign) -> Request:
+        return Reset(self._rest(played))
+
     def _ending(self, played: PlayerCampaign) -> Scene:
-        ending = played.script.ending
-        pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in ending.parts]
-        after = AfterScene(played, self.to_map(played))
-        return TellingScene(played.resources, ending.title, pages, Replace(after), "blind")
+        """Tell it as far as to the match that is played in it, and begin that; without one all of it."""
+        stage, parts = played.campaign.epilogue, played.script.ending.parts
+        if stage is None:
+            return self._told(played, parts, AfterScene(played, self.to_map(played)))
+        played.hear(f"{stage.identity}.opening")
+        play = PlayStage(played.campaign.name, stage.identity, played.player.identity)
+        opening = OpeningScene(played, stage, "", play, later=self.to_map(played))
+        return self._told(played, played.script.ending.before(), opening)
+
+    def _rest(self, played: PlayerCampaign, lead: int | None = None) -> Scene:
+        """Tell of the ending's match, which the player has won by so many points or not, and what follows."""
+        played.hear(ENDING)
+        after = AfterScene(played, self.to_map(played), won=lead is not None)
+        return self._told(played, played.script.ending.rest(lead), after)
+
+    def _told(
+        self, played: PlayerCampaign, parts: Sequence[tuple[str, tuple[str, ...]]], then: Scene
+    ) -> Scene:
+        pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in parts]
+        if not pages:  # a campaign whose ending says nothing here
+            return then
+        return TellingScene(played.resources, played.script.ending.title, pages, Replace(then), "blind")
 
 
 def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:

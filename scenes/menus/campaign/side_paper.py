@@ -86,12 +86,14 @@ class SidePaper:
         text, roomy = self.played.resources.language.text, form == "roomy"
         side, beside = (_STAR, 28) if roomy else (_SMALL_STAR, 16)
         found = []
-        goals = zip(self.played.words(self.stage).goals, self.reached[self.stage.identity].stars, strict=True)
+        bare = self.stage.epilogue
+        stars = self.reached[self.stage.identity].stars
+        goals = zip(self.played.words(self.stage).goals, stars, strict=not bare)
         for number, (sentence, reached) in enumerate(goals):
             kind = text("campaign.bonus" if number else "campaign.goal") if roomy else ""
             sign = partial(star, self.played.resources.art, filled=reached)
             ink, size = theme.PAPER_INK, (side, side)
-            found.append(Paragraph(sentence, theme.BOLD, 29, ink, sign, size, kind, beside))
+            found.append(Paragraph(sentence, theme.BOLD, 29, ink, None if bare else sign, size, kind, beside))
         return found
 
     def _rules(self, form: Form, stage: Stage | None = None) -> list[Paragraph]:

@@ -132,7 +132,8 @@ class TalkScene(LaidScene):
 
     def body(self) -> Item:
         look, (small, large) = self.look, self._heading
-        small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
+        if not self.stage.epilogue:
+            small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
         lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
         forms = [(Column(bubble, form, gap=16), _MOST, _LEAST) for form in self.below()]

@@ -192,9 +192,10 @@ class TellingScene(_PaperScene):
 class AfterScene(_PaperScene):
     """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
 
-    def __init__(self, played: PlayerCampaign, then: Request) -> None:
+    def __init__(self, played: PlayerCampaign, then: Request, won: bool = False) -> None:
+        """`won`: the match within the ending was won, of which there is more to say."""
         super().__init__(played.resources, then)
-        self._played = played
+        self._played, self._won = played, won
         self._passed = self._offset = 0.0
         self._rolls = not played.resources.settings.reduced_motion
 
@@ -211,7 +212,8 @@ class AfterScene(_PaperScene):
         script, text = self._played.script, self.resources.language.text
         size = self.look.heading(44)
         found = [Paragraph(script.ending.title, theme.DISPLAY, size, theme.PAPER_INK)]
-        for rival, line in script.ending.after.items():
+        ending = script.ending
+        for rival, line in (*ending.after.items(), *(ending.after_won.items() if self._won else ())):
             face = partial(self.resources.art.portrait, rival, "pleased")
             found.append(Paragraph(line, theme.BOLD, 34, theme.PAPER_INK, face, (_AFTER_FACE, _AFTER_FACE)))
         found.append(Paragraph(text("credits.title"), theme.DISPLAY, 0.9 * size, theme.PAPER_INK))

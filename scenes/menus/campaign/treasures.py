@@ -11,13 +11,31 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards import won
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Around, Column, Drawn, Item, Row, Scroll, ScrollArea, Sheet, Space, Tile, UiStyle, Words
+from scenes.ui import (
+    FULL,
+    Around,
+    Column,
+    Drawn,
+    Item,
+    Paper,
+    Picture,
+    Row,
+    Scroll,
+    ScrollArea,
+    Sheet,
+    Space,
+    Tile,
+    UiStyle,
+    Words,
+)
 from scenes.ui.grid import Grid
 from scenes.window import Request, SettingsChanged
 
 SETTINGS = {"table": "table_look", "back": "card_back", "crest": "own_crest", "music": "table_music"}
 """By the kind of a prize the setting that keeps which is used."""
 USUAL = "usual"
+_PRIZE = 88
+"""The width of a prize that was just won, at 1080."""
 _SIGNS = {"back": "cards", "table": "home", "crest": "shield", "music": "speaker"}
 
 
@@ -36,6 +54,14 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
                 return art.crest(1 if name else crest, side, name)
     sign = art.icon(_SIGNS.get(kind, "star"), round(0.6 * side), theme.PAPER)
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+
+
+def prize_paper(played: PlayerCampaign, unlock: Unlock) -> Item:
+    """Return a paper that says what was just won, with its picture."""
+    picture = partial(prize_picture, played.resources.art, unlock, crest=played.player.crest)
+    words = Words(played.prize_words(unlock), theme.BOLD, 33, theme.PAPER_INK, wraps=True)
+    row = Row(Picture(picture, (_PRIZE, _PRIZE)), Column(words, grow=1), gap=10, level=True)
+    return Paper(Column(row, pad=(20, 14)), seed=8, wide=FULL)
 
 
 class PrizeTile(Tile):

@@ -39,6 +39,13 @@ _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
 AFTER_THE_END = 1600.0
 """Milliseconds for which it is said why a match ended, before the table is turned over."""
+SILENCE, SHORT_SILENCE = 3000.0, 1000.0
+"""... and for which nothing moves or is heard where a campaign's very last match was won; after a press."""
+
+
+def hurried(left: float) -> float:
+    """Return how long the silence still lasts after a press, of so many milliseconds."""
+    return max(0.0, left - SILENCE + SHORT_SILENCE)
 
 
 class MatchScene(Scene):
@@ -147,11 +154,19 @@ class MatchScene(Scene):
         self._ending -= milliseconds
         if self._ending > 0 or not self.flow.end_was_shown():
             return None  # the record is filed away, and the receipts are there, when the next frame comes
-        if self._playing.straight_on:
+        if self._playing.straight_on or self._stunned:
             return self._playing.again
         view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
         score = ScoringScene(self.resources, view, self._playing, self._actions, bottom)
         return Replace(score)
+
+    @property
+    def _stunned(self) -> bool:
+        """Whether the match within a campaign's ending was won: nobody counts anything then."""
+        stage, view = self._playing.stage, self.flow.feed.view
+        if stage is None or not stage.stage.epilogue or view.ended is None:
+            return False
+        return view.you in view.ended.winners
 
     # Steps
 
@@ -173,6 +188,10 @@ class MatchScene(Scene):
                 self.couch.cover()
                 self._forget_private()
                 return RestPointer()
+            case flow.Finish() if self._stunned:
+                self._ending = SHORT_SILENCE if self.runner.speed.now == "instant" else SILENCE
+                self.resources.sounds.fall_silent(self._ending)
+                self.watch.words.hush()
             case flow.Finish():
                 self._ending = 0.0 if self.runner.speed.now == "instant" else AFTER_THE_END
                 self.watch.tell_end(self.flow.feed.view, self._ending)
@@ -222,7 +241,8 @@ class MatchScene(Scene):
         if isinstance(intent, intents.Press | intents.Choose):
             self.runner.speech.hush()
             self.watch.words.hush()
-            self._ending = None if self._ending is None else 0.0
+            if self._ending is not None:
+                self._ending = hurried(self._ending) if self._stunned else 0.0
         if self.couch.keeps_out(intent):
             return None
         match intent:

@@ -30,7 +30,7 @@ DEAR = {"s15": 4, "s16": 9, "s20": 6, "s22": 6, "s23": 7}
 
 
 @pytest.mark.parametrize("seal", SEALS)
-@pytest.mark.parametrize("stage", OURS.stages, ids=lambda stage: stage.identity)
+@pytest.mark.parametrize("stage", OURS.road, ids=lambda stage: stage.identity)
 def test_a_seal_changes_just_what_it_says(stage: Stage, seal: str) -> None:
     sealed = under_seal(stage, seal)
     assert sealed.ease == {} and sealed.seal == seal
@@ -54,6 +54,8 @@ def test_a_seal_changes_just_what_it_says(stage: Stage, seal: str) -> None:
 def test_white_and_a_word_that_is_none_change_nothing() -> None:
     for word in ("", "white", "violet"):
         assert under_seal(OURS.stages[3], word) is OURS.stages[3]
+    assert OURS.epilogue is not None
+    assert under_seal(OURS.epilogue, "gold") is OURS.epilogue, "the match within the ending has no seals"
 
 
 def test_the_second_games_road_has_no_seals() -> None:

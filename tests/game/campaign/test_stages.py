@@ -36,8 +36,8 @@ def small(tmp_path: Path) -> Campaign:
 
 
 def test_the_own_campaign_has_24_stages_in_five_languages(own: Campaign) -> None:
-    assert own.identities() == [f"s{number:02}" for number in range(1, 25)]
-    assert [stage.place for stage in own.stages] == list(range(1, 25))
+    assert [stage.identity for stage in own.road] == [f"s{number:02}" for number in range(1, 25)]
+    assert [stage.place for stage in own.road] == list(range(1, 25))
     assert sorted(own.scripts) == ["de", "en", "es", "fr", "nl"]
     assert {stage.act for stage in own.stages} == {"shore", "cedars", "snow", "court"}
     assert own.stage("s21").variant.feud == Feud(1)
@@ -66,6 +66,8 @@ def test_every_script_says_the_same_things(own: Campaign) -> None:
         for key, stage in english.stages.items():
             other = script.stages[key]
             assert len(other.opening) == len(stage.opening) and len(other.won) == len(stage.won)
+            assert [len(lines) for lines in other.defeats] == [len(lines) for lines in stage.defeats]
+        assert script.ending.after_won.keys() == english.ending.after_won.keys()
     assert own.script("jp") is english
 
 
@@ -96,6 +98,71 @@ def test_partners_are_those_whose_stage_was_won(own: Campaign) -> None:
     with pytest.raises(ValueError, match="no partner of stage s23"):
         table_of(stage, "kuma")
     assert table_of(own.stage("s06")) == ("goro", "tama")
+
+
+EPILOGUE = """
+[[stages]]
+id = "three"
+place = 25
+act = "cedars"
+seats = ["player", "steady"]
+first = 1
+speaker = "steady"
+needs = ["two"]
+goal = { win = {} }
+bonus = []
+unlocks = []
+teaches = "end"
+target = 0.5
+stars = 0
+"""
+EPILOGUE_TEXT = """
+[stages.three]
+title = "Behind"
+opening = ["Now."]
+won = ["Again!"]
+lost_1 = ["Once."]
+lost_2 = ["Twice."]
+lost_3 = ["Thrice."]
+goal = "Win."
+taught = "Nothing."
+"""
+EPILOGUE_SCRIPT = (
+    SCRIPT.replace("[ending]", f"{EPILOGUE_TEXT}[ending]")
+    .replace('close = ["Snow', 'match = ["Told."]\nclose = ["Snow')
+    .replace("[unlock]", '[ending.laugh]\ntext = ["By {n}.", "Laughter."]\neven = "Level."\n[unlock]')
+)
+
+
+def test_a_campaign_may_end_with_a_match_within_its_ending(tmp_path: Path) -> None:
+    own = read_campaign(write(tmp_path / "own", STAGES + EPILOGUE, EPILOGUE_SCRIPT), RIVALS)
+    stage, script = own.stage("three"), own.script("en")
+    assert own.epilogue is stage and [one.identity for one in own.road] == ["one", "two"]
+    assert stage.scenery == "blind" and not stage.ends_the_land
+    said = script.stages["three"]
+    assert [said.lost(before)[0] for before in range(5)] == ["Once.", "Twice.", "Thrice.", "Once.", "Once."]
+    ending = script.ending
+    assert ending.before() == [("tenno", ("Again!",))]
+    assert ending.rest(None) == [("match", ("Told.",)), ("close", ("Snow falls.",))]
+    assert ending.rest(3)[0] == ("match", ("By 3.", "Laughter."))
+    assert ending.rest(0)[0] == ("match", ("Level.", "Laughter."))
+    assert open_stages(own, ["one"], ["two"]) == ["one", "two", "three"]
+    assert leads_on(own, own.stage("two"), ["one", "two"]), "the end of the road"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("place = 25", "place = 24", "stages.three.place: 24; expected 25"),
+        ("bonus = []", 'bonus = [{ keep = { cards = ["9"] } }]', "stages.three.bonus: "),
+        ("stars = 0", "stars = 3", "stages.three.place: 25"),
+    ],
+)
+def test_a_match_within_the_ending_of_another_form_is_refused(
+    tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    with pytest.raises(Fault, match=re.escape(said)):
+        read_campaign(write(tmp_path / "own", STAGES + EPILOGUE.replace(old, new), EPILOGUE_SCRIPT), RIVALS)
 
 
 def test_help_grows_with_defeats(own: Campaign) -> None:
@@ -162,6 +229,9 @@ SPOILT_STAGES = [
     ("one.hint", "two.hint", 'stages.one.hint: "two.hint"'),
     ("target = 0.9", "target = 90", "stages.one.target: 90"),
     ("target = 0.9", "", "stages.one.target: nothing"),
+    ("target = 0.9", "target = 0.9\nstars = 2", "stages.one.stars: 2; expected 3, or 0"),
+    ("target = 0.9", "target = 0.9\nstars = 0", "stages.one.place: 1"),
+    ("place = 1", "place = 25", "stages.one.place: 25; expected a whole number from 1 to 24"),
     ("target = 0.9", 'target = 0.9\nmusic = "flute"', "stages.one.music: an unknown key"),
     ("[[stages]]", "[[stages", "the file: no TOML"),
 ]

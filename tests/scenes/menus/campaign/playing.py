@@ -17,6 +17,7 @@ from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
+from scenes.menus.campaign.again import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -91,7 +92,14 @@ class CampaignPlayer(PlayedGame):
         if not self.seen or self.seen[-1] != name:
             self.seen.append(name)
         match scene:
-            case TellingScene() | OpeningScene() | AfterScene() | ScoringScene() | OutcomeScene():
+            case (
+                TellingScene()
+                | OpeningScene()
+                | AfterScene()
+                | ScoringScene()
+                | OutcomeScene()
+                | AgainScene()
+            ):
                 if isinstance(scene, ScoringScene) and not scene.over:
                     self.step(50)
                     return

@@ -34,7 +34,7 @@ def with_letters(home: Path, by: str, won: int = 24) -> CampaignPlayer:
     """Come to the list of problems."""
     player = on_the_map(home, by, won=min(won, 23))
     if won > 23:
-        stage = map_of(player).played.campaign.stages[-1]
+        stage = map_of(player).played.campaign.road[-1]
         map_of(player).played.walk_on(stage)
     player.press_button("problem.title")
     assert isinstance(player.top, LettersScene)

@@ -22,7 +22,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.stage_paper import StagePaperScene
-from scenes.menus.campaign.telling import AfterScene, TellingScene
+from scenes.menus.campaign.telling import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
@@ -147,7 +147,7 @@ def papers_seen_whole(player: CampaignPlayer) -> int:
     """Walk to every stage: title and goals are seen at once; count the papers that need no scrolling."""
     scene = map_of(player)
     whole = 0
-    for stage in scene.played.campaign.stages:
+    for stage in scene.played.campaign.road:
         player.choose_stage(scene, stage.identity)
         reading, words = reading_of(scene), scene.played.words(stage)
         first = reading.paragraphs[:4]
@@ -242,8 +242,8 @@ def test_walking_on_from_the_last_stage_tells_the_ending(tmp_path: Path) -> None
     assert map_of(player).chosen.identity == "s24"
     player.press_button("campaign.walk_on")
     assert isinstance(player.top, TellingScene)
-    player.play_until(until(AfterScene))
-    player.press_main()
+    player.play_until(until(OpeningScene))
+    player.press_button("campaign.later")
     reached = map_of(player).played.reached()["s24"]
     assert reached.walked and not reached.won
     player.app.close()
@@ -452,8 +452,8 @@ def test_the_ending_is_told_once_however_the_last_table_was_left(tmp_path: Path)
     player.press_button("title.campaign")
     assert isinstance(player.top, TellingScene)
     player.press_button("campaign.skip")
-    assert isinstance(player.top, AfterScene)
-    player.press_main()
+    assert isinstance(player.top, OpeningScene), "the match within it"
+    player.press_button("campaign.later")
     assert isinstance(player.top, MapScene)
     player.key("escape")
     player.press_button("title.campaign")

@@ -40,7 +40,7 @@ def papers(
     player = actions.service.progress.add_profile("Maximiliane", 1)
     played = actions.played(make_resources(settings), player)
     with opened(home / FILE, write=True) as connection:
-        for stage in played.campaign.stages:
+        for stage in played.campaign.road:
             key = played.campaign.key(stage.identity)
             for number in range(1, ALL_HELP.defeats + 1):
                 values = player.identity, key, number, 0, "lost", 0
@@ -51,7 +51,7 @@ def papers(
     scene = MapScene(played, actions)
     scene.enter()
     scene.resize(size)
-    for _ in played.campaign.stages:
+    for _ in played.campaign.road:
         yield scene.chosen.identity, scene
         scene.handle(NextGroup())
 

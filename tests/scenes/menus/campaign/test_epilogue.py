@@ -1,0 +1,198 @@
+"""The match within the ending: how it is come to, all its ways to end, and what is left on the map."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.database import opened
+from game.campaign.help import Help
+from game.campaign.progress import FILE, StageProgress
+from game.campaign.service import TryEnd
+from game.campaign.stage_table import StageTable
+from game.tenno.show import house_rules
+from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.places import BlindPlace
+from scenes.menus.campaign.scenes import BLIND, CampaignScenes
+from scenes.menus.campaign.telling import AfterScene, TellingScene
+from scenes.menus.notices import Notices
+from scenes.tenno.match import scene as match_scene
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from tests.samples import sample
+from tests.scenes.menus.campaign.playing import CampaignPlayer, until
+from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, said, written
+from tests.scenes.played import DEVICES
+
+
+def at_the_blind(home: Path, by: str = "keyboard", told: bool = False, **settings: object) -> CampaignPlayer:
+    """Come to the campaign with the whole road won; `told`: the ending was told as the first edition did."""
+    player = on_the_map(home, by, won=23, **settings)
+    if told:
+        map_of(player).played.hear("ending")
+    player.key("escape")
+    with opened(home / FILE, write=True) as connection:
+        connection.execute("INSERT INTO tries VALUES (1, 's24', 1, 0, 'won', 7)")
+    player.enter()
+    return player
+
+
+def scenes_of(player: CampaignPlayer) -> CampaignScenes:
+    """Make scenes of the same progress."""
+    return CampaignScenes(lambda _: house_rules, player.app.program.store, Notices())
+
+
+def tried(player: CampaignPlayer, won: bool, defeats: int = 0, again: bool = False, lead: int = 0) -> None:
+    """Come to what became of a try at the last match, after so many defeats; `again`: it was won before."""
+    scenes = scenes_of(player)
+    played = scenes.played(player.resources, scenes.service.progress.profiles()[0])
+    stage = played.campaign.epilogue
+    assert stage is not None
+    table = StageTable(played.campaign, stage, Help())
+    before = StageProgress((again, False, False), defeats + again, defeats)
+    unlocked = () if again or not won else stage.unlocks
+    end = TryEnd(table, 1, (won, False, False), before, unlocked, lead=lead)
+    player.app.stack.reset(scenes.outcome(player.resources, end))
+
+
+def pages(player: CampaignPlayer) -> list[str]:
+    """Read on to the end of what is told; all lines."""
+    found = []
+    while isinstance(player.top, TellingScene):
+        found += [line for line in written(player) if line not in found]
+        player.press_main()
+    return found
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard"]))
+def test_the_ending_leads_to_its_match_and_back_to_the_map(tmp_path: Path, by: str) -> None:
+    player = at_the_blind(tmp_path, by)
+    ending = scenes_of(player).service.campaign("").script("en").ending
+    lines = " ".join(pages(player))
+    assert all(line in lines for _, part in ending.before() for line in part[:1])
+    assert "You do not let the Tenno win." not in lines, "what is played is not told"
+    assert isinstance(player.top, OpeningScene) and player.top.stage.epilogue
+    player.press_button("campaign.later")
+    scene = map_of(player)
+    assert scene.chosen.identity == "s25" and "56" not in said(scene)
+    player.key("escape")
+    player.enter()
+    assert isinstance(player.top, MapScene), "it is told once"
+    player.press_main()
+    player.step(200, 4)
+    assert isinstance(player.top, SetupScene | MatchScene)
+    hosted = player.app.program.matches.hosted  # type: ignore[attr-defined]
+    assert hosted.campaign["stage"] == "s25" and hosted.campaign["help"] == 0
+    assert hosted.first == 1, "the first move is the Tenno's"
+    player.app.close()
+
+
+def test_who_had_won_everything_goes_on_from_the_map(tmp_path: Path) -> None:
+    """Nothing is told again; the blind trembles now and then, and not where motion is unwanted."""
+    player = at_the_blind(tmp_path, told=True)
+    scene = map_of(player)
+    assert scene.chosen.identity == "s25" and sum(scene.played.at(scene.chosen).stars) == 0
+    blind = next(one for one in scene.page.controls if isinstance(one, BlindPlace))
+    sways = set()
+    for _ in range(30):
+        player.step(16)
+        sways.add(blind.sway)
+    assert len(sways) > 2
+    player.step(2000, 20)
+    assert blind.sway == 0
+    player.app.close()
+    still = at_the_blind(tmp_path / "still", told=True, reduced_motion=True)
+    place = next(one for one in map_of(still).page.controls if isinstance(one, BlindPlace))
+    still.step(100, 4)
+    assert place.sway == 0
+    still.app.close()
+
+
+def test_before_the_road_is_won_there_is_no_blind(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, won=23)
+    assert not any(isinstance(one, BlindPlace) for one in map_of(player).page.controls)
+    player.app.close()
+
+
+def test_each_of_three_defeats_has_its_words_and_the_third_goes_on(tmp_path: Path) -> None:
+    player = at_the_blind(tmp_path)
+    text, ended = player.resources.language.text, []
+    for defeats in range(3):
+        tried(player, won=False, defeats=defeats)
+        scene = player.top
+        assert isinstance(scene, OutcomeScene)
+        ended.append([button.label for button in scene.buttons()])
+        assert scene.words.lost(defeats)[0] in " ".join(written(player))
+    assert ended == [[text("campaign.again"), text("campaign.to_map")]] * 2 + [
+        [text("campaign.onward"), text("campaign.again")]
+    ]
+    player.press_button("campaign.onward")
+    lines = " ".join(pages(player))
+    assert "You do not let the Tenno win." in lines and "spring" in lines
+    assert isinstance(player.top, AfterScene)
+    player.press_main()
+    assert map_of(player).chosen.identity == "s25", "it waits for whoever wants to win it after all"
+    tried(player, won=False, defeats=4)
+    scene = player.top
+    assert isinstance(scene, OutcomeScene) and scene.buttons()[0].label == text("campaign.again")
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["mouse"]))
+def test_a_victory_is_laughed_at_once_and_ends_the_story(tmp_path: Path, by: str) -> None:
+    player = at_the_blind(tmp_path, by)
+    player.resources.settings.change("speed", "normal")
+    tried(player, won=True, lead=4)
+    scene = player.top
+    assert isinstance(scene, AgainScene) and not scene.over
+    player.step(4000, 40)
+    assert scene.over
+    assert any("joins the lobby" in line for line in written(player))
+    player.press_main()
+    assert isinstance(player.top, TellingScene)
+    lines = " ".join(pages(player))
+    assert "has lost by 4" in lines and "You do not let the Tenno win." not in lines
+    after = player.top
+    assert isinstance(after, AfterScene)
+    assert any("eleven times" in one.text for one in after.reading.paragraphs)
+    player.press_main()
+    tried(player, won=True, again=True)
+    assert isinstance(player.top, OutcomeScene), "once"
+    player.app.close()
+
+
+@pytest.mark.long
+def test_the_last_match_is_played_and_nobody_counts_where_it_is_won(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Won or lost: from the table straight on, in silence, or over the score to the next try."""
+    player = at_the_blind(tmp_path, "mouse")
+    silences: list[float] = []
+    monkeypatch.setattr(player.resources.sounds, "fall_silent", silences.append)
+    ends: list[str] = []
+    while len(ends) < 8 and not isinstance(player.top, AfterScene):
+        player.seen.clear()
+        player.play_until(until(OutcomeScene, AgainScene))
+        won = isinstance(player.top, AgainScene)
+        assert ("ScoringScene" in player.seen) is not won
+        assert len(silences) == won
+        ends.append("won" if won else "lost")
+        player.play_until(until(AfterScene, SetupScene, MatchScene))
+    assert isinstance(player.top, AfterScene) and ends in (
+        ["won"], ["lost", "won"], ["lost", "lost", "won"], ["lost"] * 3
+    )  # fmt: skip
+    assert silences in ([], [match_scene.SHORT_SILENCE]), "at instant speed a short one"
+    scenes = scenes_of(player)
+    played = scenes.played(player.resources, scenes.service.progress.profiles()[0])
+    at = played.reached()["s25"]
+    assert at.won is (ends[-1] == "won") and at.tries == len(ends) and played.has_heard(BLIND)
+    assert ("tenno" in scenes.met(player.resources)) is at.won
+    player.app.close()
+
+
+def test_a_press_shortens_the_silence_and_does_not_end_it() -> None:
+    left = match_scene.SILENCE - 400
+    assert match_scene.hurried(left) == match_scene.SHORT_SILENCE - 400
+    assert match_scene.hurried(900.0) == 0
