@@ -1,6 +1,6 @@
-"""Where a match took another way: somebody took the lead, a Shogun fell, or what was hidden did its work.
+"""Where a match took another way: a new lead, a Shogun's fall, a tell, or what was hidden did its work.
 
-The first two are read off the public record alone, so that they are the same for whoever looks.
+All but the last are read off the public record alone, so that they are the same for whoever looks.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import SHOGUN, VALUES
 from game.tenno.events import Fought
 from game.tenno.follow import Follower
+from game.tenno.tells import FOOLED, Tells
 from game.tenno.variants import sides
 from game.tenno.view import View
 
@@ -23,18 +24,22 @@ def turning_points(telling: Telling, open_cards: bool) -> list[TurningPoint]:
     public = telling.told[None]
     found = public_turns(public)
     if open_cards and "result" in public[-1]:
-        found += _bluffs(telling)
+        fooled = {(one.told, one.seat) for one in found if one.kind == FOOLED}
+        found += [one for one in _bluffs(telling) if (one.told, one.seat) not in fooled]
     return sorted(found, key=lambda one: one.told)
 
 
 def public_turns(lines: Sequence[Line]) -> list[TurningPoint]:
     """Return those that everybody saw."""
     view = View.begin(lines[0])
-    turns = _Turns()
+    turns, tells = _Turns(), Tells(len(view.seats), view.variant)
     for told, line in enumerate(lines[1:], 2):
-        view.fold(line)
+        tell = tells.fold(view.fold(line))
         turns.told = told
         turns.follow(view)
+        if tell is not None:
+            fooled = tell.whom if tell.kind == FOOLED else None
+            turns.found.append(TurningPoint(told, tell.kind, tell.by, fooled, (tell.owner, tell.slot)))
     return turns.found
 
 

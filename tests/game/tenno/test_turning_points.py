@@ -3,6 +3,7 @@
 from game.games import TENNO
 from game.table.telling import Telling, tell
 from game.tenno.cards import NAMES, SHOGUN, VALUES
+from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.turning_points import BLUFF, LEAD, SHOGUN_FELL, public_turns, turning_points
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
@@ -58,6 +59,20 @@ def test_a_bluff_is_a_turn_in_the_fight_that_ran_into_it() -> None:
         for one in turning_points(telling, open_cards=True):
             if one.kind == BLUFF:
                 assert telling.told[None][one.told - 1]["fight"]["winner"] == one.seat
+
+
+def test_every_tell_is_a_turn_and_no_bluff_is_told_twice() -> None:
+    number = 0
+    for seed in range(8):
+        telling = telling_of(3, seed)
+        view = View.of(telling.told[None])
+        found = turning_points(telling, open_cards=True)
+        turns = [(one.kind, one.seat) for one in found if one.kind in (FOOLED, READ)]
+        assert turns == [(tell.kind, tell.by) for tell in tells_of(view)]
+        fooled = {(one.told, one.seat) for one in found if one.kind == FOOLED}
+        assert fooled.isdisjoint((one.told, one.seat) for one in found if one.kind == BLUFF)
+        number += len(turns)
+    assert number
 
 
 def test_an_unfinished_match_has_no_bluffs_yet() -> None:
