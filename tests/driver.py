@@ -19,15 +19,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from assets import FOLDER
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO, ProgramSettings
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.paint.art import Art
-from scenes.paint.cards import Bitmaps
 from scenes.paint.lettering import Lettering
 from scenes.tenno.deck import DECK
 from scenes.ui.message import MessageScene
@@ -38,6 +35,7 @@ from scenes.window.requests import MatchRequest, Push, Request
 from scenes.window.scene import Resources, Scene
 from scenes.window.sound import Sounds
 from scenes.window.window import Window
+from tests.shared_art import SharedArt
 from tests.words import language
 
 FRAME = 1000 / 60
@@ -75,7 +73,6 @@ class SilentSounds(Sounds):
 class Shared:
     """What is read from the disk once for all tests: read-only, and the same for whoever asks."""
 
-    bitmaps = Bitmaps(FOLDER / "pictures")
     lettering = Lettering()
 
 
@@ -85,7 +82,7 @@ def make_resources(settings: Settings | None = None) -> Resources:
     Nothing is drawn yet; the bitmaps, fonts and texts that earlier tests have read are there.
     """
     settings = settings or ProgramSettings()
-    art, sounds = Art(DECK, bitmaps=Shared.bitmaps), SilentSounds(settings)
+    art, sounds = SharedArt(DECK), SilentSounds(settings)
     return Resources(art, Shared.lettering, sounds, language(settings.language), settings)
 
 

@@ -7,7 +7,7 @@ used) does not. What lies under it are the pixels beneath and right beside its l
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import pygame
@@ -19,6 +19,8 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
+from scenes.tenno.deck import DECK
+from tests.shared_art import SharedArt
 from tools.gallery.stage import Shot, Stage, open_display
 
 _BESIDE = 2
@@ -172,7 +174,7 @@ def measured(
             chosen.change(name, value)
         theme.use(chosen.high_contrast)
         try:
-            stage = Stage(make_resources(chosen), size)
+            stage = Stage(replace(make_resources(chosen), art=SharedArt(DECK)), size)
             for shot in shots:
                 shot.show(stage)
                 stage.surface = watched(size)

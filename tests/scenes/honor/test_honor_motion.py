@@ -33,7 +33,7 @@ from scenes.honor.places import board_of, card_spots
 from scenes.honor.show import Pace, TableShow
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
-from scenes.launch.start import make_resources
+from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 
 SIZE = 1024, 600

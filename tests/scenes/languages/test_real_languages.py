@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.kept.language import TEXTS, Language
 from scenes.games import ProgramSettings
-from scenes.launch.start import make_resources
+from tests.driver import make_resources
 from tests.scenes.languages.test_pseudo_language import OWN_WORDS, names, paint
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tools.gallery.run import shots

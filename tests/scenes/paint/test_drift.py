@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 from game.kept.settings import Settings
 from game.tenno.show.picture import with_slots
 from scenes.cards.draw_context import DrawContext, Repainted
-from scenes.launch.start import make_resources
 from scenes.paint.cards import Cosmetics
 from scenes.paint.drift import Drift, Thing
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas, draw_reflection
+from tests.driver import make_resources
 from tests.scenes.tenno.tables import resting
 
 SIZE = 1280, 720

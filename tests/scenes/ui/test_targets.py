@@ -6,10 +6,10 @@ import pytest
 from pygame import Rect
 
 from scenes.games import ProgramSettings
-from scenes.launch.start import make_resources
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.ui import Control, LabelledRow, Page, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
+from tests.driver import make_resources
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 

@@ -7,11 +7,11 @@ import pytest
 
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.games import ProgramSettings
-from scenes.launch.start import make_resources
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
+from tests.driver import make_resources
 from tests.scenes.tenno.playing import PlayedGame
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from assets import FOLDER
 from game.kept.language import Language
 from game.tenno.decisions import Ask
 from game.tenno.events import (
@@ -20,7 +21,6 @@ from game.tenno.events import (
 from game.tenno.show.words import act_words
 from game.tenno.view import View
 from scenes.tenno.match.scene import MatchScene
-from tests.driver import FOLDER
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from assets import FOLDER
 from game.kept.language import Language
 from game.kept.table_plan import SeatPlan
 from game.table.seats import Seating
@@ -25,7 +26,7 @@ from scenes.window.devices import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch
 from scenes.window.scene import Scene
-from tests.driver import FOLDER, Driver
+from tests.driver import Driver
 from tests.scenes.menus.campaign.test_words_fit import played_by
 from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame

@@ -12,13 +12,13 @@ from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
 from game.tenno.show.table import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
-from scenes.launch.start import make_resources
 from scenes.paint.cards import MOODS, RIVALS
 from scenes.paint.figures import FACE, draw_figure, figure_size, mouth
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remarks import paper
 from scenes.tenno.table.sitters import FEELS, Bearing, at_rest
 from scenes.ui.style import UiStyle
+from tests.driver import make_resources
 
 SIZES = ((1024, 600), (1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (100, 150, 200)

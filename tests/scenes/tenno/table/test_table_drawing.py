@@ -78,10 +78,12 @@ def test_every_table_is_drawn_and_twice_the_same(size: tuple[int, int], scale: i
 
 
 def test_a_new_kit_draws_the_same_bytes() -> None:
-    size = (1024, 600)
-    assert pixels(drawn(busy(4), fresh((1024, 600)), size)) == pixels(
-        drawn(busy(4), fresh((1024, 600)), size)
-    )
+    size, kits = (1024, 600), [DrawContext(replace(make_resources(), art=Art(DECK))) for _ in range(2)]
+    for kit in kits:
+        kit.art.fit(size[1])
+        kit.resize(size)
+    one, two = (pixels(drawn(busy(4), kit, size)) for kit in kits)
+    assert one == two
 
 
 def test_every_mark_of_a_slot_can_be_seen() -> None:
