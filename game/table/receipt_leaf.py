@@ -18,7 +18,8 @@ ASTRAY = (LookupError, TypeError, ValueError, AttributeError, AssertionError)
 class Weighed:
     """Something that could have been answered.
 
-    `worth` is in the rival's own measure; `part` is 0 for the worst of all, 1 for the best.
+    `worth` is in the rival's own measure; `part` is 0 for the worst of all, 1 for the best; where the
+    answer was drawn it follows the chance.
     """
 
     words: str
@@ -27,6 +28,15 @@ class Weighed:
     chosen: bool
     chance: float | None = None
     """How likely it was where the answer was drawn."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The lot that decided, and from where to where it meant this answer: from 0 up to 1."""
+
+    lot: float
+    low: float
+    high: float
 
 
 @dataclass(frozen=True)
@@ -49,6 +59,7 @@ class Leaf:
     left_out: int
     believed: Sequence[Believed]
     work: int
+    drawn: Drawn | None = None
 
 
 class Witness(Protocol):
@@ -95,7 +106,19 @@ def _leaves(receipt: Receipt, begin: Callable[[Line], Witness]) -> Iterator[Leaf
             len(alternatives) - len(best),
             witness.believed(why.get("beliefs") or ()),
             int(why.get("work", 0)),
+            drawn(alternatives, why),
         )
+
+
+def drawn(alternatives: Sequence[Line], why: Line) -> Drawn | None:
+    """Tell how a lot fell on the answer, chances laid end to end; None where none was drawn."""
+    low = 0.0
+    for one in alternatives if "lot" in why else ():
+        high = low + float(one["chance"])
+        if one["choice"] == why["chose"]:
+            return Drawn(float(why["lot"]), low, high)
+        low = high
+    return None
 
 
 def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], str]) -> list[Weighed]:
@@ -103,8 +126,13 @@ def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], s
     if not alternatives:
         return []
     ranked = sorted(alternatives, key=lambda one: (-float(one.get("chance", 0.0)), -float(one["worth"])))
-    worths = [float(one["worth"]) for one in alternatives]
-    high, low = max(worths), min(worths)
+    by_chance = any("chance" in one for one in alternatives)
+
+    def size(one: Line) -> float:
+        return float(one.get("chance", 0.0) if by_chance else one["worth"])
+
+    high = max(map(size, alternatives))
+    low = 0.0 if by_chance else min(map(size, alternatives))
     shown = ranked[:MOST_WEIGHED]
     chosen = next((one for one in ranked if one["choice"] == chose), None)
     if chosen is not None and chosen not in shown:
@@ -113,7 +141,7 @@ def weighed(alternatives: Sequence[Line], chose: Line, words: Callable[[Line], s
         Weighed(
             words(one["choice"]),
             float(one["worth"]),
-            (one["worth"] - low) / (high - low) if high > low else 1.0,
+            (size(one) - low) / (high - low) if high > low else 1.0,
             one is chosen,
             one.get("chance"),
         )

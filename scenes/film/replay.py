@@ -229,10 +229,14 @@ class ReplayScene(PlayerScene):
         leaf = minds.weighed(mind, self._lines()[1])
         if leaf is None or len(leaf.weighed) < 2 or not said:
             return said
+        text = self.resources.language.text
+        if leaf.drawn is not None:
+            chance = text("common.percent", n=round(100 * (leaf.drawn.high - leaf.drawn.low)))
+            return f"{said} – {text('replay.weighed.drawn', chance=chance)}"
         best, second = leaf.weighed[:2]
         key = "close" if best.chosen and second.part > _CLOSE else "clear" if best.chosen else "slip"
         other = second if best.chosen else best
-        return f"{said} – {self.resources.language.text(f'replay.weighed.{key}', other=other.words)}"
+        return f"{said} – {text(f'replay.weighed.{key}', other=other.words)}"
 
     def legend(self) -> str:
         """Say whose eyes are on, and what the bars are."""

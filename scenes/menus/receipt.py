@@ -255,18 +255,23 @@ class ReceiptScene(ReadSheet):
             worth = f"{one.worth:.2f}".replace("-", "−").replace(".", text("common.decimal"))
             words = text("receipt.weighed_line", words=one.words, worth=worth)
             if one.chance is not None:
-                chance = text(
-                    "common.percent", n=f"{100 * one.chance:.1f}".replace(".", text("common.decimal"))
-                )
+                chance = self._percent(one.chance)
                 words = text("receipt.weighed_drawn", words=one.words, worth=worth, chance=chance)
             face, picture = theme.BOLD if one.chosen else theme.REGULAR, bar(self.look, one.part, one.chosen)
             found.append(Paragraph(words, face, 26, theme.PAPER_INK, picture, BAR))
-        if any(one.chance is not None for one in leaf.weighed):
-            found.append(Paragraph(text("receipt.drawn"), theme.REGULAR, 26, theme.PAPER_MUTE))
+        if leaf.drawn is not None:
+            lot, low, high = map(self._percent, (leaf.drawn.lot, leaf.drawn.low, leaf.drawn.high))
+            found.append(_heading(text("receipt.lot")))
+            found.append(_line(text("receipt.drawn", words=leaf.chose, lot=lot, low=low, high=high)))
+            found.append(_line(text("receipt.chances")))
         if leaf.left_out:
             more = text("receipt.more", n=leaf.left_out)
             found.append(Paragraph(more, theme.REGULAR, 26, theme.PAPER_MUTE))
         return found
+
+    def _percent(self, share: float) -> str:
+        text = self.resources.language.text
+        return text("common.percent", n=f"{100 * share:.1f}".replace(".", text("common.decimal")))
 
     def _again(self, paper: Paper) -> list[Paragraph]:
         language, receipt = self.resources.language, paper.receipt

@@ -125,6 +125,23 @@ def test_what_ends_before_its_result_does_not_pass(found: Callable[[str, Change]
     assert "before its match is over" in found(kind, lambda lines: lines[:-1])
 
 
+@pytest.mark.parametrize("key", ["lot", "alternatives[0].chance"])
+def test_a_drawn_answer_comes_again_by_the_same_chances_and_lot(
+    found: Callable[[str, Change], str], key: str
+) -> None:
+    def change(lines: list[Line]) -> list[Line]:
+        number = max(number for number, line in enumerate(lines) if "lot" in line)
+        line = json.loads(json.dumps(lines[number]))
+        if key == "lot":
+            line["lot"] += 0.001
+        else:
+            line["alternatives"][0]["chance"] += 0.001
+        return [*lines[:number], line, *lines[number + 1 :]]
+
+    said = found("master", change)
+    assert f": {key} " in said and "as the rival answers now" in said
+
+
 @pytest.mark.parametrize("kind", ["tenno", "master", "series"])
 def test_a_card_told_in_anothers_refill_does_not_pass(found: Callable[[str, Change], str], kind: str) -> None:
     def change(lines: list[Line]) -> list[Line]:

@@ -7,7 +7,7 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.receipt_leaf import weighed
+from game.table.receipt_leaf import drawn, weighed
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.rivals.base import ViewRival
@@ -109,4 +109,15 @@ def test_a_drawn_answer_is_told_with_its_chances_the_likeliest_first() -> None:
     found = weighed(why["alternatives"], answer, str)
     chances = [one.chance for one in found if one.chance is not None]
     assert len(chances) == len(found) and chances == sorted(chances, reverse=True)
-    assert sum(one.chosen for one in found) == 1 and {0.0, 1.0} <= {one.part for one in found}
+    assert sum(one.chosen for one in found) == 1
+    assert [one.part for one in found] == [chance / chances[0] for chance in chances]
+
+
+def test_a_drawn_answer_is_told_with_the_lot_that_fell_in_its_share() -> None:
+    found, _, _ = played(2, 4)
+    for answer, why in found:
+        told = drawn(why["alternatives"], {"chose": answer, **why})
+        assert told is not None and told.low <= told.lot < told.high
+        chance = next(one["chance"] for one in why["alternatives"] if one["choice"] == answer)
+        assert told.high - told.low == pytest.approx(chance)
+    assert drawn(found[0][1]["alternatives"], {"chose": found[0][0]}) is None

@@ -24,6 +24,7 @@ from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Chip
 from scenes.window.intents import Wheel
 from tests.driver import Driver, make_resources
+from tests.game.table.test_receipt_truth import MASTER
 from tests.game.table.test_receipts import feud
 from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
@@ -259,6 +260,26 @@ def test_its_words_stay_in_their_places(
         written = [entry for entry in words_of(scene, size) if entry.seen.size == entry.rect.size]
         assert faults_of(written, size, NAMES) == []
         scene.reading.scroll_by(scene.reading.rect.height)
+
+
+def test_a_drawn_answer_is_told_with_its_chances_its_lot_and_why(folder: Path, tmp_path: Path) -> None:
+    spec = tmp_path / "quick.toml"
+    spec.write_text(MASTER, "utf-8")
+    view, paths = played(folder, (str(spec), "novice"))
+    drive = Driver(tmp_path, lambda given: ReceiptScene(given, READER, view.seats, {0: paths[0]}))
+    scene = scene_of(drive)
+    number = next(number for number, row in enumerate(scene.rows) if row.leaf.drawn is not None)
+    leaf = scene.rows[number].leaf
+    assert leaf.drawn is not None
+    scene.page.set_focus(scene.rows[number])
+    drive.key("return")
+    texts = [paragraph.text for paragraph in scene.reading.paragraphs]
+    chances = [one.chance for one in leaf.weighed if one.chance is not None]
+    shown = [float(found[1]) for text in texts if (found := re.match(r"(\d+\.\d)%: Lays ", text))]
+    assert shown == [round(100 * chance, 1) for chance in chances]
+    lot, low, high = (f"{100 * part:.1f}%" for part in (leaf.drawn.lot, leaf.drawn.low, leaf.drawn.high))
+    assert said("receipt.drawn", words=leaf.chose, lot=lot, low=low, high=high) in texts
+    assert said("receipt.chances") in texts
 
 
 # In a match
