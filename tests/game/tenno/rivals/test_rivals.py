@@ -22,10 +22,10 @@ from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
-from scenes.paint.cards import RIVALS as PORTRAITS
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 from tests.game.tenno.worlds import other_world
+from tests.measure.characters import RIVALS as PORTRAITS
 
 PLACE = {"ask": Place.move, "seat": 0}
 IDENTITIES = ("novice", "steady")
