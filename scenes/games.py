@@ -297,11 +297,12 @@ class _Honor:
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
+        from game.honor.show.minds import HonorMinds
         from game.honor.turning_points import turning_points
         from scenes.film.replay import Watched
         from scenes.honor.film.cutting import Cutter
 
-        return Watched(telling, Cutter, turning_points, receipts=receipts)
+        return Watched(telling, Cutter, turning_points, HonorMinds, receipts)
 
     def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
         return _rules(self, resources, "honor.deeds.title", links)

@@ -18,6 +18,8 @@ NAMES: tuple[str, ...] = tuple(card["id"] for card in _CARDS)
 """The id of each card as records have it."""
 CODES: dict[str, int] = {name: code for code, name in enumerate(NAMES)}
 KINDS: tuple[str, ...] = tuple(card["kind"] for card in _CARDS)
+FIRST_OF_KIND: tuple[int, ...] = tuple(KINDS.index(kind) for kind in KINDS)
+"""By card the first one of its kind, which can stand for all of them."""
 COUNTS: tuple[int, ...] = tuple(card["count"] for card in _CARDS)
 HONOUR: tuple[int, ...] = tuple(card["honour"] for card in _CARDS)
 KI: tuple[int, ...] = tuple(card["ki"] for card in _CARDS)

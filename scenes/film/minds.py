@@ -3,8 +3,9 @@
 Full bars are beliefs, as a rival's receipt has them; hollow ones are what a careful observer could know.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from pygame import Rect, Surface, draw
 
@@ -45,19 +46,34 @@ class _Column:
     full: bool
 
 
-class MindPainter:
-    """Paints one match's minds; `spot` says where a card lies, in pixels of the picture."""
+class Places(Protocol):
+    """Where cards lie in a match that was cut."""
 
-    def __init__(self, look: UiStyle, minds: Minds, spot: Callable[[Spot], Rect]) -> None:
-        self._look, self._minds, self._spot = look, minds, spot
+    def spot(self, spot: Spot, line: int) -> Rect:
+        """Return where a card lies after a line of the match that was cut, in pixels of the picture.
+
+        It has no width where the card is not seen.
+        """
+
+    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+        """Draw what is guessed at where the table does not show it, for bars to lie upon."""
+
+
+class MindPainter:
+    """Paints one match's minds; `places` says where a card lies."""
+
+    def __init__(self, look: UiStyle, minds: Minds, places: Places) -> None:
+        self._look, self._minds, self._places = look, minds, places
 
     def paint(self, surface: Surface, moment: Moment, seat: int) -> None:
         """Paint what a seat took the cards for: the likeliest ones with their names."""
         old, new = (self._minds.taken(seat, line) for line in (moment.before, moment.line))
-        for spot, taken in new.items():
-            if not self._moves(spot, moment):
-                columns = self._likeliest(old.get(spot), taken, moment.part, self._spot(spot).width)
-                self._bars(surface, self._spot(spot), columns)
+        still = {spot: taken for spot, taken in new.items() if not self._moves(spot, moment)}
+        self._places.lay_under(surface, still, moment.line)
+        for spot, taken in still.items():
+            card = self._places.spot(spot, moment.line)
+            if card.width:
+                self._bars(surface, card, self._likeliest(old.get(spot), taken, moment.part, card.width))
 
     def paint_all(
         self, surface: Surface, moment: Moment, seats: Sequence[int], crests: Sequence[int]
@@ -74,7 +90,9 @@ class MindPainter:
                     share = _between(old, new, card, moment.part)
                     colour = theme.SEAT_COLOURS[crests[seat]]
                     columns.append(_Column("", share, colour, new.believed))
-            self._bars(surface, self._spot(spot), columns)
+            at = self._places.spot(spot, moment.line)
+            if at.width:
+                self._bars(surface, at, columns)
 
     def _moves(self, spot: Spot, moment: Moment) -> bool:
         return moment.upto is not None and spot in self._minds.touched(moment.line, moment.upto)

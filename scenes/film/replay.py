@@ -12,17 +12,17 @@ from functools import partial
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.minds import Minds, Spot
+from game.table.minds import Minds
 from game.table.seat_names import about, shown_name
 from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
 from scenes.film.cutting import Film
 from scenes.film.instants import BEGINNING, Instants
-from scenes.film.minds import GROWING, MindPainter, Moment
+from scenes.film.minds import GROWING, MindPainter, Moment, Places
 from scenes.film.scene import PlayerScene, named
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
@@ -41,14 +41,11 @@ _TURN = 1500.0
 """Milliseconds for which a turning point is named after its act."""
 
 
-class MatchCutter(Protocol):
-    """Cuts a whole match for one size of the picture."""
+class MatchCutter(Places, Protocol):
+    """Cuts a whole match for one size of the picture, and says where its cards lie."""
 
     def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
         """Return the match as it is seen with these eyes."""
-
-    def spot(self, spot: Spot) -> Rect:
-        """Return where a card of the match that was cut lies, in pixels of the picture."""
 
 
 @dataclass(frozen=True)
@@ -209,7 +206,7 @@ class ReplayScene(PlayerScene):
             return
         if moment.upto is not None and film.beats[film.beat(self.playback.time)].fills:
             return
-        painter = MindPainter(self.look, minds, cutter.spot)
+        painter = MindPainter(self.look, minds, cutter)
         if mind == EVERYBODY:
             seats, plans = range(self.watched.telling.seats), self.watched.plans
             crests = [plan.get("crest", seat + 1) for seat, plan in enumerate(plans)]

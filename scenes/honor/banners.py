@@ -16,7 +16,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
 from scenes.honor.hall import CLOTH_EDGE, cloth
-from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit
+from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.layout import TableLayout
 from scenes.honor.show import TableShow
 from scenes.paint import lines, shapes, theme
@@ -182,6 +182,13 @@ def draw_cards(
     if last_army is not None:
         at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
         figures.draw_figure(surface, kit, "strength", house.army_strength, at, round(0.27 * last_army.width))
+
+
+def draw_open_hand(surface: Surface, kit: DrawContext, strip: Rect, cards: Sequence[int], crest: int) -> None:
+    """Draw a rival's hand where all cards lie open."""
+    for card, at in zip(cards, hand_cards(strip, len(cards)), strict=True):
+        kit.cards.note(card, at)
+        kit.cards.draw_in(surface, CardSprite(card, crest), at)
 
 
 def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> None:

@@ -99,6 +99,25 @@ def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[
     )
 
 
+def hand_strip(layout: TableLayout, number: int) -> Rect:
+    """Return where a rival's open hand lies in his banner: above what lies beside his Daimyo."""
+    banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
+    top = banner.top + (134 if layout.form == "narrow" else 72) * unit
+    left, right = banner.left + 14 * unit + 1.1 * head, banner.right - 8 * unit
+    reach = 0.42 + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL))
+    return box(left, top, right - left, reach * head - 2 * unit)
+
+
+def hand_cards(strip: Rect, cards: int) -> list[Rect]:
+    """Return where so many cards lie in a strip, from the right; they overlap where they have to."""
+    if not cards:
+        return []
+    width = strip.height / CARD_RATIO
+    step = min(1.06 * width, (strip.width - width) / max(1, cards - 1))
+    left = strip.right - width - step * (cards - 1)
+    return [box(left + number * step, strip.top, width, strip.height) for number in range(cards)]
+
+
 def banner_unit(layout: TableLayout) -> float:
     """Return pixels for one of a banner's at 1080: a narrow one is smaller altogether."""
     high = layout.frame.height

@@ -25,12 +25,13 @@ from scenes.honor.banners import (
     draw_house,
     draw_knots,
     draw_lord,
+    draw_open_hand,
     draw_service,
     three_figures,
 )
 from scenes.honor.deck import DECK
 from scenes.honor.hall import draw_hall, draw_straps
-from scenes.honor.houses import LaidHouse, banner_houses, own_houses
+from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.layout import TableLayout, hand_fan, hand_places
 from scenes.honor.show import TableShow
 from scenes.paint import shapes, sizes, theme
@@ -68,6 +69,10 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_house(surface, kit, house, seat, show)
         if seat.houses[0].head is None:
             draw_service(surface, kit, houses[number][0], seat, show.picture)
+    for number, hand in enumerate(picture.hands[1:]):
+        if hand:
+            crest = show.rivals[number].crest
+            draw_open_hand(surface, kit, hand_strip(layout, number), hand, crest)
     _draw_piles(surface, kit, layout, show)
     if layout.log is not None and show.log:
         draw_log(surface, kit, layout.log, show.log)

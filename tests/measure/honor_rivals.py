@@ -1,9 +1,11 @@
 """Measures the players of The Honor of the Samurai against each other.
 
     python -m tests.measure.honor_rivals [--matches 600] [--endings 2000] [--seats 4] [--seed 1] [--workers 2]
+    python -m tests.measure.honor_rivals --player aoi --against neutral steady --endings 0
 
-Printed are: the share of the wins of one `steady` against three `novice` and against three `neutral` (shared
-wins as shares, seats rotated) with 95 % intervals, and how many of many mixed matches end and how.
+Printed are: the share of the wins of one player (`steady`) against a table of each other one (`novice`, then
+`neutral`; shared wins as shares, seats rotated) with 95 % intervals, and how many of many mixed matches end
+and how.
 """
 
 import argparse
@@ -74,10 +76,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--player", default="steady")
+    parser.add_argument("--against", nargs="+", default=["novice", "neutral"])
     given = parser.parse_args()
     if given.matches:
-        for other in ("novice", "neutral"):
-            measure(("steady", *[other] * (given.seats - 1)), given.matches, given.seed, given.workers)
+        for other in given.against:
+            measure((given.player, *[other] * (given.seats - 1)), given.matches, given.seed, given.workers)
     if given.endings:
         jobs = ((given.seed, number) for number in range(1, given.endings + 1))
         found = Counter(do_all(ending, jobs, given.workers))

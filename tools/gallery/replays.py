@@ -20,13 +20,14 @@ def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step
     return shown
 
 
-def _mind(mind: Mind, line: int) -> Step:
+def _mind(mind: Mind, line: int, game: GameScenes = PLAYED, eyes: Eyes = OPEN) -> Step:
     """Show a mind of the match that has receipts."""
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, PLAYED, "minds")
-        receipts = receipts_of(FOLDER / "gallery" / "minds.tenno")
-        scene = replay_scene(stage.settings(), record, OPEN, line, receipts=receipts)
+        name = "minds" if game is PLAYED else f"{game.name}-minds"
+        record = open_record(stage, game, name)
+        receipts = receipts_of(FOLDER / "gallery" / f"{name}.{game.record}")
+        scene = replay_scene(stage.settings(), record, eyes, line, receipts=receipts)
         scene.mind = mind
         stage.open(scene)
         scene.seek(scene.playback.time + GROWING)
@@ -51,4 +52,8 @@ SHOTS = (
     Shot("replay-every_mind", _mind(EVERYBODY, 26)),
     settled("replay-minds", _mind(2, 31), _list(MINDS)),
     Shot("replay-honor", _replay("honor-four", OPEN, 44, HONOR)),
+    Shot("replay-honor_six", _replay("honor-six", OPEN, 90, HONOR)),
+    Shot("replay-honor_mind", _mind(2, 60, HONOR)),
+    Shot("replay-honor_every_mind", _mind(EVERYBODY, 60, HONOR)),
+    Shot("replay-honor_own_mind", _mind(2, 60, HONOR, 2)),
 )

@@ -109,19 +109,13 @@ class Unseen:
         assert view.you is not None
         public = self._public = view.public
         self._you, self._hand, self._turns = view.you, view.hand, turns
-        left = list(COUNTS)
-        for cards in (*public.houses, public.discards, view.hand, public.stolen):
-            for card in cards:
-                left[card] -= 1
-        self.cards = [
-            card for card, count in enumerate(left) if KINDS[card] not in _NEVER for _ in range(count)
-        ]
+        self.cards = [card for card, count in enumerate(out_of_sight(view)) for _ in range(count)]
         """Every card that lies hid: others' hands and the pile."""
         self._weights: list[tuple[int, int, list[float]]] = []
         for seat, held in enumerate(public.hand_sizes):
             if seat != self._you and held:
-                fewer = shown.unlikely(seat, held)
-                weights = [1 / max(_HOLDING[card] * fewer.get(card, 1.0), 1e-6) for card in self.cards]
+                likely = holding(shown, seat, held)
+                weights = [1 / likely[card] for card in self.cards]
                 self._weights.append((seat, held, weights))
 
     def draw(self, lots: Lots) -> World:
@@ -144,3 +138,18 @@ class Unseen:
 
 
 _NEVER = ("decree", "samurai")
+
+
+def out_of_sight(view: View) -> list[int]:
+    """Return by card how many lie hid from a seat: in others' hands and the pile."""
+    public, left = view.public, [0 if kind in _NEVER else n for kind, n in zip(KINDS, COUNTS, strict=True)]
+    for cards in (*public.houses, public.discards, view.hand, public.stolen):
+        for card in cards:
+            left[card] -= 1
+    return [max(0, count) for count in left]
+
+
+def holding(shown: Shown, seat: int, held: int) -> list[float]:
+    """Return by card how much likelier than by chance a seat of so many cards is thought to hold it."""
+    fewer = shown.unlikely(seat, held)
+    return [max(often * fewer.get(card, 1.0), 1e-6) for card, often in enumerate(_HOLDING)]

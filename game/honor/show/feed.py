@@ -6,7 +6,7 @@ its dice) wait for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.honor.events import Event
@@ -43,6 +43,7 @@ class Feed:
         self.near = 0
         """Who sits at the bottom of a table that everybody looks at."""
         self._held: SeatView | None = None
+        self._others: dict[int, SeatView] = {}
         self.speak(language)
 
     def speak(self, language: Language) -> None:
@@ -80,12 +81,17 @@ class Feed:
     def picture(self) -> TablePicture:
         """The table as it is in the view, with the hand that lies open at it."""
         held = None if self._held is None else self._held.at(self.view.lines).hand
-        return table_picture(self.view, self.names, self.crests, self.near, held)
+        hands = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
+        return table_picture(self.view, self.names, self.crests, self.near, held, hands)
 
     def open_hand(self, seat: Seat) -> None:
         """Let a person's hand lie open at the table that everybody looks at; it turns towards that seat."""
         assert seat.number is not None
         self.near, self._held = seat.number, SeatView(seat)
+
+    def open_others(self, seats: Iterable[Seat]) -> None:
+        """Let these hands lie open at their own places: all cards are seen."""
+        self._others = {seat.number: SeatView(seat) for seat in seats if seat.number is not None}
 
     @property
     def hand_open(self) -> bool:

@@ -6,7 +6,7 @@ before and one after an event, say what moved.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
@@ -94,6 +94,8 @@ class TablePicture:
     declared: bool
     stolen: tuple[int, ...] = ()
     """What a spy holds that is laid nowhere yet."""
+    hands: tuple[tuple[int, ...] | None, ...] = ()
+    """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
 
     def place(self, seat: int) -> int:
         """Return where a seat sits, counted clockwise from the viewer."""
@@ -106,15 +108,17 @@ def table_picture(
     crests: Sequence[int],
     near: int = 0,
     held: Sequence[int] | None = None,
+    hands: Mapping[int, Sequence[int]] | None = None,
 ) -> TablePicture:
     """Make the picture of what a view knows; names and crests by seat, as they are shown.
 
     The public's view has no seat of its own: `near` sits at the bottom, and `held` is its hand where that may
-    be seen at the screen.
+    be seen at the screen. `hands` are others' by seat where all cards lie open.
     """
     public = view.public
     seating = Seating(len(names), near if view.you is None else view.you)
-    order = map(seating.seat, range(seating.seats))
+    order = [seating.seat(number) for number in range(seating.seats)]
+    opened = tuple(tuple(hands[seat]) if seat in hands else None for seat in order) if hands else ()
     hand = held if view.you is None else view.hand
     return TablePicture(
         seats=tuple(_seat(public, seat, names[seat], crests[seat]) for seat in order),
@@ -127,6 +131,7 @@ def table_picture(
         used=public.used,
         declared=public.declared,
         stolen=tuple(public.stolen),
+        hands=opened,
     )
 
 

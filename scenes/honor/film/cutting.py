@@ -1,22 +1,31 @@
 """How films of the second game are cut: of its rules, and of a whole match that is seen again."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from typing import cast
 
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, SAVE_FACE, SPY
 from game.honor.decisions import Assassin, Attack
 from game.honor.show.feed import Act
 from game.honor.show.fight_again import FightAgain
+from game.honor.show.picture import TablePicture
 from game.table.film_script import FilmScene
 from game.table.minds import Spot
 from game.table.seats import Seat
 from game.table.telling import OPEN, Eyes, Telling
 from scenes.cards.player import Piece
+from scenes.cards.sprite import CardSprite
 from scenes.film.cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
+from scenes.honor.houses import hand_cards, hand_strip
+from scenes.honor.layout import TableLayout, hand_places
 from scenes.honor.page import TablePage
 from scenes.window import Resources
+
+GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR
+"""Kinds of which it is shown how likely a seat is thought to hold one, where no hand lies open."""
 
 
 class Cutter(Cutting):
@@ -30,6 +39,8 @@ class Cutter(Cutting):
         self._page.resize(size)
         self._scene: FilmScene
         self._shown: Shown
+        self._tables: dict[int, TablePicture] = {}
+        """The tables of a whole match, by the line of the record after which each is shown."""
         self._throws = 0
         """How many fights and assassins the record has had."""
 
@@ -84,16 +95,43 @@ class Cutter(Cutting):
         if viewer is None:
             shown.feed.near = self._bottom
         if eyes == OPEN:
-            held = Seat(self._bottom)
-            held.lines = telling.told[self._bottom]
-            shown.feed.open_hand(held)
+            held = [Seat(seat) for seat in range(telling.seats)]
+            for seat in held:
+                seat.lines = telling.told[seat.number]
+            shown.feed.open_hand(held.pop(self._bottom))
+            shown.feed.open_others(held)
         shown.tell(lines[1:])
         shown.picture = shown.feed.picture
+        self._tables = {1: shown.picture}
         return self.whole_match(self._match_acts(telling, viewer), shown.still(LEAD))
 
-    def spot(self, spot: Spot) -> Rect:
-        """Nothing is said yet of what is believed here."""
-        raise LookupError(spot)
+    def spot(self, spot: Spot, line: int) -> Rect:
+        """Return where a kind is that a seat may hold: a card of its open hand, else its place among all."""
+        seat, kind = cast("tuple[int, int]", spot)
+        picture = self._table(line)
+        number, layout = picture.place(seat), self._page.lay_out(picture)
+        if number == 0:
+            return _in_hand(layout, picture.hand, kind)
+        strip = hand_strip(layout, number - 1)
+        if picture.hands:
+            hand = picture.hands[number] or ()
+            places = zip(hand, hand_cards(strip, len(hand)), strict=True)
+            return next((at for card, at in places if FIRST_OF_KIND[card] == kind), _NOWHERE)
+        return hand_cards(strip, len(GUESSED))[GUESSED.index(kind)] if kind in GUESSED else _NOWHERE
+
+    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+        """Draw a card of each kind that is guessed at, where the hands are not open."""
+        if self._table(line).hands:
+            return
+        kit = self._page.kit
+        for spot in spots:
+            at, (_, kind) = self.spot(spot, line), cast("tuple[int, int]", spot)
+            if at.width:
+                kit.cards.draw_in(surface, CardSprite(kind, 1), at)
+
+    def _table(self, line: int) -> TablePicture:
+        """Return the table as it is shown after a line of the record."""
+        return self._tables[max(shown for shown in self._tables if shown <= line)]
 
     def _match_acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
         shown = self._shown
@@ -104,4 +142,18 @@ class Cutter(Cutting):
                 crest = act.before.seats[act.before.place(first.seat)].crest
             rest = shown.still(REST if crest is not None else REST / 2)
             line = telling.line_of(viewer, shown.feed.view.lines)
-            yield ShownAct(pieces, rest, shown.said(), line, crest)
+            self._tables[line] = shown.picture
+            yield ShownAct(pieces, rest, shown.said(), line, crest, fills=crest is not None)
+
+
+def _in_hand(layout: TableLayout, hand: Sequence[int] | None, kind: int) -> Rect:
+    """Return what is seen of the first card of a kind in the hand at the bottom."""
+    places = hand_places(layout, len(hand or ()))
+    frame = Rect(0, 0, layout.frame.left + layout.frame.width, layout.frame.bottom)
+    found = (
+        at.clip(frame) for card, at in zip(hand or (), places, strict=True) if FIRST_OF_KIND[card] == kind
+    )
+    return next(found, _NOWHERE)
+
+
+_NOWHERE = Rect(0, 0, 0, 0)

@@ -107,11 +107,15 @@ class Cutter(Cutting):
         self._picture = self._seen(1)
         return self.whole_match(self._acts(telling, viewer), self.table.rest(self._picture, LEAD))
 
-    def spot(self, spot: Spot) -> Rect:
-        """Return where a seat's slot lies."""
+    def spot(self, spot: Spot, line: int) -> Rect:
+        """Return where a seat's slot lies, which is the same after every line."""
+        del line
         seat, slot = cast("tuple[int, int]", spot)
         context = self.table.context(len(self._picture.seats))
         return Rect(context.table.group(context.seating.place(seat)).slots[slot])
+
+    def lay_under(self, surface: Surface, spots: Collection[Spot], line: int) -> None:
+        """Do nothing: what is guessed at lies on the table."""
 
     def _acts(self, telling: Telling, viewer: int | None) -> Iterator[ShownAct]:
         feed = self._feed

@@ -138,6 +138,18 @@ def test_a_seat_sees_its_own_cards_and_open_eyes_see_all() -> None:
     assert len(set(pictures.values())) == telling.seats + 2
 
 
+def test_all_hands_lie_open_with_all_cards_open_alone() -> None:
+    """Two matches that differ in a rival's hand only look alike with a seat's eyes, not with open ones."""
+    first, second, viewer = honor_pair(1, 4)
+    scenes = [[opened(one, eyes) for one in (first, second)] for eyes in (OPEN, viewer)]
+    for pair in scenes:
+        for scene in pair:
+            scene.toggle_minds()
+            scene.seek(scene.playback.film.beats[-1].start)
+    opens, closed = ([painted(scene)[0] for scene in pair] for pair in scenes)
+    assert opens[0] != opens[1] and closed[0] == closed[1]
+
+
 def test_the_line_of_time_ends_at_the_furthest_instant_seen() -> None:
     scene = opened(telling_of("four.tenno"))
     film = scene.playback.film
@@ -345,6 +357,18 @@ def test_minds_are_seen_on_the_cards_and_can_be_left_out() -> None:
     scene.handle(intents.Odds())
     assert scene.shown_mind is None
     assert len(pictures | {drawn(scene)}) == 5
+
+
+def test_minds_of_the_second_game_are_seen_on_hands() -> None:
+    pictures = []
+    for eyes, minds in ((OPEN, (EVERYBODY, 2, None)), (2, (2, None))):
+        scene = replay_of_file(make_resources(), GALLERY / "honor-minds.honor", eyes, 30)
+        assert isinstance(scene, ReplayScene)
+        scene.resize(SIZE)
+        for mind in minds:
+            scene.mind, scene.shows_minds = mind, mind is not None
+            pictures.append(drawn(scene))
+    assert len(set(pictures)) == 5
 
 
 def test_bars_grow_from_what_was_believed_before_to_what_is_believed_now() -> None:

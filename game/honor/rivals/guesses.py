@@ -1,0 +1,98 @@
+"""How likely somebody is thought to hold cards of a kind: by who plays on in worlds, and by counting alone.
+
+A thinker's chances are those of the worlds it draws (`dealing`): every card that lies hid is as likely in a
+hand as gladly its kind is held, and less where its seat showed that it has none.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import comb, exp
+
+from game.honor.cards import FIRST_OF_KIND
+from game.honor.rivals.dealing import Shown, holding, out_of_sight
+from game.honor.view import View
+
+Guesses = Mapping[int, float]
+"""By the first card of a kind how likely one of that kind is held."""
+Alike = tuple[int, float]
+"""A kind, and how much likelier than by chance its cards are held."""
+_ROUNDS = 12
+_MOST = 30.0
+"""The exponent of a card that is as good as surely drawn."""
+
+
+def counted(view: View, seat: int) -> Guesses:
+    """Return how likely another seat holds each kind, as far as counting goes."""
+    held, out = view.public.hand_sizes[seat], out_of_sight(view)
+    every = sum(out)
+    if not held or held > every:
+        return dict.fromkeys(_kinds(out), 0.0)
+    ways = comb(every, held)
+    return {kind: 1 - comb(every - count, held) / ways for kind, count in _kinds(out).items()}
+
+
+def believed(view: View, shown: Shown, seat: int) -> Guesses:
+    """Return how likely a thinker takes another seat to hold each kind."""
+    held, out = view.public.hand_sizes[seat], out_of_sight(view)
+    likely = holding(shown, seat, held)
+    alike: Counter[Alike] = Counter()
+    for card, count in enumerate(out):
+        if count:
+            alike[FIRST_OF_KIND[card], likely[card]] += count
+    return _drawn(held, tuple(alike.items()))
+
+
+def _kinds(out: Sequence[int]) -> dict[int, int]:
+    """Return by kind how many lie hid, of those of which any does."""
+    found: dict[int, int] = {}
+    for card, count in enumerate(out):
+        if count:
+            found[FIRST_OF_KIND[card]] = found.get(FIRST_OF_KIND[card], 0) + count
+    return found
+
+
+@lru_cache(1024)
+def _drawn(held: int, cards: tuple[tuple[Alike, int], ...]) -> Guesses:
+    """Return by kind how likely one is among so many cards drawn by weights, without putting back.
+
+    Each card is drawn with the chance that its weight gives, on condition that so many are drawn in all.
+    """
+    kinds = sorted({kind for (kind, _), _ in cards})
+    if not held:
+        return dict.fromkeys(kinds, 0.0)
+    reach = _reach(cards, held)
+    ways = dict.fromkeys(kinds, [1.0] + [0.0] * held)
+    for (kind, weight), count in cards:
+        odds = exp(min(_MOST, reach * weight)) - 1
+        ways[kind] = _product(ways[kind], [comb(count, number) * odds**number for number in range(held + 1)])
+    before = [[1.0] + [0.0] * held]
+    for kind in kinds:
+        before.append(_product(before[-1], ways[kind]))
+    after, found = [1.0] + [0.0] * held, dict.fromkeys(kinds, 0.0)
+    for number in range(len(kinds) - 1, -1, -1):
+        without = sum(one * other for one, other in zip(before[number], reversed(after), strict=True))
+        found[kinds[number]] = 1 - without / before[-1][held] if before[-1][held] else 1.0
+        after = _product(after, ways[kinds[number]])
+    return found
+
+
+def _product(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """Multiply two polynomials as far as their length goes."""
+    return [sum(one[low] * other[high - low] for low in range(high + 1)) for high in range(len(one))]
+
+
+def _reach(cards: Sequence[tuple[Alike, int]], held: int) -> float:
+    """Return how far the keys of a draw by weights reach, so that so many cards are drawn on the mean.
+
+    A card of weight w is drawn with 1 - exp(-reach w); Newton's steps come nearer from below.
+    """
+    reach = 0.0
+    for _ in range(_ROUNDS):
+        left = [(count, weight, exp(-reach * weight)) for (_, weight), count in cards]
+        missing = held - sum(count * (1 - kept) for count, _, kept in left)
+        slope = sum(count * weight * kept for count, weight, kept in left)
+        if missing < 1e-6 or slope < 1e-9:
+            break
+        reach += missing / slope
+    return reach
