@@ -3,10 +3,11 @@
 import pytest
 
 from tests.driver import make_resources
-from tests.scenes.lettered import WINDOWS, LetteredWindow
+from tests.samples import sample
+from tests.scenes.lettered import TIGHT, WINDOWS, LetteredWindow
 
 
-@pytest.fixture(scope="module", params=WINDOWS, ids=lambda window: f"{window[0]}-{window[1]}")
+@pytest.fixture(scope="module", params=sample(WINDOWS, TIGHT), ids=lambda window: f"{window[0]}-{window[1]}")
 def window(request: pytest.FixtureRequest) -> LetteredWindow:
     """One of the windows in which words stay in their places; a module's tests go window by window."""
     size, scale = request.param

@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 import pygame
+import pytest
 
 from game.kept.settings import Settings
 from scenes.paint.art import Art
@@ -19,6 +20,10 @@ WINDOWS = [
     ((1024, 768), 150), ((1024, 600), 200), ((1920, 1080), 200), ((3840, 2160), 150), ((2560, 1080), 200),
 ]  # fmt: skip
 """Sizes with the text scale in percent."""
+TIGHT = [WINDOWS[0], WINDOWS[4], WINDOWS[5], WINDOWS[6], WINDOWS[9]]
+"""Those with least room for words, of any shape: these the suite plays, all others `-m long`."""
+FEW_WINDOWS = [one if one in TIGHT else pytest.param(*one, marks=pytest.mark.long) for one in WINDOWS]
+"""All of them, for `parametrize` of size and scale."""
 
 
 @dataclass(frozen=True)

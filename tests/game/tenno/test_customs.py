@@ -30,6 +30,7 @@ from game.tenno.variants import CUSTOMS, Variant, most_fights
 from game.tenno.view import View
 from tests.game.tenno.play import decide_at_random, header, played, random_decisions
 from tests.game.tenno.tables import PlayedMatch
+from tests.samples import spread
 from tests.words import language
 
 CODES = Language.codes(Path("assets/languages"))
@@ -229,17 +230,26 @@ COMBINED = [
 ]
 
 
-@pytest.mark.parametrize("words", [{word: True} for word in CUSTOMS] + COMBINED, ids=str)
-def test_rivals_understand_them_and_play_to_an_end(words: dict[str, object]) -> None:
+TABLES = [("steady", "oyuki"), ("fumi", "novice"), ("goro", "kage", "suzume")]
+
+
+@pytest.mark.parametrize(
+    ("words", "numbered"),
+    spread(3, [{word: True} for word in CUSTOMS] + COMBINED, list(enumerate(TABLES))),
+    ids=str,
+)
+def test_rivals_understand_them_and_play_to_an_end(
+    words: dict[str, object], numbered: tuple[int, tuple[str, ...]]
+) -> None:
     variant = Variant(**words)  # type: ignore[arg-type]
-    for number, rivals in enumerate([("steady", "oyuki"), ("fumi", "novice"), ("goro", "kage", "suzume")]):
-        line = header(len(rivals), number % 2, variant)
-        match = TENNO.match(line)
-        minds = [TENNO.rival(rival, number + seat) for seat, rival in enumerate(rivals)]
-        Session(match, [InProcessDriver(mind) for mind in minds], seed=number).advance(SECONDS)
-        assert match.result() is not None
-        fights = View.of(match.told(None)).public.fights
-        assert fights <= most_fights(variant, len(rivals))
+    number, rivals = numbered
+    line = header(len(rivals), number % 2, variant)
+    match = TENNO.match(line)
+    minds = [TENNO.rival(rival, number + seat) for seat, rival in enumerate(rivals)]
+    Session(match, [InProcessDriver(mind) for mind in minds], seed=number).advance(SECONDS)
+    assert match.result() is not None
+    fights = View.of(match.told(None)).public.fights
+    assert fights <= most_fights(variant, len(rivals))
 
 
 def test_farmers_that_lie_open_are_known_to_a_rival() -> None:

@@ -17,11 +17,13 @@ from scenes.window.requests import Pop
 from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import NAMES
+from tests.samples import spread
 from tests.scenes.lettered import faults_of, words_of
 from tests.scenes.menus.lobby.test_lobby import LONG, RIVALS
 from tests.scenes.tenno.match import test_setup
 from tests.scenes.tenno.score import test_scoring
 
+CODES = Language.codes(FOLDER / "languages")
 TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024, 600), 200)]
 
 
@@ -48,10 +50,9 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
 }
 
 
-@pytest.mark.parametrize(("size", "scale"), TIGHTEST, ids=str)
-@pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
-def test_no_word_is_cut_or_upon_another(code: str, name: str, size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(("code", "name", "window"), spread(3, CODES, list(SCENES), TIGHTEST), ids=str)
+def test_no_word_is_cut_or_upon_another(code: str, name: str, window: tuple[tuple[int, int], int]) -> None:
+    size, scale = window
     resources = make_resources(ProgramSettings(language=code, text_scale=scale, speed="instant"))
     resources.art.fit(size[1])
     scene = SCENES[name](resources)

@@ -21,6 +21,7 @@ from scenes.ui.style import Written
 from scenes.window.requests import Pop, Quit, ToTitle
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, rules_scene
+from tests.samples import spread
 
 WINDOWS = [
     ((1024, 600), 100), ((1440, 1080), 100), ((1920, 1080), 100), ((1024, 600), 200),
@@ -133,8 +134,11 @@ def test_no_word_leaves_its_box(tmp_path: Path, name: str, size: tuple[int, int]
             assert not one.seen.colliderect(other.seen), (one, other)
 
 
-@pytest.mark.parametrize("size", [size for size, _ in WINDOWS[:2]], ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith("rules")])
+@pytest.mark.parametrize(
+    ("name", "size"),
+    spread(2, [name for name in SCENES if not name.startswith("rules")], [size for size, _ in WINDOWS[:2]]),
+    ids=str,
+)
 def test_every_control_is_reached_by_keys_alone(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
     drive = Driver(tmp_path, SCENES[name], size, title=title)
     pages = [drive.top.page]  # type: ignore[attr-defined]

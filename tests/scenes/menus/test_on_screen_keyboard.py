@@ -16,7 +16,7 @@ from scenes.menus.on_screen_keyboard import LetterKey, LettersScene
 from scenes.paint.theme import PANEL
 from scenes.ui import Button, Control
 from tests.driver import Driver, make_resources
-from tests.scenes.lettered import WINDOWS, faults_of, words_of
+from tests.scenes.lettered import FEW_WINDOWS, faults_of, words_of
 
 
 def opened(tmp_path: Path, text: str = "", size: tuple[int, int] = (1280, 720)) -> tuple[Driver, list[str]]:
@@ -123,7 +123,7 @@ def walk_to(drive: Driver, goal: Control) -> None:
     raise AssertionError("no way leads there")
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale"), FEW_WINDOWS)
 def test_what_is_written_stands_below_its_title(tmp_path: Path, size: tuple[int, int], scale: int) -> None:
     resources = make_resources(Settings(text_scale=scale))
     drive = Driver(

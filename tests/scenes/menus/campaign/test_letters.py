@@ -22,7 +22,7 @@ from scenes.ui import Control
 from scenes.ui.message import MessageScene
 from scenes.window import Push
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
-from tests.samples import sample
+from tests.samples import sample, spread
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
 from tests.scenes.played import DEVICES
@@ -116,8 +116,7 @@ def test_a_person_answers_every_letter(tmp_path: Path, by: str) -> None:
     player.app.close()
 
 
-@pytest.mark.parametrize("by", DEVICES)
-@pytest.mark.parametrize("number", [4, 5, 6])
+@pytest.mark.parametrize(("by", "number"), spread(3, DEVICES, [4, 5, 6]))
 def test_a_wrong_answer_shows_a_world_and_leads_back_to_the_table(
     tmp_path: Path, by: str, number: int
 ) -> None:

@@ -22,7 +22,7 @@ from scenes.ui import Button, Control, Reading
 from scenes.window.intents import NextGroup
 from tests.driver import make_resources
 from tests.samples import sample
-from tests.scenes.lettered import WINDOWS, faults_of, words_of
+from tests.scenes.lettered import FEW_WINDOWS, faults_of, words_of
 
 LANGUAGES = Language.codes(FOLDER / "languages")
 ALL_HELP = Help(9)
@@ -89,7 +89,7 @@ def test_where_words_are_scrolled_what_goes_on_stands_below_them(
         assert play.top > walk_on.bottom and scene.look.size[1] > play.bottom, stage
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize(("size", "scale"), FEW_WINDOWS, ids=str)
 def test_no_word_of_the_map_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:

@@ -37,10 +37,12 @@ from scenes.window.intents import NextGroup, PreviousGroup
 from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
+from tests.samples import spread
 from tests.scenes.played import DEVICES
 from tests.words import said
 from tools.gallery.menus import StillLeague
 
+CODES = Language.codes(FOLDER / "languages")
 WINDOWS = [
     ((1024, 600), 100),
     ((1440, 1080), 100),
@@ -311,9 +313,9 @@ def test_everything_is_reached_by_keys_alone(tmp_path: Path, size: tuple[int, in
     assert wanted | {"other aoi"} <= reached
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
-def test_no_word_leaves_its_box(tmp_path: Path, code: str, size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(("code", "window"), spread(2, CODES, WINDOWS), ids=str)
+def test_no_word_leaves_its_box(tmp_path: Path, code: str, window: tuple[tuple[int, int], int]) -> None:
+    size, scale = window
     resources = make_resources(Settings(language=code, text_scale=scale))
     resources.art.fit(size[1])
     scene = copying(resources, tmp_path)

@@ -24,7 +24,7 @@ from scenes.tenno.fight.motion import Pace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import ScoringScene
 from tests.driver import Driver
-from tests.samples import sample
+from tests.samples import sample, spread
 from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.score.test_scoring import ended, scoring
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
@@ -101,10 +101,7 @@ def fields(counts: list[int]) -> Iterator[list[int]]:
         yield [one for row in rows[top : top + FIELD[1]] for one in row[left : left + FIELD[0]]]
 
 
-@pytest.mark.parametrize(
-    "pace", PACES, ids=lambda pace: f"{pace.speed}-{'close' if pace.close_up else 'table'}"
-)
-@pytest.mark.parametrize("cards", sample(FIGHTS, FIGHTS[::3]), ids=str)
+@pytest.mark.parametrize(("cards", "pace"), spread(6, FIGHTS, PACES), ids=str)
 def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], pace: Pace) -> None:
     events, before, after = attack(*cards)
     frames = luminances(duel_motion(events, before, after, ground(), pace))
@@ -140,7 +137,7 @@ def test_nor_does_any_other_act_not_even_one_upon_the_other(kind: str, speed: st
     assert worst(frames * 4) <= MOST
 
 
-def test_nor_laying_the_farmers_nor_counting_the_score(tmp_path: Path) -> None:
+def test_nor_does_laying_the_farmers(tmp_path: Path) -> None:
     laying = Laying(tmp_path)
     frames = []
     for press in range(6):
@@ -150,7 +147,11 @@ def test_nor_laying_the_farmers_nor_counting_the_score(tmp_path: Path) -> None:
             frames.append(parts_of(laying.drive.surface))
     laying.drive.app.close()
     assert worst(frames) <= MOST
-    drive = Driver(tmp_path, scoring(ended(4, 2)))
+
+
+@pytest.mark.parametrize("seats", sample([2, 4], [2]))
+def test_nor_does_counting_the_score(tmp_path: Path, seats: int) -> None:
+    drive = Driver(tmp_path, scoring(ended(seats, 2)), (1024, 600))
     frames = []
     while isinstance(drive.top, ScoringScene) and not drive.top.over:
         drive.step(FRAME)

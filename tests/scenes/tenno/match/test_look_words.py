@@ -13,13 +13,13 @@ from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene
 from scenes.window.requests import Pop
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
-from tests.scenes.lettered import WINDOWS
+from tests.scenes.lettered import FEW_WINDOWS
 from tests.scenes.painted import RecordingLettering, recording_surface
 
 MATCH, _ = played(2, 0, random_decisions(2, 0, 1)[:2])
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize(("size", "scale"), FEW_WINDOWS)
 def test_no_words_of_a_look_are_painted_over(size: tuple[int, int], scale: int) -> None:
     letters = RecordingLettering()
     resources = replace(make_resources(Settings(text_scale=scale)), lettering=letters)

@@ -21,9 +21,11 @@ ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("dow
 SIZES = [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)]
 
 
-def pages(size: tuple[int, int]) -> list[tuple[str, Page]]:
+@pytest.fixture(scope="module", params=SIZES, ids=str)
+def pages(request: pytest.FixtureRequest) -> list[tuple[str, Page]]:
+    """Every table of the gallery in a window, by its name."""
     open_display()
-    stage = Stage(make_resources(ProgramSettings()), size)
+    stage = Stage(make_resources(ProgramSettings()), request.param)
     found = []
     for shot in TABLES:
         shot.show(stage)
@@ -51,9 +53,8 @@ def reached(page: Page, start: Control, ways: tuple[Intent, ...]) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_arrows_alone_lead_from_everything_to_everything(size: tuple[int, int]) -> None:
-    for name, page in pages(size):
+def test_arrows_alone_lead_from_everything_to_everything(pages: list[tuple[str, Page]]) -> None:
+    for name, page in pages:
         controls = {id(control) for control in page.controls if control.focusable}
         starts = [page.controls[0], page.controls[len(page.controls) // 2], page.controls[-1]]
         for start in starts:
@@ -66,9 +67,8 @@ def describe(page: Page, one: int) -> str:
     return f"{getattr(control, 'spot', type(control).__name__)} at {control.rect}"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_group_keys_go_round_own_row_hand_rivals_buttons_tools(size: tuple[int, int]) -> None:
-    for name, page in pages(size):
+def test_the_group_keys_go_round_own_row_hand_rivals_buttons_tools(pages: list[tuple[str, Page]]) -> None:
+    for name, page in pages:
         groups = sorted({control.group for control in page.controls})
         assert set(groups) <= {OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS}
         here, seen = page.controls[0], []
@@ -86,9 +86,8 @@ def row(page: Page, seat: int) -> list[Control]:
     return [control for control in spots if control.spot.seat == seat]  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_left_and_right_go_along_a_row_and_back(size: tuple[int, int]) -> None:
-    for name, page in pages(size):
+def test_left_and_right_go_along_a_row_and_back(pages: list[tuple[str, Page]]) -> None:
+    for name, page in pages:
         for seat in {
             c.spot.seat for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, SlotSpot)
         }:
@@ -100,9 +99,8 @@ def test_left_and_right_go_along_a_row_and_back(size: tuple[int, int]) -> None:
                 assert after(page, other, Move("left")) is one, f"{name}, seat {seat}"
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_down_leads_from_the_own_row_to_the_hand_and_up_back(size: tuple[int, int]) -> None:
-    for name, page in pages(size):
+def test_down_leads_from_the_own_row_to_the_hand_and_up_back(pages: list[tuple[str, Page]]) -> None:
+    for name, page in pages:
         own = [control for control in page.controls if control.group == OWN_ROW]
         hand = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, HandSpot)]
         if not hand:

@@ -26,7 +26,7 @@ from scenes.window.intents import Wheel
 from tests.driver import Driver, make_resources
 from tests.game.table.test_receipt_truth import MASTER
 from tests.game.table.test_receipts import feud
-from tests.scenes.lettered import WINDOWS, faults_of, reached_by_keys, words_of
+from tests.scenes.lettered import FEW_WINDOWS, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
@@ -248,7 +248,7 @@ def test_a_table_without_rivals_says_so(folder: Path, tmp_path: Path) -> None:
     assert "no rivals’ thoughts" in scene.reading.paragraphs[0].text
 
 
-@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+@pytest.mark.parametrize(("size", "scale"), FEW_WINDOWS, ids=str)
 @pytest.mark.parametrize("specs", [TWO, SEVEN], ids=["two", "seven"])
 def test_its_words_stay_in_their_places(
     size: tuple[int, int], scale: int, specs: tuple[str, ...], folder: Path, tmp_path: Path

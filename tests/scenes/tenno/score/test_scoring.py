@@ -44,12 +44,14 @@ from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
+from tests.samples import sample
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
 LONGEST = 13_500
 """Milliseconds after which every match is counted, at normal speed."""
+SHARED_OR_NOT = [("human", "novice"), ("human", "human", "novice")]
 AGAIN = StartMatch((SeatPlan("human", "Aki", 1), SeatPlan("steady", "Steady", 2)), 1)
 
 
@@ -409,7 +411,7 @@ def test_with_reduced_motion_no_card_of_a_bluff_is_on_its_way() -> None:
             assert step in (-1, 0, 1) and state.turn in (0, 1) and state.lift < 0.001
 
 
-@pytest.mark.parametrize("seats", [("human", "novice"), ("human", "human", "novice")])
+@pytest.mark.parametrize("seats", sample(SHARED_OR_NOT, SHARED_OR_NOT[:1]), ids=str)
 def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
     tmp_path: Path, seats: tuple[str, ...]
 ) -> None:
