@@ -181,6 +181,9 @@ def tells_of(view: View) -> list[Tell]:
 
 def latest_tell(view: View) -> Tell | None:
     """Return the tell of a view's latest fight; None where that was none."""
+    fought = None if view.duel is None else view.duel.fought
+    if fought is None or fought.monk or fought.winner is None:
+        return None
     found = tells_of(view)
     return found[-1] if found and found[-1].fight == view.public.fights else None
 

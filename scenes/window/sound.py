@@ -50,6 +50,7 @@ DUCKING = {
     "sig-": (1200, 0.5),
     "duel-hit": (900, 0.5),
     "duel-tie": (1050, 0.5),
+    "tell-": (700, 0.25),
     "duel-breath": (300, 0.25),
     "duel-breath-long": (1500, 0.25),
     "end-": (3300, 0.5),

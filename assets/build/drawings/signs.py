@@ -94,6 +94,12 @@ def lens(reach, height):
 
 WAYS = "right", "down", "left", "up"
 EYE = (shape(lens(9.8, 6.4)), disc((12, 12), 3.6, clear=True), disc((12, 12), 1.9))
+FAN = (
+    shape((*(on_circle((12, 18.5), 11.2, degrees) for degrees in range(205, 336, 13)), *(on_circle((12, 18.5), 4.6, degrees) for degrees in range(335, 204, -26)))),
+    *(stroke((on_circle((12, 18.5), 4, degrees), on_circle((12, 18.5), 13, degrees)), .8, clear=True) for degrees in (231, 257, 283, 309)),
+    *(line((12, 19.5), on_circle((12, 18.5), 5.4, degrees), width=1.1) for degrees in range(205, 336, 26)),
+    disc((12, 19.5), 1.5),
+)
 GEAR_TEETH = tuple(
     line(on_circle((12, 12), 6, degrees), on_circle((12, 12), 9, degrees), width=4)
     for degrees in range(0, 360, 45)
@@ -120,6 +126,7 @@ ICONS = {
     "step-back": (shape(((19.5, 5), (9, 12), (19.5, 19))), line((5.5, 5.5), (5.5, 18.5), width=3.8)),
     "fast": (shape(((2.5, 5.5), (11, 12), (2.5, 18.5))), shape(((12.5, 5.5), (21.5, 12), (12.5, 18.5)))),
     "eye": EYE,
+    "fan": FAN,
     "eye-crossed": (*EYE, stroke(((4, 20), (20, 4)), 5.4, clear=True), line((4, 20), (20, 4), width=2.8)),
     "swap": (
         line((4, 8.2), (19, 8.2), width=2.8),

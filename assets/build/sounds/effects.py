@@ -295,6 +295,16 @@ def _():                                                     # a sheet is laid d
     return in_room(mix(.42, (0, .5, paper(.12, "verdict", .8, 1.2, .7, 12)), (.11, .5, snap(.05, "verdict", 4800)), (.2, .85, thud(128, .16, .9, "verdict")), (.2, .4, wood(300, .12, .8, 1.2, "verdict"))), .16, .5, .1)
 
 
+@effect("tell-stamp")
+def _():                                                     # a seal is pressed: wood block on a low drum
+    return in_room(mix(.4, (0, .5, wood(2200, .04, .9, 1.0, "tell")), (0, .95, taiko(90, .35, .95, 1.6, "tell"))), .16, .5, .08)
+
+
+@effect("tell-stamp-low")
+def _():                                                     # against the viewer: a minor third lower, the drum alone
+    return in_room(mix(.4, (0, .95, taiko(90 * 2 ** (-3 / 12), .35, .95, 1.6, "tell"))), .16, .5, .08)
+
+
 @effect("arrow-grows")
 def _():                                                     # a brush drawn over the table
     return in_room(shaped_noise(.2, "arrow", lambda u: 1500 + 2600 * u, .5, lambda u: (.2 + .8 * u) * np.clip((1 - u) * 6, 0, 1)), .1, .35, .06)

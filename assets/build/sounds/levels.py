@@ -39,6 +39,8 @@ USE = {
     "duel-throw": (-6, 5, "the loser is thrown back and tears"),
     "duel-crack": (-5, 4, "a tie: both cards crack"),
     "duel-verdict": (-8, 3, "the verdict's paper is laid down"),
+    "tell-stamp": (-8, 0, "1150 ms: somebody fooled or read another; softer by 8 between rivals"),
+    "tell-stamp-low": (-8, 0, "1150 ms: it was done to the one who looks"),
     "duel-prisoner": (-7, 5, "beaten card reaches the prisoners"),
     "duel-discard": (-9, 6, "beaten card reaches the discard"),
     "sig-farmer": (-3, 0, "card seen face up at half its turn: mortar and straw"),

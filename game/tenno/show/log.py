@@ -13,7 +13,9 @@ from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
 from game.tenno.follow import Follower
+from game.tenno.show.tell_words import log_words
 from game.tenno.show.words import card_words
+from game.tenno.tells import latest_tell
 from game.tenno.view import View
 
 
@@ -64,6 +66,9 @@ class Log(Follower):
         kind = fight(event.attacking, event.defending, event.monk).kind
         tell(f"at.{kind}{you}", "", "theirs")
         tell("", f"{short}{you}", "yours" if own else "theirs")
+        found = latest_tell(self.after)
+        if found is not None:
+            self.rows.append(ToldRow(self._crest(found.by), log_words(found, self.after, self.language)))
 
     def on_refilled(self, event: events.Refilled) -> None:
         own = event.seat == self.after.you and event.card is not None

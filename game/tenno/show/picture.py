@@ -81,6 +81,19 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """What a fight told of somebody (`kind` of tells.py): its word, and below it what all had seen there.
+
+    ``against``: it was done to the viewer.
+    """
+
+    kind: str
+    word: str
+    line: str
+    against: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class LastFight:
     """The fight that was fought last; strengths as compared (None for a Geisha), ``winner`` 0, 1 or None.
 
@@ -93,6 +106,7 @@ class LastFight:
     winner: int | None
     monk: bool = False
     verdict: str = ""
+    seal: Seal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,9 @@ from game.tenno.show.picture import (
     with_cards,
     with_slots,
 )
+from game.tenno.show.tell_words import seal_of
 from game.tenno.show.words import card_words
+from game.tenno.tells import latest_tell
 from game.tenno.view import View
 
 LOG_ROWS = 8
@@ -99,10 +101,16 @@ def mood(view: View, seat: int) -> str:
 
 
 def feeling(view: View, seat: int) -> str:
-    """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth."""
+    """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth.
+
+    Whoever fooled or read the other is glad of that, who was fooled or read is stung by it.
+    """
     duel = view.duel
     if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
         return "calm"
+    tell = latest_tell(view)
+    if tell is not None:
+        return "pleased" if tell.by == seat else "stung"
     fought = duel.fought
     outcome = fight(fought.attacking, fought.defending, fought.monk)
     if outcome.captured is not None and fought.winner == seat:
@@ -127,6 +135,7 @@ def last_fight(view: View, language: Language, spoken_to: int | None = None) -> 
         winner = 0 if fought.winner == attack.seat else 1
     name = "" if fought.winner is None else seat_name(language, view.seats[fought.winner])
     yours = spoken_to is not None and fought.winner == spoken_to
+    tell = latest_tell(view)
     return LastFight(
         Face(view.seats[attack.seat].crest, fought.attacking),
         Face(view.seats[attack.target].crest, fought.defending),
@@ -134,6 +143,7 @@ def last_fight(view: View, language: Language, spoken_to: int | None = None) -> 
         winner,
         fought.monk,
         verdict_words(language, (fought.attacking, fought.defending), winner, name, yours),
+        None if tell is None else seal_of(tell, language, spoken_to),
     )
 
 

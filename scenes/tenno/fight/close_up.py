@@ -14,7 +14,7 @@ from pygame.math import Vector2
 from game.table.card_face import Rim
 from game.tenno.cards import MONK
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts
-from game.tenno.show.picture import Arrow, Portrait
+from game.tenno.show.picture import Arrow, Portrait, Seal
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
@@ -120,6 +120,7 @@ class CloseUp:
     verdict: str
     row: tuple[bool, ...]
     monk_words: str
+    seal: Seal | None = None
 
     @property
     def crests(self) -> tuple[int, int]:

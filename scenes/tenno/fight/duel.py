@@ -39,6 +39,10 @@ _AGAIN = 420.0
 """Milliseconds in which a Ronin's companions draw their blades."""
 _SILENCE = 150.0
 """Milliseconds of silence before a blow, as far as the cards take so long to strike."""
+_SEAL_AFTER, _SEAL_FALLS, _SEAL_GROWN = 40.0, 120.0, 0.7
+"""Milliseconds after the blow at which a seal comes, in which it falls, and how much larger it comes."""
+_SEAL_FAR = -8.0
+"""Decibels by which a seal between rivals is softer."""
 _CAME_OF_IT = "geisha", "shogun"
 """What is told of a blow when it is struck: before, it would give away who wins."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
@@ -84,6 +88,8 @@ class Duel(DuelOpening):
         times, facts = self.timing, self.facts
         self.let_stand()
         self.stage(self._both_away(self._moods(replace(self.old, last_fight=None))))
+        if self.value("seal", "show"):
+            self.move("seal", 90, "in", show=0)
         if self.close_up:
             self.move("close-up", 110, "in", reach=0, bands=0)
             self.move("verdict", 90, "in", show=0)
@@ -186,6 +192,8 @@ class Duel(DuelOpening):
                 back = self.open[side].x - way * round(self.reach * 0.4)
                 self.move(NAMES[side], times.draw_back, "out", x=back)
         blow = times.draw_back + times.strike
+        with self.after(blow + _SEAL_AFTER):
+            self._stamp()
         with self.after(blow - min(_SILENCE, blow)):
             self.silence(min(_SILENCE, blow))
         if facts.cards[ATTACKER] == NINJA:
@@ -219,6 +227,24 @@ class Duel(DuelOpening):
                     self.move("shake", each, "linear", x=reach * x, y=reach * y)
         self._meet()
         self.then(times.stop)
+
+    def _stamp(self) -> None:
+        """Press the seal of who fooled or read whom while the result is held: that takes no longer."""
+        last = self.new.last_fight
+        if last is None or last.seal is None:
+            return
+        self.set("seal", show=1)
+        quiet = 0.0 if self.close_up else _SEAL_FAR
+        self.sound("tell-stamp-low" if last.seal.against else "tell-stamp", level=quiet)
+        if self.pace.reduced:
+            return
+        self.set("seal", grown=_SEAL_GROWN)
+        self.move("seal", _SEAL_FALLS, "in", grown=0)
+        if self.pace.shake and self.close_up:
+            with self.after(_SEAL_FALLS):
+                self.move("shake", 26, "linear", y=2)
+                with self.after(26):
+                    self.move("shake", 26, "linear", y=0)
 
     def _meet(self) -> None:
         """Show, at the moment in which they meet, by which special it is won or held."""
@@ -428,6 +454,7 @@ def close_up_words(
         chips=tuple(map(tuple, chips)),
         sums=tuple(sums),
         verdict=verdict,
+        seal=None if facts.outcome is None or after.last_fight is None else after.last_fight.seal,
         row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
         monk_words=text("duel.monk"),
     )

@@ -25,8 +25,9 @@ from scenes.tenno.fight.close_up import (
     draw_face,
     draw_strengths,
 )
-from scenes.tenno.fight.duel_opening import PUSH
+from scenes.tenno.fight.duel_opening import NAMES, PUSH
 from scenes.tenno.fight.motion import TableMotion
+from scenes.tenno.fight.seal import duel_seal, table_seal
 from scenes.tenno.table.last_fight import draw_verdict, number_radius, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
@@ -81,8 +82,9 @@ class _MotionFrame:
             self._draw_strengths(words)
         self._draw_bursts(behind=False)
         shown = now.value("verdict", "show")
-        if words is not None and shown > 0.05:
-            self._draw_verdict(words, shown)
+        if words is not None:
+            verdict = self._draw_verdict(words, shown) if shown > 0.05 else None
+            self._draw_seal(words, verdict)
         across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
         if across or down:
             surface.scroll(across, down)
@@ -163,11 +165,25 @@ class _MotionFrame:
                     burst = replace(burst, x=x, y=y, size=size)
                 draw_burst(self.surface, burst, self.now.time)
 
-    def _draw_verdict(self, words: CloseUp, shown: float) -> None:
+    def _draw_verdict(self, words: CloseUp, shown: float) -> Rect:
         """Draw who won: below the cards of the close-up, or below where they meet on the table."""
         room, size = (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), 40)
         room = room.move(0, round((shown - 1) * 0.5 * room.height))
-        draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
+        return draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
+
+    def _draw_seal(self, words: CloseUp, verdict: Rect | None) -> None:
+        """Draw who fooled or read whom: at the winner's card, or on the table beside the verdict."""
+        shown, grown = self.now.value("seal", "show"), 1 + self.now.value("seal", "grown")
+        if words.seal is None or words.facts.winner is None or shown <= 0.05:
+            return
+        side = words.facts.winner
+        if self.reach >= 0.5:
+            card = _card_state(self.now, NAMES[side])
+            duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown)
+        elif verdict is not None:
+            (_, beside), (_, chip) = _on_the_table(self.table)
+            beside = chip if words.chips[1] else beside
+            table_seal(self.surface, self.kit, self.table, words.seal, verdict, beside, grown, shown)
 
     def _open_up(self, shown: Surface) -> None:
         """Copy a close-up as far as it has opened: from the slanting cut in its middle to both sides."""

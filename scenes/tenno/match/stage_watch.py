@@ -13,6 +13,7 @@ from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import measure
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended
+from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.menus.campaign.stage_paper import StagePaperScene, plain_words
@@ -211,9 +212,16 @@ class StageWatch:
             self.words.hush()
 
     def teach(self, view: View) -> None:
-        """Say at the stage that teaches fights what has just come up, each once to a player."""
+        """Say what has just come up, each once to a player: what a bluff is, and where fights are taught."""
         stage, public, you = self._stage, view.public, view.you
-        if stage is None or stage.stage.teaches != "fight" or you is None or public.over:
+        if stage is None or you is None or public.over:
+            return
+        tell = None if "tell" in self._taught else latest_tell(view)
+        if tell is not None and (tell.kind, tell.by) == (FOOLED, you):
+            self._taught.add("tell")
+            if stage.hear("tell"):
+                self.words.tell(self._resources.language.text("tell.learn"), first=True)
+        if stage.stage.teaches != "fight":
             return
         asked = public.ask is not None and (public.ask.wanted, public.ask.seat) == ("attack", you)
         now = {"attack": asked, "prisoner": bool(public.prisoners[you]), "hands": 1 in public.hand_sizes}

@@ -119,21 +119,22 @@ def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
         draw_verdict(on, words, last.verdict, winner, sizes.TEXT_SIZE)
 
 
-def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: float) -> None:
+def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: float) -> Rect:
     """Draw what a fight came to, on paper in the colour of the winner's crest, in the middle of ``room``.
 
-    ``size`` is that of the words at 1080; without room for them nothing is drawn.
+    ``size`` is that of the words at 1080; without room for them nothing is drawn. Returns where the paper is.
     """
     look, aside = on.look, 2 * on.look.margin(18)
     size = look.fit(words, theme.DISPLAY, size, room.width - aside)
     width = look.measure(words, theme.DISPLAY, size)[0] + aside
     if not words or width > room.width:
-        return
+        return Rect(room.center, (0, 0))
     fill = theme.PAPER if winner is None else theme.SEAT_PAPERS[winner]
     colour = theme.PAPER_INK if winner is None else theme.SEAT_INKS[winner]
     paper = paper_of(on, room, width, size)
     look.paper(on.surface, paper, 9, fill)
     look.write(on.surface, words, theme.DISPLAY, size, colour, paper, "centre")
+    return paper
 
 
 def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = sizes.TEXT_SIZE) -> Rect:
