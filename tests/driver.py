@@ -39,7 +39,7 @@ from tests.shared_art import SharedArt
 from tests.words import language
 
 FRAME = 1000 / 60
-SAMPLE = 30
+SAMPLE = 120
 """Of so many frames one is drawn where nobody looks at them."""
 AXES = {
     "stick left": (pygame.CONTROLLER_AXIS_LEFTX, -32768),

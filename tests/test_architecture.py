@@ -279,6 +279,7 @@ def _imports(module: str) -> Iterator[tuple[str, int]]:
                 yield inner if inner in modules() else node.module, node.lineno
 
 
+@cache
 def layer_of(module: str) -> int | None:
     """Return the number of a module's layer from the top: that of the longest name it lies in."""
     fitting = [

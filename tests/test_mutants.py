@@ -80,8 +80,9 @@ def test_tests_that_name_the_module_come_first() -> None:
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Path:
-    """A program of one module with one test that looks at half of it."""
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program of one module with one test that looks at half of it; pytest starts there without plugins."""
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     root = tmp_path / "small"
     for folder in ("game", "tests"):
         (root / folder).mkdir(parents=True)

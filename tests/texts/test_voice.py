@@ -158,10 +158,11 @@ SAME = {
 
 @pytest.mark.parametrize("code", CODES)
 def test_one_word_means_one_thing(code: str) -> None:
+    spoken = list(spoken_by_the_game(code))
     assert [
         (f"the word is {word}", key, text)
         for word, others, elsewhere in NOT.get(code, ())
-        for key, text in spoken_by_the_game(code)
+        for key, text in spoken
         if re.search(others, text) and not any(fnmatchcase(key, one) for one in elsewhere.split())
     ] == []
 

@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from game.commands.league import League, Tally, league
 from game.kept.program import ROOT
 from main import main
 
-distributed = pytest.importorskip("distributed")
+pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="its library is not there")
 
 SPECS = ("novice", "steady", "suzume")
 GAMES = 60
@@ -30,6 +31,8 @@ def cluster() -> Iterator[Any]:
     """A scheduler and two workers, each a process of its own."""
     before = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = str(ROOT)  # as if it were installed where the workers are
+    import distributed
+
     made = distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None)
     yield made
     made.close()
@@ -113,6 +116,8 @@ def test_a_cluster_without_workers_says_how_one_joins(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clusters, "SECONDS_TO_ANSWER", 0.5)
+    import distributed
+
     empty = distributed.LocalCluster(n_workers=0, processes=True, dashboard_address=None)
     try:
         assert main(["league", "novice", "steady", "--games", "2", "--on", empty.scheduler_address]) == 3

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import settings as trials
 from hypothesis import strategies as st
 
 from game.kept.json_lines import (
@@ -58,6 +59,7 @@ json_values = st.recursive(
 )
 
 
+@trials(max_examples=25)
 @given(st.dictionaries(st.text(), json_values, max_size=5))
 def test_what_is_written_is_read_again(line: Line) -> None:
     assert read(write_line(line).encode() + b"\n") == [(1, line)]

@@ -782,9 +782,12 @@ def receipt_of(
 
 
 @pytest.mark.parametrize("identity", IDENTITIES)
-def test_worlds_that_a_rival_cannot_tell_apart_give_the_same_receipt_for_the_same_work(identity: str) -> None:
+@pytest.mark.parametrize("many", sample([12, 30], [12]))
+def test_worlds_that_a_rival_cannot_tell_apart_give_the_same_receipt_for_the_same_work(
+    identity: str, many: int
+) -> None:
     differing = answered = 0
-    for seats, viewer, decisions, other in pairs(30):
+    for seats, viewer, decisions, other in islice(pairs(30), many):
         receipt_of(identity, seats, decisions, viewer)  # what is kept between matches is kept from here on
         here, work = receipt_of(identity, seats, decisions, viewer)
         there, other_work = receipt_of(identity, seats, other, viewer)
@@ -792,13 +795,13 @@ def test_worlds_that_a_rival_cannot_tell_apart_give_the_same_receipt_for_the_sam
         assert work == other_work
         differing += decisions != other
         answered += sum("alternatives" in line for line in here)
-    assert differing > 25 and answered > 60, (differing, answered)
+    assert differing > 0.8 * many and answered > 2 * many, (differing, answered)
 
 
 @pytest.mark.parametrize("identity", sample(BUILT_IN_IDENTITIES, QUICK))
 def test_no_built_in_rivals_receipt_tells_worlds_apart(identity: str) -> None:
     # The thinking ones take their time: their work stands in the receipt, and few pairs are played.
-    for seats, viewer, decisions, other in islice(pairs(30), 3, 6):
+    for seats, viewer, decisions, other in islice(pairs(30), 3, 5):
         here, _ = receipt_of(identity, seats, decisions, viewer)
         there, _ = receipt_of(identity, seats, other, viewer)
         assert decisions != other

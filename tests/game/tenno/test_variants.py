@@ -74,7 +74,7 @@ def altered(*names: str, variant: Variant, first: int = 0) -> PlayedMatch:
 @VARIANTS
 def test_whole_random_matches_stay_right_and_in_bounds(name: str) -> None:
     variant, tables = TABLES[name]
-    for seed in range(max(3, len(tables))):
+    for seed in range(max(2, len(tables))):
         seats = tables[seed % len(tables)]
         decisions = random_decisions(seats, seed % seats, seed, variant)
         check_match(seats, seed % seats, decisions, refusals_every=40, variant=variant)
@@ -82,8 +82,8 @@ def test_whole_random_matches_stay_right_and_in_bounds(name: str) -> None:
 
 @VARIANTS
 def test_nothing_leaks(name: str) -> None:
-    differing = check_pairs(range(8), 5, *TABLES[name])
-    assert differing["pairs"] > 20, differing
+    differing = check_pairs(range(5), 5, *TABLES[name])
+    assert differing["pairs"] > 12, differing
 
 
 @pytest.mark.long

@@ -14,10 +14,11 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, Page
 from tests.driver import Driver
+from tests.samples import sample
 from tests.scenes.played import DEVICES
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard", "touch"]))
 def test_two_presses_lead_from_the_title_to_the_first_attack(tmp_path: Path, by: str) -> None:
     settings = ProgramSettings(speed="instant", lessons="over")
     start = Start(WindowOptions(size=(1280, 720)), Store(tmp_path))

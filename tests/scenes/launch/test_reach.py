@@ -130,7 +130,7 @@ def labelled(program: Driver, key: str) -> Callable[[Control], bool]:
     return lambda control: getattr(control, "label", None) == word and not isinstance(control, KeyHint)
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["mouse", "pad"]))
 def test_every_scene_of_the_title_opens_and_closes(tmp_path: Path, by: str) -> None:
     program = Program(tmp_path, by)
     ways: list[tuple[str, type[Scene]]] = [
@@ -197,7 +197,7 @@ def test_a_table_is_put_together_and_begun(tmp_path: Path, by: str) -> None:
     program.app.close()
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard", "touch"]))
 def test_the_question_of_the_settings(tmp_path: Path, by: str) -> None:
     program = Program(tmp_path, by, (1024, 600))
     program.use(labelled(program, "title.settings"))

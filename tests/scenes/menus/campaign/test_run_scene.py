@@ -45,9 +45,10 @@ def press_first(player: CampaignPlayer) -> None:
 
 
 @pytest.mark.parametrize("letter", sample(list(range(1, 11)), [4]))
-def test_a_run_is_played_to_its_end(tmp_path: Path, letter: int) -> None:
+@pytest.mark.parametrize("mind", sample(["novice", "steady"], ["novice"]))
+def test_a_run_is_played_to_its_end(tmp_path: Path, letter: int, mind: str) -> None:
     player = begun(tmp_path, "keyboard", letter)
-    player._mind = "steady"  # noqa: SLF001 - from here on a mind says what to do
+    player._mind = mind  # noqa: SLF001 - from here on a mind says what to do
     ends, before = time.monotonic() + PATIENCE, None
     while not run_of(player).over:
         assert time.monotonic() < ends

@@ -14,6 +14,7 @@ from scenes import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from tests.driver import Driver
+from tests.samples import spread
 
 
 class AtLobby(Driver):
@@ -35,11 +36,16 @@ class AtLobby(Driver):
         return [one for one in controls if isinstance(one, FaceDisc) and one.rival is not None]
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 200)], ids=str)
-@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+WINDOWS = [((1280, 720), 100), ((1024, 600), 200)]
+
+
+@pytest.mark.parametrize(
+    ("code", "window"), spread(2, Language.codes(FOLDER / "languages"), WINDOWS), ids=str
+)
 def test_whoever_is_looked_at_has_his_story_told(
-    tmp_path: Path, code: str, size: tuple[int, int], scale: int
+    tmp_path: Path, code: str, window: tuple[tuple[int, int], int]
 ) -> None:
+    size, scale = window
     drive = AtLobby(tmp_path, code, size, scale)
     language = drive.resources.language
     rivals = {rival.identity: rival for rival in TENNO.rivals()}

@@ -16,13 +16,14 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.window.requests import ResumeMatch
 from scenes.window.scene import Scene
+from tests.driver import SAMPLE
 from tests.scenes.tenno.playing import PlayedGame
 
 
 class ResumedGame(PlayedGame):
     """The program started anew, going on with the match that it offers."""
 
-    def __init__(self, home: Path, draw_one_in: int = 1) -> None:
+    def __init__(self, home: Path, draw_one_in: int = SAMPLE) -> None:
         start = Start(WindowOptions(size=(1024, 600), seed=1), Store(home))
         super().__init__(home, (), start=start, draw_one_in=draw_one_in)
         path = unfinished(TENNO, Store(home))
