@@ -23,7 +23,7 @@ from tests.samples import sample
 from tests.scenes.learning import Newcomer
 from tests.scenes.played import DEVICES
 
-MOST_WORDS = 10
+MOST_WORDS = 8
 
 
 def learner(home: Path, by: str = "mouse", speed: str = "instant") -> Newcomer:
@@ -218,7 +218,7 @@ def test_a_number_that_changed_jumps_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
-def test_a_prompt_is_at_most_ten_words(code: str) -> None:
+def test_a_prompt_is_at_most_eight_words(code: str) -> None:
     language = Language(FOLDER / "languages", code)
     prompts = [key for key in list(language.keys()) if key.startswith("honor.lessons.say.")]
     assert len(prompts) == 26
