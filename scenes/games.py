@@ -310,7 +310,7 @@ class _Honor:
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.deeds import DeedsScene
 
-        return DeedsScene(resources)
+        return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from scenes.honor.lessons import Guidance

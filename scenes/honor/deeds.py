@@ -3,6 +3,9 @@
 It is made of the rules alone (12.1, 12.3) and knows no match.
 """
 
+from collections.abc import Callable
+from functools import partial
+
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
@@ -19,6 +22,7 @@ from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
 from scenes.window.intents import Back, FightTable, FocusLost
+from scenes.window.requests import Request
 from scenes.window.scene import Resources
 
 
@@ -32,7 +36,7 @@ def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
     }[tone]
 
 
-_SHARES = 0.235, 0.052, 0.052, 0.052
+_SHARES = 0.205, 0.040, 0.040, 0.040
 """Widths of the name and of who may, of a row; the targets share the rest."""
 
 
@@ -50,12 +54,16 @@ def columns(row: Rect, gap: int) -> list[Rect]:
 class _Heads(Item):
     """What stands above the columns."""
 
-    def __init__(self, texts: dict[str, str]) -> None:
-        self._texts = texts
+    def __init__(self, texts: dict[str, str], scrolls: bool) -> None:
+        """`scrolls`: beside the rows below there is a bar."""
+        self._texts, self._scrolls = texts, scrolls
 
     def _told(self, look: UiStyle, width: int) -> list[tuple[str, Rect]]:
-        boxes = columns(Rect(0, 0, width - ScrollArea.bar_room(look), 0), look.margin(10))
+        boxes = columns(Rect(0, 0, self._rows(look, width), 0), look.margin(10))
         return list(zip([self._texts[key] for key in TARGETS], boxes[4:], strict=True))
+
+    def _rows(self, look: UiStyle, width: int) -> int:
+        return width - ScrollArea.bar_room(look) if self._scrolls else width
 
     def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
         told = self._told(look, width)
@@ -63,7 +71,9 @@ class _Heads(Item):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         told = self._told(look, self.rect.width)
-        boxes = columns(self.rect, look.margin(10))
+        boxes = columns(
+            Rect(self.rect.topleft, (self._rows(look, self.rect.width), self.rect.height)), look.margin(10)
+        )
         may = boxes[1].union(boxes[3]).inflate(look.margin(20), 0)
         look.paragraph(
             surface, self._texts["may"], theme.BOLD, 26, theme.TEXT_GOLD, may, "centre", middle=True
@@ -75,13 +85,14 @@ class _Heads(Item):
 
 
 class DeedRow(Control):
-    """One deed: its name, who may, and what comes of it for each of four targets."""
+    """One deed: its name, who may, and what comes of it for each of four targets; a press shows its rule."""
 
-    sound = ""
     radius = 8
 
-    def __init__(self, kit: DrawContext, deed: Deed, texts: dict[str, str]) -> None:
-        super().__init__()
+    def __init__(
+        self, kit: DrawContext, deed: Deed, texts: dict[str, str], answer: Callable[[], Request]
+    ) -> None:
+        super().__init__(answer=answer)
         self.key, self._kit, self._deed, self._texts = deed.name, kit, deed, texts
 
     def _boxes(self, look: UiStyle, rect: Rect) -> list[Rect]:
@@ -99,7 +110,7 @@ class DeedRow(Control):
         highs = [look.paragraph_height(self._texts[self._deed.name], theme.BOLD, 27, name)]
         for (_, key), box in zip(self._deed.happens, boxes[4:], strict=True):
             highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(12)))
-        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(10))
+        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(7))
 
     def draw(self, surface: Surface) -> None:
         look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)
@@ -116,12 +127,12 @@ class DeedRow(Control):
         self._draw_may(surface, boxes[1:4])
         for (tone, key), box in zip(deed.happens, boxes[4:], strict=True):
             fill, ink = _colours(tone)
-            cell = box.inflate(0, -look.margin(6))
+            cell = box.inflate(0, -look.margin(4))
             surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
             inner = cell.inflate(-look.margin(12), 0)
             look.paragraph(surface, self._texts[key], theme.BOLD, 24, ink, inner, "centre", middle=True)
         if self.focused:
-            draw_focus(look, surface, grown(self.rect, -look.px(8)), look.margin(self.radius), arrow=False)
+            draw_focus(look, surface, grown(self.rect, -look.px(2)), look.margin(self.radius), arrow=False)
 
     def _draw_may(self, surface: Surface, boxes: list[Rect]) -> None:
         look, may = self.look, self._deed.may
@@ -141,16 +152,18 @@ class DeedRow(Control):
 
 
 class DeedsScene(Sheet):
-    """The page over whatever is there; Back or its key closes it."""
+    """The page over whatever is there; Back or its key closes it, a deed's paragraph is shown by the film."""
 
     entering = "ui-page"
     heading = "honor.deeds.title"
+    chooses = "reference.show"
     leaves = (Back, FightTable, FocusLost)
     opened_by = FightTable
 
-    def __init__(self, resources: Resources) -> None:
+    def __init__(self, resources: Resources, show: Callable[[str], Request]) -> None:
+        """`show` lets a paragraph of the rules be seen."""
         super().__init__(resources)
-        self._kit = DrawContext(resources, DECK)
+        self._kit, self._show = DrawContext(resources, DECK), show
 
     def resize(self, size: tuple[int, int]) -> None:
         self._kit.resize(size)
@@ -159,9 +172,10 @@ class DeedsScene(Sheet):
     def body(self) -> Item:
         """The heads of the columns, and below them the deeds, which scroll where they are too many."""
         texts = deed_texts(self.resources.language)
-        rows = [DeedRow(self._kit, deed, texts) for deed in DEEDS]
+        rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
         who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
-        heads = _Heads(texts)
-        whole = Column(who, heads, Column(*rows), gap=2)
-        scrolled = Column(who, heads, Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4)
+        whole = Column(who, _Heads(texts, scrolls=False), Column(*rows), gap=4)
+        scrolled = Column(
+            who, _Heads(texts, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
+        )
         return Fitted((whole, 1.0, 0.72), (scrolled, 1.0, 0.72))

@@ -6,7 +6,6 @@ from game.honor.cards import NAMES
 from game.table.remarks import Occasion
 from game.table.telling import Telling
 from scenes.games import HONOR
-from scenes.honor.deeds import DeedsScene
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.launch.routes import lobby_scene
@@ -209,5 +208,5 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-rules", scene(HONOR.rules)),
     settled("honor-terms", scene(HONOR.rules), keys("next_group")),
     settled("honor-card", scene(HONOR.rules), keys("next_group", "next_group")),
-    settled("honor-deeds", scene(DeedsScene)),
+    settled("honor-deeds", scene(HONOR.fight_table)),
 )

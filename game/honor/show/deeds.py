@@ -19,35 +19,62 @@ class Deed(NamedTuple):
     may: tuple[bool, bool, bool] | str
     """A tick for a first, a second Samurai and a Ronin; or in a word why that is no question."""
     happens: tuple[tuple[Tone, str], ...]
+    rule: str
+    """The paragraph of the rules that says it, which the film shows."""
 
 
 _NO: tuple[Tone, str] = "no", "impossible"
 _BOTH: tuple[tuple[Tone, str], ...] = (("much", "both_ronin"), ("much", "and_decree"))
+_FREE: tuple[Tone, str] = "free", "no_second"
 _FALLS = "house_gone_heir", "heir_title", "house_gone_free", "house_gone"
 DEEDS = (
-    Deed("attack", "attack", (True, False, False), (("some", "castle_only"), ("much", "always"), _NO, _NO)),
-    Deed("assassin_daimyo", "assassin", (True, True, True), (*_BOTH, ("no", "lords"), ("no", "no_daimyo"))),
-    Deed("assassin_samurai", "assassin", (True, True, True), tuple(("much", key) for key in _FALLS)),
-    Deed("spy", "spy", (True, True, True), (("some", "loot"),) * 4),
+    Deed(
+        "attack",
+        "attack",
+        (True, False, False),
+        (("some", "castle_only"), ("much", "always"), _NO, _NO),
+        "5.2",
+    ),
+    Deed(
+        "assassin_daimyo",
+        "assassin",
+        (True, True, True),
+        (*_BOTH, ("no", "lords"), ("no", "no_daimyo")),
+        "9.7",
+    ),
+    Deed("assassin_samurai", "assassin", (True, True, True), tuple(("much", key) for key in _FALLS), "8.3"),
+    Deed("spy", "spy", (True, True, True), (("some", "loot"),) * 4, "9.5"),
     Deed(
         "bears",
         "dishonour",
         (True, True, True),
         (("much", "pays"), ("much", "pays"), ("much", "pays_free"), ("much", "pays")),
+        "9.8",
     ),
     Deed(
         "saves",
         "save_face",
         "answer",
         (("some", "saved"), ("no", "not_allowed"), ("some", "saved_stays"), ("some", "saved")),
+        "7.3",
     ),
-    Deed("another_saves", "save_face", "anybody", (_NO, _NO, ("some", "saved_stays"), _NO)),
-    Deed("seppuku_samurai", "samurai", "answer", tuple(("free", key) for key in _FALLS)),
+    Deed("another_saves", "save_face", "anybody", (_NO, _NO, ("some", "saved_stays"), _NO), "7.4"),
+    Deed("seppuku_samurai", "samurai", "answer", tuple(("free", key) for key in _FALLS), "8.6"),
     Deed(
-        "seppuku_daimyo", "daimyo_hawk", "answer", (("free", "both_ronin"), ("free", "and_decree"), _NO, _NO)
+        "seppuku_daimyo",
+        "daimyo_hawk",
+        "answer",
+        (("free", "both_ronin"), ("free", "and_decree"), _NO, _NO),
+        "7.3",
     ),
-    Deed("serve", "serve", (False, False, True), (("free", "no_second"), ("free", "no_second"), _NO, _NO)),
-    Deed("send_lord", "daimyo_wren", (True, False, False), (_NO, _NO, ("some", "my_second"), _NO)),
+    Deed(
+        "serve",
+        "serve",
+        (False, False, True),
+        (("free", "no_second"), ("free", "no_second"), _NO, _NO),
+        "6.3",
+    ),
+    Deed("send_lord", "daimyo_wren", (True, False, False), (_NO, _NO, ("some", "my_second"), _NO), "6.10"),
 )
 
 

@@ -2,9 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
+from game.honor.show.film import FILM
+from scenes.games import HONOR
 from scenes.honor.deeds import DEEDS, TARGETS, DeedRow, DeedsScene
+from scenes.honor.film.showing import HonorFilmScene
 from scenes.honor.match import MatchScene
 from scenes.menus.reference import RulesScene
+from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 
 
@@ -17,12 +23,29 @@ def test_the_page_is_one_key_away_in_a_match_and_gives_way_to_the_rules(tmp_path
     assert [one.key for one in page.page.controls if isinstance(one, DeedRow)] == [
         deed.name for deed in DEEDS
     ]
+    game.key("return")
+    assert isinstance(game.top, HonorFilmScene), "the focused deed is shown by the film"
+    game.key("escape")
+    assert game.top is page
     game.key("f1")
     assert isinstance(game.top, RulesScene)
     game.key("f2")
     game.key("escape")
     assert isinstance(game.top, MatchScene)
     game.app.close()
+
+
+def test_every_deed_names_a_paragraph_that_the_film_shows() -> None:
+    shown = {paragraph for scene in FILM.script().scenes for paragraph in scene.paragraphs}
+    assert {deed.rule for deed in DEEDS} <= shown
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_all_deeds_stand_on_one_page(size: tuple[int, int]) -> None:
+    scene = HONOR.fight_table(make_resources())
+    assert isinstance(scene, DeedsScene)
+    scene.resize(size)
+    assert not scene.page.areas, "nothing scrolls"
 
 
 def test_every_deed_says_what_happens_to_each_target() -> None:
