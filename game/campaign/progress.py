@@ -22,7 +22,7 @@ from game.campaign.database_check import rows_of
 from game.campaign.help import Help
 from game.campaign.open_stages import open_stages
 from game.campaign.seals import WHITE, note_seal, seals_won, under_seal, whole_acts
-from game.campaign.stages import Campaign, Unlock
+from game.campaign.stages import Campaign, Unlock, in_edition
 from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.foreign import read_plain
@@ -352,8 +352,9 @@ class Progress:
             return  # one of a series that was damaged in the database
         folder, _, identity = key.rpartition("/")
         try:
-            campaign = self._campaigns(folder)
-            seal = matches[0].header.get("campaign", {}).get("seal", WHITE) if matches else WHITE
+            played = matches[0].header.get("campaign", {}) if matches else {}
+            campaign = in_edition(self._campaigns(folder), played.get("edition", 1))
+            seal = played.get("seal", WHITE)
             stage = under_seal(campaign.stage(identity), seal)
             if any(match.header["record"] != campaign.game.name for match in matches):
                 return  # a record of another game that says it was played here

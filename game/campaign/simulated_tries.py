@@ -12,6 +12,7 @@ from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 from game.table.contract import Game, Match, Rival
 from game.table.drivers import Driver, InProcessDriver
+from game.table.record_header import EDITION, MOST_HELP
 from game.table.session import Session
 
 SECONDS = 60.0
@@ -22,7 +23,8 @@ Player = Callable[[int], Rival]
 
 def header_part(campaign: Campaign, stage: Stage, number: int, given: Help) -> Line:
     """Return what a try puts into the header of its match: the stage's rules, and which try it is."""
-    played: Line = {"stage": campaign.key(stage.identity), "try": number, "help": given.defeats}
+    helped = min(given.defeats, MOST_HELP)
+    played: Line = {"stage": campaign.key(stage.identity), "try": number, "help": helped, "edition": EDITION}
     if stage.seal:
         played["seal"] = stage.seal
     return {**stage.rules.header_part(stage.variant), "campaign": played}

@@ -5,6 +5,7 @@ Owns the form of a stage and what it may name. A folder that holds both is a cam
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +19,18 @@ from game.kept.json_lines import Line, show
 from game.kept.store import data_folder
 from game.table.contract import Game
 from game.table.offers import Altered, Goal, StageRules
+from game.table.record_header import EDITION
 
-VERSION = 1
+VERSION = 2
+"""The first one has the same form."""
 _MOODS = ("calm", "pleased", "stung")
 PLAYER, PARTNER = "player", "partner"
 STARS = 3
 """Of a stage on the road: one for its goal, one for each bonus goal."""
 UNLOCKS = ("rival", "back", "table", "crest", "music")
 STAGES_FILE = "stages.toml"
+FIRST_EDITION = "stages.first.toml"
+"""The program's own stages as records without an edition were played, where they had other goals."""
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
 MOST_CAMPAIGNS = 50
@@ -196,6 +201,19 @@ def own_campaign(road: str = "") -> Campaign:
     return _read(own_folder(road), None, road)
 
 
+def in_edition(campaign: Campaign, edition: int) -> Campaign:
+    """Return one of `ROADS` with the goals that it had in an edition; others have but one."""
+    first = campaign.folder / FIRST_EDITION
+    if edition >= EDITION or campaign.name not in ROADS or not first.exists():
+        return campaign
+    return _first_edition(first, campaign.name)
+
+
+@cache
+def _first_edition(file: Path, road: str) -> Campaign:
+    return _read(file, None, road)
+
+
 def own_folder(road: str) -> Path:
     """Return where one of `ROADS` lies."""
     return assets.FOLDER / "campaign" / road
@@ -247,8 +265,7 @@ def _read(path: Path, seated: Seated | None, name: str | None) -> Campaign:
     file = path / STAGES_FILE if path.is_dir() else path
     folder = file.parent
     table = read_toml(file)
-    version = table.number("version", VERSION, VERSION)
-    assert version == VERSION
+    table.number("version", 1, VERSION)
     game = table.optional("game", _game, GAMES[0])
     land = LANDS[table.optional("land", one_of(tuple(LANDS)), FIRST.name)]
     reading = _Reading(game, stage_rules(game), land, None if seated is None else seated(game))

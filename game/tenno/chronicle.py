@@ -19,6 +19,7 @@ from game.tenno.events import (
     Swapped,
 )
 from game.tenno.follow import Follower
+from game.tenno.tells import Tell, Tells
 from game.tenno.view import View
 
 
@@ -75,6 +76,7 @@ class Chronicle(Follower):
         seats = len(view.seats)
         self.you, self.seats, self.rivals = view.you, seats, tuple(seat.rival for seat in view.seats)
         self.variant = view.variant
+        self._tells, self._told = Tells(seats, view.variant), 0
         self.fights: list[Encounter] = []
         self.attacks: list[Attacked] = []
         self.touchings: list[Touching] = []
@@ -94,7 +96,15 @@ class Chronicle(Follower):
     def follow(self, view: View) -> None:
         """Take in what happened since the last time: it must be the same view that has grown."""
         super().follow(view)
+        for event in view.events[self._told :]:
+            self._tells.fold(event)
+        self._told = len(view.events)
         self.hand = len(view.hand_cards())
+
+    @property
+    def tells(self) -> list[Tell]:
+        """Who fooled or read whom, oldest first."""
+        return self._tells.found
 
     def longest_hidden(self, card: int) -> int:
         """Return through how many whole turns on end a card of the viewer's lay unfought and unseen."""

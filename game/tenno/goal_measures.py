@@ -11,6 +11,7 @@ from game.tenno.cards import GEISHA, NINJA, NINJA_ATTACK
 from game.tenno.chronicle import Chronicle, Encounter, Touching
 from game.tenno.feuds import Score, Standing, standing
 from game.tenno.goals import Goal
+from game.tenno.tells import FOOLED, READ
 from game.tenno.variants import FEUD_WINS, sides
 
 
@@ -151,6 +152,16 @@ def _fights(holds: Callable[[Goal, Encounter, Chronicle], bool]) -> Measure:
     )
 
 
+def _tells(kind: str) -> Measure:
+    """Make the measure of a word that counts whom the player fooled or read."""
+
+    def judge(goal: Goal, played: Try) -> Progress:
+        found = [tell for match in played.matches for tell in match.tells if tell.by == match.you]
+        return counted(sum(tell.kind == kind for tell in found), goal.n, played.over)
+
+    return judge
+
+
 def _touchings(holds: Callable[[Touching], bool]) -> Measure:
     """Make the measure of a word that counts the player's exchanges and swaps."""
 
@@ -254,6 +265,8 @@ _MEASURES: dict[str, Measure] = {
     "trap": _fights(
         lambda _, fight, match: fight.defender_wins and fight.target == match.you and fight.touched
     ),
+    "fool": _tells(FOOLED),
+    "read": _tells(READ),
     "call": _fights(lambda _, fight, match: _attack_won(match, fight) and fight.touched),
     "hidden": _hidden,
     "late": _late,

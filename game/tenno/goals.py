@@ -80,6 +80,8 @@ WORDS: Words = {
     "feint_survives": (("n",), ()),
     "trap": (("n",), ()),
     "call": (("n",), ()),
+    "fool": (("n",), ()),
+    "read": (("n",), ()),
     "hidden": (("card", "n"), ()),
     "late": (("cards", "n"), ()),
     "remember": (("n",), ()),

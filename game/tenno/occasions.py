@@ -10,6 +10,7 @@ from game.table.remarks import Occasion
 from game.tenno.cards import GEISHA, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.follow import Follower
+from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.view import View
 
 HIGH = 7
@@ -21,7 +22,8 @@ SPOKEN = {
     "greeting": 100, "your_attack_begins": 22, "attack_won": 45, "attack_lost": 45, "defended_well": 50,
     "lost_a_card": 35, "both_fell": 50, "captured_high": 80, "geisha_took_his_card": 80,
     "monk_shown_against_him": 60, "hit_twice_by_ronin": 90, "ahead": 30, "behind": 30, "last_cards": 70,
-    "match_won": 100, "match_lost": 60, "shared_victory": 100, "revenge": 60,
+    "match_won": 100, "match_lost": 60, "shared_victory": 100, "revenge": 60, "fooled": 90, "fools": 70,
+    "reads": 70,
 }  # fmt: skip
 """How often of a hundred each occasion is spoken of."""
 
@@ -61,6 +63,12 @@ class Occasions(Follower):
         assert duel is not None
         attacker, defender = duel.attack.seat, duel.attack.target
         outcome = fight(fought.attacking, fought.defending, fought.monk)
+        tell = latest_tell(self.after)
+        if tell is not None and tell.kind == FOOLED:
+            yield Occasion(tell.whom, "fooled")
+            yield Occasion(tell.by, "fools")
+        elif tell is not None:
+            yield Occasion(tell.by, "reads")
         high = outcome.captured is not None and VALUES[outcome.captured] >= HIGH
         if self._hit_again and fought.winner != defender:
             yield Occasion(defender, "hit_twice_by_ronin")

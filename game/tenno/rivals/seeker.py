@@ -288,6 +288,8 @@ _LEANINGS: dict[str, Leaning] = {
     "feint_survives": _exchanging(_feint),
     "trap": _exchanging(_trap),
     "call": _attacks(_touched),
+    "fool": _exchanging(_trap),
+    "read": _attacks(_touched),
     "hidden": _hidden,
     "late": _late,
     "remember": _seen(by_peek=False),

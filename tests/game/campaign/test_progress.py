@@ -1,5 +1,6 @@
 """What players have reached: nothing finished is lost, however a program ends or a file is damaged."""
 
+import json
 import multiprocessing
 import os
 import signal
@@ -15,10 +16,11 @@ from game.campaign import players_file
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
-from game.campaign.stages import Campaign, own_campaign, read_campaign
+from game.campaign.stages import Campaign, in_edition, own_campaign, read_campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
+from game.table.contract import Match
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
 
@@ -212,6 +214,37 @@ def test_who_has_finished_nothing_survives_a_damaged_database(
     again = progress_of(store, campaign)
     assert again.profiles() == [Profile(1, "Aki", 3), Profile(2, "Émilie", 7)]
     assert again.add_profile("Kuma", 4).identity == 3, "nobody is given another's number"
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+def test_a_record_is_judged_by_the_goals_of_its_edition(store: Store, edition: int) -> None:
+    ours = own_campaign()
+    first, second = (in_edition(ours, number).stage("s03") for number in (1, 2))
+    assert [goal.word for goal in first.bonus] == ["capture", "keep"]
+    assert [goal.word for goal in second.bonus] == ["capture", "fool"]
+    assert in_edition(ours, 1).identities() == ours.identities()
+    for seed in range(20):
+        lines = record_of(ours, "s03", 1, seed, STRONG).splitlines(keepends=True)
+        if edition == 1:
+            lines[0] = lines[0].replace(b',"edition":2', b"")
+        progress = progress_of(store, ours)
+        you = progress.add_profile(f"Aki {seed}", 3).identity
+        progress.take(keep(store, f"now-{seed}", you, b"".join(lines)))
+        told = [match_of(lines).told(0)]
+        came = (first if edition == 1 else second).outcome(told)
+        assert came is not None
+        assert progress.stage(you, ours, "s03").stars == came.stars
+        if first.outcome(told) != second.outcome(told) and came.goal:
+            break
+    else:
+        raise AssertionError("both editions' goals come to the same in 20 tries")
+
+
+def match_of(lines: list[bytes]) -> Match:
+    match = TENNO.match(json.loads(lines[0]))
+    for line in lines[1:-1]:
+        match.take(json.loads(line))
+    return match
 
 
 def test_who_was_there_before_the_roster_is_written_into_it(store: Store, campaign: Campaign) -> None:

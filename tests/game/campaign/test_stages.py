@@ -200,7 +200,7 @@ def test_a_folder_with_stages_and_script_is_another_campaign(
 
 # Of each fault: what is put in the place of what, and how the sentence about it begins behind the file.
 SPOILT_STAGES = [
-    ("version = 1", "version = 2", "version: 2; expected"),
+    ("version = 1", "version = 3", "version: 3; expected"),
     ("version = 1", "version = 1\ncolour = 2", "colour: an unknown key"),
     ('id = "one"', 'id = "One"', 'stages[1].id: "One"'),
     ('id = "two"', 'id = "one"', "stages.one.id: an id for the second time"),

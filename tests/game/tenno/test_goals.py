@@ -226,6 +226,32 @@ def test_call_wins_an_attack_on_what_its_owner_has_just_touched() -> None:
     assert reached("call", chronicle(drawing, story + "Aki's 8 attacks Kuma's 2", "Kuma"), n=1)[0] == 0
 
 
+EXCHANGED = "Aki 7 8 10 | 4 5 6 9\nKuma 9 2 3 | 4 5 6 7 8"
+SEEN = "Kuma's 3 attacks Aki's 7\nKuma lays 4\nAki passes\nAki's 8 attacks Kuma's 2\nKuma lays 5\n"
+
+
+def test_fool_counts_whom_a_touched_card_of_the_player_made_strike_wrongly() -> None:
+    fooled = SEEN + "Aki exchanges 8 for 9\n"
+    assert reached("fool", chronicle(EXCHANGED, fooled + "Kuma's 9 attacks Aki's 7", "Kuma"), n=1)[0] == 0
+    wrong = fooled + "Kuma's 4 attacks Aki's 9"
+    assert reached("fool", chronicle(EXCHANGED, wrong, "Kuma"), n=1)[0] == 0, "a Ninja takes no 8 either"
+    feint = SEEN + "Aki lifts 8 and lays it back\nKuma's 5 attacks Aki's 8"
+    assert reached("fool", chronicle(EXCHANGED, feint, "Kuma"), n=1) == (1, 1, REACHED)
+    assert reached("fool", chronicle(EXCHANGED, feint, "Kuma"), n=2) == (1, 2, OPEN)
+    assert reached("read", chronicle(EXCHANGED, feint, "Kuma"), n=1) == (0, 1, OPEN)
+    plain = SEEN + "Aki passes\nKuma's 5 attacks Aki's 8"
+    assert reached("fool", chronicle(EXCHANGED, plain, "Kuma"), n=1)[0] == 0
+
+
+def test_read_counts_attacks_on_a_touched_card_that_were_right() -> None:
+    story = "Kuma's 9 attacks Aki's 7\nAki lays 6\nKuma exchanges 9 for 4\nAki's 8 attacks Kuma's 4"
+    drawing = "Aki 7 8 10 | 4 5 6\nKuma 9 2 3 | 4 5 6"
+    assert reached("read", chronicle(drawing, story, "Kuma"), n=1) == (1, 1, REACHED)
+    assert reached("fool", chronicle(drawing, story, "Kuma"), n=1)[0] == 0
+    untouched = story.replace("exchanges 9 for 4", "passes").replace("Kuma's 4", "Kuma's 2")
+    assert reached("read", chronicle(drawing, untouched, "Kuma"), n=1)[0] == 0
+
+
 def test_hidden_counts_whole_turns_unfought_and_unseen() -> None:
     story = "Aki's 7 attacks Kuma's 3\nKuma lays 4\nAki exchanges 8 for 10\n"
     laid = chronicle(LONG_HANDS, story)

@@ -11,6 +11,8 @@ from game.table.seats import Seat
 from game.tenno.decisions import Decision
 from game.tenno.occasions import SPOKEN, Occasions
 from game.tenno.show.feed import Feed
+from game.tenno.tells import FOOLED, latest_tell
+from game.tenno.view import View
 from scenes.cards.speech import SHOWN, Speech
 from tests.driver import SilentSounds, make_resources
 from tests.game.tenno.play import played, random_decisions
@@ -48,6 +50,24 @@ def test_every_occasion_comes_and_no_other() -> None:
     names = {each.name for seed in range(60) for each in found(3, random_decisions(3, 0, seed), None)}
     assert names <= set(SPOKEN)
     assert set(SPOKEN) - names <= {"shared_victory"}
+
+
+def test_who_fooled_or_read_whom_comes_before_all_else_that_suits_a_fight() -> None:
+    told = 0
+    for seed in range(20):
+        match, _ = played(3, 0, random_decisions(3, 0, seed))
+        view, occasions = View.begin(match.told(None)[0]), Occasions()
+        for line in match.told(None)[1:]:
+            view.fold(line)
+            occasions.follow(view)
+            tell = latest_tell(view) if "fight" in line else None
+            names = [("fooled", tell.whom), ("fools", tell.by)] if tell and tell.kind == FOOLED else []
+            names = [("reads", tell.by)] if tell and not names else names
+            found = [(one.name, one.seat) for one in occasions.over]
+            assert found[: len(names)] == names
+            assert not {"fooled", "fools", "reads"} & {name for name, _ in found[len(names) :]}
+            told += len(names)
+    assert told > 5
 
 
 def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
