@@ -88,6 +88,8 @@ class ActRunner:
         self._occasions.follow(view)
         self._speaks = False
         """Whether somebody may speak of the act when it is over."""
+        self._fights = False
+        """Whether the act is an attack."""
         self._opened: tuple[Event, ...] = ()
         self._carried: Sequence[CardPlace] = ()
         self.looks_stay = len(self._people) == 1
@@ -99,11 +101,17 @@ class ActRunner:
     def fills(self) -> bool:
         return self.act is not None and self.near
 
+    @property
+    def fights(self) -> bool:
+        """Whether a fight is being played on the table."""
+        return self.act is not None and self._fights
+
     def begin(self, act: Act, before: TablePicture) -> None:
         """Begin an act, from the table as it lay `before` to the one that the page shows now."""
         view = self._page.shown.view
         opened, self._opened = self._opened, act.events if act.opening else ()
         fights = view.public.fights - (not act.opening)
+        self._fights = act.attack is not None
         known = act.attack is not None and both_were_known(self._public, act.attack, fights)
         self.near = has_person(act, view, self._people)
         announced = self.act if act.attack is not None else None
@@ -143,7 +151,7 @@ class ActRunner:
             return
         view = self._page.shown.view
         known = both_were_known(self._public, attack, view.public.fights)
-        self.near = True
+        self.near = self._fights = True
         self.act = self._stage.announce(attack, view, self._page.resting, known)
 
     def carry_over(self, starts: Sequence[CardPlace]) -> None:

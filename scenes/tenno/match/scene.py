@@ -400,8 +400,11 @@ class MatchScene(Scene):
             self.act.rehearse(patience)
 
     def _words_may_stand(self) -> bool:
-        """Not upon one person's view at a shared screen, and not upon what fills the window."""
-        return self.flow.private is None and not self.flow.veiled and not self.runner.fills
+        """Not upon one person's view at a shared screen, and not upon a fight: then they wait for its end."""
+        if self.flow.private is not None or self.flow.veiled or self.runner.fills:
+            return False
+        page = self.page
+        return not (self.runner.fights and self.watch.words.hide_fights(page.page.look, page.layout))
 
     def _refresh(self, fresh: bool = False) -> None:
         """Show the view as it is now; `fresh`: something new is asked."""

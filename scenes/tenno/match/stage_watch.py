@@ -20,6 +20,7 @@ from scenes.menus.campaign.stage_paper import StagePaperScene, plain_words
 from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.tenno.table.floating import hidden
+from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Paragraph, UiStyle
 from scenes.window import Resources
@@ -112,6 +113,10 @@ class StageWords:
         worth = [(part, _WORTH) for part in lying]
         worth += [(layout.ring, 1.0), (layout.last_fight, 1.0)]  # empty before the first fight
         return min(places, key=lambda place: hidden(worth, place))
+
+    def hide_fights(self, look: UiStyle, layout: TableLayout) -> bool:
+        """Tell whether the word that is said now stands where fights are seen on the table."""
+        return bool(self._waiting) and bool(self.place(look, layout).colliderect(fight_room(layout)))
 
     def _said(self, word: _Word) -> Paragraph:
         if not word.sign:
@@ -212,10 +217,18 @@ class StageWatch:
             self.words.hush()
 
     def teach(self, view: View) -> None:
-        """Say what has just come up, each once to a player: what a bluff is, and where fights are taught."""
+        """Say what has just come up, each once to a player: what a bluff is, and where fights are taught.
+
+        A hint comes where it is needed: when the player is to attack for the first time.
+        """
         stage, public, you = self._stage, view.public, view.you
         if stage is None or you is None or public.over:
             return
+        asked = public.ask is not None and (public.ask.wanted, public.ask.seat) == ("attack", you)
+        hint = stage.hint(self._resources.language.code)
+        if asked and hint and "hint" not in self._taught:
+            self.words.tell(hint)
+        self._taught |= {"hint"} if asked else set()
         tell = None if "tell" in self._taught else latest_tell(view)
         if tell is not None and (tell.kind, tell.by) == (FOOLED, you):
             self._taught.add("tell")
@@ -223,7 +236,6 @@ class StageWatch:
                 self.words.tell(self._resources.language.text("tell.learn"), first=True)
         if stage.stage.teaches != "fight":
             return
-        asked = public.ask is not None and (public.ask.wanted, public.ask.seat) == ("attack", you)
         now = {"attack": asked, "prisoner": bool(public.prisoners[you]), "hands": 1 in public.hand_sizes}
         for lesson in (name for name, there in now.items() if there and name not in self._taught):
             self._taught.add(lesson)
@@ -231,13 +243,11 @@ class StageWatch:
                 self.words.tell(self._resources.language.text(f"teach.{lesson}"), first=True)
 
     def follow(self, view: View) -> None:
-        """Say what was reached or missed; first of all rules and hint, until the first fight."""
+        """Say what was reached or missed; first of all rules, until the first fight."""
         if not self._introduced:
             self._introduced = True
-            hint = "" if self._stage is None else self._stage.hint(self._resources.language.code)
-            for words in (*self.rules(view)[:1], hint):
-                if words:
-                    self.words.tell(words)
+            for words in self.rules(view)[:1]:
+                self.words.tell(words)
         if view.duel is not None and not self._fought:
             self._fought = True
             self.words.hush()

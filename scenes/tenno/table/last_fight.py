@@ -99,6 +99,14 @@ def verdict_below(layout: TableLayout) -> Rect:
     return room
 
 
+def fight_room(layout: TableLayout) -> Rect:
+    """Return where a fight on the table is seen: its cards, their strengths beside them, and the verdict."""
+    left, right = ring_places(layout)
+    cards = left.box.union(right.box)
+    beside = round(left.width / 2 + 2 * number_radius(layout, left.width))
+    return cards.inflate(2 * beside, 0).union(verdict_below(layout))
+
+
 def draw_last_fight(on: Canvas, last: LastFight, room: Rect) -> None:
     """Draw the last fight: both cards open, who fell lies slanting, each with its strength, and the words."""
     places, faces = _fight_places(on.layout, room), (last.attacker, last.defender)

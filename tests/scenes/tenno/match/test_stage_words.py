@@ -2,15 +2,22 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from pygame import Rect
 
+from game.campaign.help import Help
+from game.campaign.stage_table import StageTable
+from game.campaign.stages import own_campaign
 from game.table.seats import Seat
 from game.tenno.show.house_rules import rules_of
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
+from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import StageWatch, StageWords
+from scenes.tenno.table.last_fight import fight_room, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
@@ -85,3 +92,65 @@ def test_a_rule_is_gone_when_the_first_attack_begins() -> None:
     view.fold(lines[first])
     watch.follow(view)
     assert not watch.words.waiting
+
+
+def watch_of(seat: Seat, stage: str, defeats: int) -> StageWatch:
+    campaign = own_campaign()
+    table = StageTable(campaign, campaign.stage(stage), Help(defeats))
+    return StageWatch(make_resources(), Playing(Seat(None), {0: seat}, ToTitle(), stage=table))
+
+
+@pytest.mark.parametrize(("defeats", "hints"), [(1, 0), (2, 1)])
+def test_a_hint_comes_when_the_player_attacks_first_and_only_then(defeats: int, hints: int) -> None:
+    lines = [json.loads(line) for line in (RECORDS / "three.0.jsonl").read_text("utf-8").splitlines()]
+    watch = watch_of(Seat(0), "s09", defeats)
+    hint = own_campaign().script("en").stages["s09"].hint
+    view, came = View.begin(lines[0]), []
+    for line in lines[1:-1]:
+        watch.follow(view)
+        watch.teach(view)
+        ask = view.public.ask
+        if hint in watch.words.waiting and not came:
+            came.append(ask)
+            assert ask is not None and (ask.wanted, ask.seat) == ("attack", 0)
+        if came and ask is not None and ask.seat != 0:
+            watch.words.hush()
+            came.append(ask)
+        assert hint not in watch.words.waiting or len(came) < 2
+        view.fold(line)
+    assert bool(came) == bool(hints)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_no_word_stands_upon_a_fight(size: tuple[int, int], seats: int) -> None:
+    resources = make_resources()
+    look, layout = UiStyle(resources, size), TableLayout(size, seats)
+    words = StageWords(resources)
+    assert not words.hide_fights(look, layout)
+    for text, sign in ((rules_of(resources.language, PAIRS, NAMES)[0], ""), ("Fool someone once.", "star")):
+        words.only("", 1.0)
+        words.advance(1.0)
+        words.tell(text, sign)
+        assert words.hide_fights(look, layout) == words.place(look, layout).colliderect(fight_room(layout))
+        left, right = ring_places(layout)
+        assert fight_room(layout).contains(left.box.union(right.box))
+        assert fight_room(layout).contains(verdict_below(layout))
+
+
+@pytest.mark.parametrize(("fights", "upon", "stands"), [(0, 0, 1), (0, 1, 1), (1, 0, 1), (1, 1, 0)])
+def test_what_would_hide_a_fight_waits_for_its_end(
+    fights: int, upon: int, stands: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resources, size = make_resources(), (1280, 720)
+    look, layout = UiStyle(resources, size), TableLayout(size, 3)
+    words = StageWords(resources)
+    words.tell("A goal.", "star")
+    monkeypatch.setattr(words, "place", lambda *_: layout.ring if upon else Rect(0, 0, 9, 9))
+    scene = SimpleNamespace(
+        flow=SimpleNamespace(private=None, veiled=False),
+        runner=SimpleNamespace(fills=False, fights=bool(fights)),
+        watch=SimpleNamespace(words=words),
+        page=SimpleNamespace(page=SimpleNamespace(look=look), layout=layout),
+    )
+    assert MatchScene._words_may_stand(scene) == bool(stands)  # type: ignore[arg-type]  # noqa: SLF001
