@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from game.kept.json_lines import Line
 from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
 from game.tenno.follow import Follower
+from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
 
 _KEPT = -1
@@ -66,6 +67,29 @@ def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
         if seat is not None:
             _Hidden(found).follow(View.of(list(lines)))
     return sorted(found, key=lambda bluff: bluff.fight)
+
+
+def marks_of(
+    bluffs: Sequence[Bluff], records: Mapping[int | None, Sequence[Line]]
+) -> list[Tell | Believed | None]:
+    """Return of each bluff whom it fooled, else who believed it, else None; `records` are all seats' own."""
+    if not bluffs:
+        return []
+    tells = tells_of(View.of(list(records[bluffs[0].seat])))
+    fooled = {(tell.by, tell.slot, tell.fight): tell for tell in tells if tell.kind == FOOLED}
+    believed = {(one.seat, one.fight, one.slot): one for one in believed_feints(records)}
+    return [
+        _fooled(bluff, fooled)
+        or next(
+            (found for slot in bluff.slots if (found := believed.get((bluff.seat, bluff.fight, slot)))), None
+        )
+        for bluff in bluffs
+    ]
+
+
+def _fooled(bluff: Bluff, fooled: Mapping[tuple[int, int, int], Tell]) -> Tell | None:
+    met = bluff.met
+    return None if met is None or not bluff.slots else fooled.get((bluff.seat, met.slot, met.fight))
 
 
 class _Hidden(Follower):

@@ -34,8 +34,11 @@ def seal_picture(look: UiStyle, seal: Seal, high: int) -> Surface:
     """Return a seal, so many pixels high before it leans: a fan or an eye, and the word below it."""
     fill = theme.INDIGO if seal.against else theme.VERMILION
     lines = _lines(seal.word)
-    letters = max(sizes.SMALLEST_TEXT, round((0.27 if len(lines) == 1 else 0.21) * high)) / look.unit
-    wide = max(look.measure(line, theme.DISPLAY, letters)[0] for line in lines)
+    of_word, of_sign = (0.27, 0.46) if len(lines) == 1 else (0.21, 0.36)
+    letters, sign = max(sizes.SMALLEST_TEXT, round(of_word * high)), round(of_sign * high)
+    step, written = round(0.96 * letters), letters / look.unit
+    high = max(high, sign + round(1.25 * step * len(lines)))
+    wide = max(look.measure(line, theme.DISPLAY, written)[0] for line in lines)
     size = max(round(0.98 * high), wide + round(0.26 * high)), high
     corner, edge = round(_CORNER / _HIGH * high), max(2, round(0.02 * high))
     whole = shapes.box(size, corner, fill)
@@ -43,16 +46,12 @@ def seal_picture(look: UiStyle, seal: Seal, high: int) -> Surface:
     frame = shapes.box(inner.size, 0.7 * corner, None, theme.ON_VERMILION, max(1.5, 0.6 * edge))
     whole.blit(frame, inner)
     whole.blit(_worn(size, seal.kind), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    line, sign = (
-        round((0.26 if len(lines) == 1 else 0.2) * high),
-        round((0.46 if len(lines) == 1 else 0.36) * high),
-    )
-    top = (high - sign - line * len(lines)) // 2
+    top = (high - sign - step * len(lines)) // 2
     drawn = look.resources.art.icon("fan" if seal.kind == FOOLED else "eye", sign, theme.ON_VERMILION)
     whole.blit(drawn, ((size[0] - sign) // 2, top))
     for number, words in enumerate(lines):
-        room = Rect(0, top + sign + line * number, size[0], line)
-        look.write(whole, words, theme.DISPLAY, letters, theme.ON_VERMILION, room, "centre")
+        room = Rect(0, top + sign + step * number, size[0], step)
+        look.write(whole, words, theme.DISPLAY, written, theme.ON_VERMILION, room, "centre")
     return pygame.transform.rotozoom(whole, -_LEANS if seal.against else _LEANS, 1.0)
 
 

@@ -13,10 +13,13 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.table.seat_names import seat_name
-from game.tenno.bluffs import Bluff, bluffs_of
+from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import MONK, NAMES
+from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
+from game.tenno.show.tell_words import seal_of
 from game.tenno.show.words import card_name, card_words
+from game.tenno.tells import FOOLED, Believed
 from game.tenno.view import SeatName
 from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
@@ -24,6 +27,7 @@ from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
+from scenes.tenno.fight.seal import seal_picture
 from scenes.tenno.score.winner import figure
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Words
@@ -34,8 +38,8 @@ READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES, proves=True)
 """How receipts of this game are told."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 Lying = tuple[CardSprite, float, CardState]
-_FACE = 190
-"""Across a face, at 1080."""
+_FACE, _SEAL = 190, 110
+"""Across a face, and how high a seal is, at 1080."""
 
 
 def _course(seen: bool) -> Choreography:
@@ -105,11 +109,18 @@ class BluffsScene(Sheet):
         seats: Sequence[SeatName],
         records: Mapping[int | None, Sequence[Line]],
         receipts: Mapping[int, Path],
+        you: int | None = None,
     ) -> None:
-        """`records` are every seat's own record of a match that is over, `receipts` the rivals' files."""
+        """`records` are every seat's own record of a match that is over, `receipts` the rivals' files.
+
+        `you` is the seat that is spoken to.
+        """
         super().__init__(resources)
         self._seats, self._receipts = seats, receipts
         self.bluffs = bluffs_of(records)
+        self.marks = marks_of(self.bluffs, records)
+        """Of each bluff whom it fooled, or who believed it."""
+        self._you = you
         self.number = 0
         """Which of them is told."""
         self._cards = CardPainter(resources.art)
@@ -177,7 +188,9 @@ class BluffsScene(Sheet):
         ended = Told(lambda: [self._cost(bluff)], theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
         told.grow = ended.grow = 0
         stage = Row(Column(*self._person(owner, mood)), middle, other, shares=(4, 9, 4), grow=1)
-        paper = Paper(Column(stage, told, ended, gap=6, pad=(24, 20)), 5, grow=1)
+        seal = self.seal
+        cost = ended if seal is None else self._marked(seal, ended)
+        paper = Paper(Column(stage, told, cost, gap=6, pad=(24, 20)), 5, grow=1)
         steps = [
             IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
             for side, word, step in (("left", "back", -1), ("right", "forward", 1))
@@ -276,7 +289,30 @@ class BluffsScene(Sheet):
             else text("log.exchange", slot=slots[0])
         )
 
+    @property
+    def seal(self) -> Seal | None:
+        """The seal of the bluff that is told, where it fooled somebody or was believed."""
+        language, mark = self.resources.language, self.marks[self.number]
+        if isinstance(mark, Believed):
+            return Seal(FOOLED, language.text("tell.believed", n=1), "", mark.whom == self._you)
+        return None if mark is None else seal_of(mark, language, self._you)
+
+    def _marked(self, seal: Seal, words: Told) -> Item:
+        """What it cost, with the seal beside it."""
+        picture, words.grow = seal_picture(self.look, seal, self.look.margin(_SEAL)), 1
+        shown = Picture(lambda _: picture, _at_1080(picture.get_size(), self.look), still=True)
+        return Row(_Coming(shown, lambda: self._part("cost") == 1), words, gap=12, level=True)
+
     def _cost(self, bluff: Bluff) -> str:
+        mark, said = self.marks[self.number], self._came(bluff)
+        if not said or not isinstance(mark, Believed) or mark.seat != self._you:
+            return said
+        language, whom = self.resources.language, self._seats[mark.whom]
+        card = card_words(mark.card, language, "theirs")
+        names = {"whom": seat_name(language, whom), "fight": mark.fight, "card": card}
+        return language.text("tell.believed_line", **names)
+
+    def _came(self, bluff: Bluff) -> str:
         language, met = self.resources.language, bluff.met
         if self._part("cost") == 0:
             return ""
@@ -300,3 +336,7 @@ class BluffsScene(Sheet):
         if bluff.feint:
             return language.text("bluffs.feint", slot=slots[0], card=taken)
         return language.text("bluffs.exchange", slot=slots[0], card=laid, other_card=taken)
+
+
+def _at_1080(size: tuple[int, int], look: UiStyle) -> tuple[float, float]:
+    return size[0] / look.ground, size[1] / look.ground

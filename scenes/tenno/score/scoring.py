@@ -14,6 +14,7 @@ from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.words import card_rule, why_ended
 from game.tenno.standings import ranked, standings
+from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
@@ -63,6 +64,7 @@ class ScoringScene(PageScene):
         """What is seen and heard of the counting, and when."""
         self._cards = CardPainter(resources.art)
         self.reading = CardReading(resources, card_rule)
+        self._told = [tell.kind for tell in tells_of(view) if tell.by == view.you]
         self._all_cards = False
         self._kept_code: str | None = None
 
@@ -178,7 +180,8 @@ class ScoringScene(PageScene):
 
     def _open_bluffs(self) -> Request:
         playing = self._playing
-        return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts))
+        you = self.view.you
+        return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts, you))
 
     def _other_seats(self) -> Request:
         assert self._actions is not None
@@ -286,6 +289,8 @@ class ScoringScene(PageScene):
         line = self._result_line()
         why = "" if self._all_cards else why_ended(self.view, language, self.view.you)
         said = [f"{why} {line}", why, line] if why else [line]
+        count = self._count_of_tells()
+        said = [*(f"{words}\n{count}" for words in said if count), *said]
         if self._all_cards and self._code():
             said = [language.text("scoring.held_code", code=self._code()), line]
         seats = sorted(self._playing.stand_ins)
@@ -296,6 +301,11 @@ class ScoringScene(PageScene):
         played = language.text("scoring.played_for", name=names, steady=steady)
         short = language.text("scoring.played_for_some", n=len(seats), steady=steady)
         return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
+
+    def _count_of_tells(self) -> str:
+        """Say how often the viewer fooled and read somebody; nothing where that never happened."""
+        counts = {kind: self._told.count(kind) for kind in (FOOLED, READ)}
+        return self.resources.language.text("tell.count", **counts) if self._told else ""
 
     def _code(self) -> str:
         """Return the match's code once its record is filed away, "" before."""

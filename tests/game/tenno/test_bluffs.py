@@ -3,9 +3,10 @@
 import pytest
 
 from game.kept.json_lines import Line
-from game.tenno.bluffs import bluffs_of
+from game.tenno.bluffs import bluffs_of, marks_of
 from game.tenno.cards import CODES
 from game.tenno.events import Attacked, Fought
+from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 
@@ -74,3 +75,30 @@ def test_what_a_touched_card_met_first_is_told_as_all_saw_it(seats: int) -> None
             else:
                 raise AssertionError(f"{bluff} never met anything")
     assert met
+
+
+def test_bluffs_that_fooled_somebody_or_were_believed_are_marked() -> None:
+    marked = {Tell: 0, Believed: 0}
+    for seed in range(24):
+        match, _ = played(3, 0, random_decisions(3, 0, seed))
+        records = {seat: match.told(seat) for seat in range(3)}
+        found = bluffs_of(records)
+        marks = marks_of(found, records)
+        for bluff, mark in zip(found, marks, strict=True):
+            if isinstance(mark, Tell):
+                assert (mark.by, mark.kind) == (bluff.seat, FOOLED) and bluff.met is not None
+                assert (mark.whom, mark.fight) == (bluff.met.seat, bluff.met.fight)
+            elif mark is not None:
+                assert bluff.feint and mark.seat == bluff.seat and mark.slot in bluff.slots
+            if mark is not None:
+                marked[type(mark)] += 1
+        fooled = [tell for tell in tells_of(View.of(match.told(None))) if tell.kind == FOOLED]
+        assert {mark for mark in marks if isinstance(mark, Tell)} <= set(fooled)
+        believed = {(one.seat, one.fight) for one in believed_feints(records)}
+        assert believed == {
+            (bluff.seat, bluff.fight)
+            for bluff, mark in zip(found, marks, strict=True)
+            if isinstance(mark, Believed)
+            or (isinstance(mark, Tell) and (bluff.seat, bluff.fight) in believed)
+        }
+    assert all(marked.values())

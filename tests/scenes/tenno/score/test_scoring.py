@@ -22,6 +22,7 @@ from game.tenno.codes import code_of
 from game.tenno.events import Fought
 from game.tenno.show.rules_book import rules_book
 from game.tenno.standings import ranked, standings
+from game.tenno.tells import Believed, tells_of
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
@@ -357,6 +358,35 @@ def test_a_sign_in_focus_says_what_it_does() -> None:
     for one in signs:
         scene.page.set_focus(one)
         assert scene._words() == [one.label]  # noqa: SLF001
+
+
+def test_it_says_how_often_the_viewer_fooled_and_read_somebody() -> None:
+    seen = set()
+    for seed in range(12):
+        view = ended(3, seed)
+        own = [tell.kind for tell in tells_of(view) if tell.by == 0]
+        scene = resized(scoring(view)(make_resources()), (1280, 720))
+        scene._finish()  # noqa: SLF001
+        count = said("tell.count", fooled=own.count("fooled"), read=own.count("read"))
+        assert any(count in words for words in scene._words()) == bool(own)  # noqa: SLF001
+        seen.add(bool(own))
+    assert seen == {True, False}
+
+
+def test_what_fooled_somebody_or_was_believed_has_its_seal() -> None:
+    for seed in range(20):
+        match, _ = played(2, 0, random_decisions(2, 0, seed))
+        told = {seat: match.told(seat) for seat in range(2)}
+        scene = BluffsScene(make_resources(), View.of(match.told(0)).seats, told, {}, 0)
+        resized(scene, (1280, 720))
+        for number, mark in enumerate(scene.marks):
+            scene.go(number - scene.number)
+            assert (scene.seal is None) == (mark is None)
+            assert "Aki" not in scene._cost(scene.bluffs[number])  # noqa: SLF001
+            scene.player.finish()
+            lifted = said("tell.believed_line", fight="", whom="", card="").rsplit(". ", 1)[1]
+            own = isinstance(mark, Believed) and mark.seat == 0
+            assert (lifted in scene._cost(scene.bluffs[number])) == own  # noqa: SLF001
 
 
 def bluffs_after_a_match(resources: Resources) -> BluffsScene:
