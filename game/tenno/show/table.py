@@ -32,7 +32,7 @@ from game.tenno.show.picture import (
 )
 from game.tenno.show.tell_words import seal_of
 from game.tenno.show.words import card_words
-from game.tenno.tells import latest_tell
+from game.tenno.tells import Tell, latest_tell
 from game.tenno.view import View
 
 LOG_ROWS = 8
@@ -55,21 +55,23 @@ def table_picture(
     """
     bottom = seating.bottom
     hand = [None] * view.public.hand_sizes[bottom]
+    tell, seats = latest_tell(view), map(seating.seat, range(seating.seats))
     return TablePicture(
-        seats=tuple(_seat(view, seating.seat(place), language, open_cards) for place in range(seating.seats)),
+        seats=tuple(_seat(view, seat, language, open_cards, tell) for seat in seats),
         banner=banner,
         hand=tuple(map(CardPicture, view.hand_cards() if open_cards and bottom == view.you else hand)),
         log=tuple(log[-LOG_ROWS:]),
         discard=tuple(Face(view.seats[seat].crest, card) for seat, card in view.public.discard),
         discard_title=language.text("table.discard"),
         prisoners_title=language.text("scoring.prisoners"),
-        last_fight=last_fight(view, language, view.you if bottom == view.you else None),
+        last_fight=last_fight(view, language, tell, view.you if bottom == view.you else None),
     )
 
 
-def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPicture:
+def _seat(view: View, seat: int, language: Language, open_cards: bool, tell: Tell | None) -> SeatPicture:
     name, public, variant = view.seats[seat], view.public, view.variant
     own = seat == view.you and open_cards
+    face = None if name.rival is None else Portrait(name.rival, mood(view, seat), feeling(view, seat, tell))
     return SeatPicture(
         seat_name(language, name),
         name.crest,
@@ -77,7 +79,7 @@ def _seat(view: View, seat: int, language: Language, open_cards: bool) -> SeatPi
         tuple(_slot(view, seat, number, own) for number in range(SLOTS)),
         tuple(view.seats[owner].crest for owner, _ in public.prisoners[seat]),
         on_turn=public.turn == seat and not public.over,
-        portrait=None if name.rival is None else Portrait(name.rival, mood(view, seat), feeling(view, seat)),
+        portrait=face,
         faces=tuple(card for _, card in public.prisoners[seat]) if variant.open_prisoners else (),
         ally=seat != view.you and any(view.you in side and seat in side for side in variant.allies),
     )
@@ -100,15 +102,14 @@ def mood(view: View, seat: int) -> str:
     return "pleased" if duel.fought.winner == seat else "stung"
 
 
-def feeling(view: View, seat: int) -> str:
+def feeling(view: View, seat: int, tell: Tell | None) -> str:
     """Return what the last fight makes a rival feel: glad of a prisoner, or sorry for a card of worth.
 
-    Whoever fooled or read the other is glad of that, who was fooled or read is stung by it.
+    Whoever fooled or read the other is glad of that, who was is stung; `tell` is the fight's, if it was one.
     """
     duel = view.duel
     if duel is None or duel.fought is None or seat not in (duel.attack.seat, duel.attack.target):
         return "calm"
-    tell = latest_tell(view)
     if tell is not None:
         return "pleased" if tell.by == seat else "stung"
     fought = duel.fought
@@ -121,8 +122,10 @@ def feeling(view: View, seat: int) -> str:
     return "stung" if falls and VALUES[card] >= _DEAR else "calm"
 
 
-def last_fight(view: View, language: Language, spoken_to: int | None = None) -> LastFight | None:
-    """Return the fight that was fought last, as everybody saw it; None before the first.
+def last_fight(
+    view: View, language: Language, tell: Tell | None, spoken_to: int | None = None
+) -> LastFight | None:
+    """Return the fight that was fought last, as everybody saw it, and its `tell`; None before the first.
 
     ``spoken_to`` is the seat whose person is told "you" (None where several look on).
     """
@@ -135,7 +138,6 @@ def last_fight(view: View, language: Language, spoken_to: int | None = None) -> 
         winner = 0 if fought.winner == attack.seat else 1
     name = "" if fought.winner is None else seat_name(language, view.seats[fought.winner])
     yours = spoken_to is not None and fought.winner == spoken_to
-    tell = latest_tell(view)
     return LastFight(
         Face(view.seats[attack.seat].crest, fought.attacking),
         Face(view.seats[attack.target].crest, fought.defending),

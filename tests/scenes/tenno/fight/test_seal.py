@@ -179,8 +179,8 @@ def test_who_did_it_is_pleased_and_to_whom_it_was_done_is_stung() -> None:
     for view in views(3, None):
         tell = latest_tell(view)
         assert tell is not None
-        assert (feeling(view, tell.by), feeling(view, tell.whom)) == ("pleased", "stung")
-        shown = last_fight(view, language("en"))
+        assert (feeling(view, tell.by, tell), feeling(view, tell.whom, tell)) == ("pleased", "stung")
+        shown = last_fight(view, language("en"), tell)
         assert shown is not None and shown.seal == seal_of(tell, language("en"), None)
 
 

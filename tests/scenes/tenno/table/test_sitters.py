@@ -188,4 +188,4 @@ def test_a_capture_pleases_and_the_loss_of_seven_points_stings(
     attacking: int, defending: int, winner: int | None, feelings: tuple[str, ...]
 ) -> None:
     view = Known(attacking, defending, winner)
-    assert tuple(feeling(view, seat) for seat in range(3)) == feelings  # type: ignore[arg-type]
+    assert tuple(feeling(view, seat, None) for seat in range(3)) == feelings  # type: ignore[arg-type]

@@ -99,7 +99,7 @@ def test_faces_show_what_everybody_saw(path: Path) -> None:
                 assert face == "calm"
             else:
                 assert face == ("pleased" if seat == event.winner else "stung")
-        last = last_fight(view, LANGUAGE, attack.seat)
+        last = last_fight(view, LANGUAGE, None, attack.seat)
         assert last is not None
         assert last.winner == {None: None, attack.seat: 0, attack.target: 1}[event.winner]
         target = view.seats[attack.target].name
