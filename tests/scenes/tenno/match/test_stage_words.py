@@ -12,6 +12,7 @@ from game.campaign.stage_table import StageTable
 from game.campaign.stages import own_campaign
 from game.table.seats import Seat
 from game.tenno.show.house_rules import rules_of
+from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
@@ -22,6 +23,7 @@ from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
+from tests.game.tenno.play import played, random_decisions
 
 RECORDS = Path(__file__).parents[3] / "records"
 WINDOWS = [(1024, 600), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -119,6 +121,25 @@ def test_a_hint_comes_when_the_player_attacks_first_and_only_then(defeats: int, 
         assert hint not in watch.words.waiting or len(came) < 2
         view.fold(line)
     assert bool(came) == bool(hints)
+
+
+def test_what_a_bluff_is_is_said_once_to_who_has_just_fooled_somebody() -> None:
+    heard: list[str] = []
+    campaign, learn = own_campaign(), make_resources().language.text("tell.learn")
+    for seed in range(20):
+        match, _ = played(3, 0, random_decisions(3, 0, seed))
+        view, said, own = View.begin(match.told(0)[0]), 0, 0
+        table = StageTable(campaign, campaign.stage("s09"), Help(0), lambda text: not heard.append(text))
+        watch = StageWatch(make_resources(), Playing(Seat(None), {0: Seat(0)}, ToTitle(), stage=table))
+        for line in match.told(0)[1:]:
+            view.fold(line)
+            tell = latest_tell(view) if "fight" in line else None
+            own += tell is not None and (tell.kind, tell.by) == (FOOLED, 0) and not view.public.over
+            watch.teach(view)
+            said += learn in watch.words.waiting
+            watch.words.hush()
+            assert said == min(own, 1)
+    assert heard and set(heard) == {"tell"}
 
 
 @pytest.mark.parametrize("size", WINDOWS)
