@@ -16,6 +16,8 @@ _RULES: dict[str, dict[str, Any]] = {
     **{f"goal_{goal}": {"goal": goal} for goal in GOALS[1:]},
     **{f"dice_{dice}": {"version": 2, "variant": {"dice": dice}} for dice in (5, 4)},
 }
+_AND = "-"
+"""Between the names of two rules that are chosen together: how far, and how many dice."""
 _SHOWN_A_SEAT, _THOUGHT_A_PERSON = 150, 700
 """Seconds of a match at normal speed: what is shown, and what a person thinks."""
 
@@ -27,25 +29,36 @@ def minutes(seats: int, people: int) -> int:
 
 def name_of(language: Language, name: str) -> str:
     """Return the title of the rules of that name."""
-    return language.text(f"honor.house_rules.{name}")
+    return " · ".join(language.text(f"honor.house_rules.{part}") for part in name.split(_AND))
 
 
 def fitting_rules(seats: int) -> list[str]:
     """List the names of the rules that a table may choose, the plain ones first; all fit any table."""
     del seats
-    return [PLAIN, *_RULES]
+    goals, dice = ([name for name in _RULES if name.startswith(kind)] for kind in ("goal", "dice"))
+    return [PLAIN, *_RULES, *(f"{goal}{_AND}{few}" for goal in goals for few in dice)]
 
 
 def request_of(name: str, seats: int) -> str:
     """Return rules as a request for a match has them; empty for plain ones."""
     del seats
-    return json.dumps(_RULES[name]) if name in _RULES else ""
+    rules: dict[str, Any] = {}
+    for part in _parts(name):
+        rules |= _RULES[part]
+    return json.dumps(rules) if rules else ""
 
 
 def sentence(language: Language, name: str, names: Sequence[str]) -> str:
     """Say what the rules of that name mean."""
     del names
-    return language.text(f"honor.house_rules.{name if name in _RULES else PLAIN}_line")
+    parts = _parts(name) or [PLAIN]
+    return " ".join(language.text(f"honor.house_rules.{part}_line") for part in parts)
+
+
+def _parts(name: str) -> list[str]:
+    """Return the single rules that a name stands for; none where it is plain or unknown."""
+    parts = name.split(_AND)
+    return parts if all(part in _RULES for part in parts) else []
 
 
 def rules_of(language: Language, variant: Altered, names: Sequence[str]) -> list[str]:

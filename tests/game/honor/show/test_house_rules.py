@@ -1,0 +1,37 @@
+"""What a table may play by: the goal and the dice, each alone and both together."""
+
+import json
+
+from game.games import HONOR
+from game.honor.show.house_rules import fitting_rules, name_of, request_of, sentence
+from game.kept.settings import Settings
+from scenes.honor.settings import HonorSettings
+from tests.words import language
+
+
+def test_every_choice_is_a_match_of_its_own() -> None:
+    names, headers = fitting_rules(3), []
+    for name in names:
+        asked = request_of(name, 3)
+        seats = [{"name": str(seat)} for seat in range(3)]
+        header = {"record": "honor", "version": 1, "seats": seats, "first": 0, **json.loads(asked or "{}")}
+        headers.append(json.dumps(HONOR.match(header).header, sort_keys=True))
+    assert len(set(headers)) == len(names) == 9, "three goals, each with four, five or six dice"
+
+
+def test_both_together_are_named_and_told_together() -> None:
+    english = language("en")
+    assert name_of(english, "goal_300-dice_4") == "To 300 · Four dice"
+    told = sentence(english, "goal_300-dice_4", ())
+    assert told == " ".join(sentence(english, name, ()) for name in ("goal_300", "dice_4"))
+    assert request_of("goal_300-nothing", 3) == "" and sentence(english, "nonsense", ()) == sentence(
+        english, "plain", ()
+    )
+
+
+def test_every_choice_is_kept() -> None:
+    settings = HonorSettings()
+    for name in fitting_rules(3):
+        settings.change("honor_rules", name)
+        assert settings.honor_rules == name
+    assert isinstance(settings, Settings)
