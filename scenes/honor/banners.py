@@ -67,7 +67,7 @@ def draw_head_line(
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
     fan = figures.fan_of_backs(kit, round(38 * unit))
-    count = round(26 * unit)
+    count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if seat.hand >= 0:
         look.write(surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)

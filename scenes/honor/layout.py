@@ -144,7 +144,9 @@ def table_layout(
     card = max(card, sizes.SMALLEST_TARGET)
     piles = own_left + 0.16 * high
     least_ask = 5.4 * sizes.SMALLEST_TEXT + 0.045 * high
-    ask_high = max(min(0.158 * high, lower - upper + 0.09 * high), least_ask)
+    foot = high - margin
+    over_plate = foot - (0.072 + 0.008 + 0.130 + 0.012) * high - upper
+    ask_high = min(max(min(0.158 * high, lower - upper + 0.09 * high), least_ask), over_plate)
     ask = box(left + margin, frame.top + upper, column, ask_high)
     metrics = Metrics(size, text_scale, dense=True)
     beside_log = piles + 4.5 * card + 0.02 * high
@@ -157,7 +159,7 @@ def table_layout(
 
     button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
     button_high = max(sizes.SMALLEST_TARGET, 0.060 * high)
-    foot, right = high - margin, left + wide - margin
+    right = left + wide - margin
     end = box(right - button_wide, frame.top + foot - button_high, button_wide, button_high)
     above = foot - 2 * button_high - 0.012 * high
     if above > own_foot + 0.006 * high:

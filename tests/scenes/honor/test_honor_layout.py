@@ -40,6 +40,18 @@ def test_no_two_boxes_overlap_and_none_leaves_the_window(
         assert min(found[name].size) >= 44, name
 
 
+@pytest.mark.parametrize("picture", [(1002, 483), (1178, 432), (782, 491)], ids=str)
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_in_the_small_picture_of_a_replay_the_left_column_does_not_overlap(
+    picture: tuple[int, int], seats: int
+) -> None:
+    for length in (2.4, 5.5, 9.0):
+        found = boxes(table_layout(picture, seats, length, 100))
+        column = [found[name] for name in ("ask", "numbers", "plate")]
+        assert all(above.bottom <= below.top for above, below in itertools.pairwise(column))
+        assert column[0].height >= 60
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_hand_lies_between_plate_and_buttons_with_its_figures_in_sight(
