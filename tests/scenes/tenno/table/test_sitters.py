@@ -12,7 +12,7 @@ from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
 from game.tenno.show.table import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
-from scenes.paint.cards import MOODS, RIVALS
+from scenes.paint.cards import MOODS, faces
 from scenes.paint.figures import FACE, draw_figure, figure_size, mouth
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remarks import paper
@@ -83,7 +83,7 @@ def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[
 def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> None:
     art = make_resources(ProgramSettings()).art
     room = Rect((0, 0), figure_size(620))
-    for rival, mood in itertools.product(RIVALS, MOODS):
+    for rival, mood in itertools.product(list(faces()), MOODS):
         picture = art.bitmap(f"figures/{rival}-{mood}")
         lips = mouth(art, rival, room)
         assert lips[1] < FACE * room.height
