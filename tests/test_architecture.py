@@ -64,6 +64,7 @@ LAYERS = (
         "game.tenno.turning_points",
         "game.tenno.person_measures",
         "game.tenno.dealing",
+        "game.tenno.reasons",
     ),
     (
         "game.tenno.match",

@@ -1,0 +1,385 @@
+"""Why a match came as it did for one seat: what hurt it where it lost, what helped it where it won.
+
+Owns the choice of what is worth saying. It is read off that seat's own record of a match that is over; what
+a rival took a card for comes from that rival's receipt, and from nothing else. No hidden card is needed: what
+is said of a slot is what all knew of it.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from game.kept.json_lines import Line
+from game.tenno.cards import CODES, DAIMYO, FARMERS, GEISHA, NINJA, SHOGUN, VALUES, fight, monk_helps
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Refilled, Swapped
+from game.tenno.follow import Follower
+from game.tenno.odds import PossibleRows, chances
+from game.tenno.variants import sides
+from game.tenno.view import View
+
+LEAST_BLOW = 4.0
+"""What is said has to weigh so much, unless there is too little of it: points that moved in a fight, and half
+of an own card that fell."""
+GEISHA_WORTH = 4.0
+FINE = 50
+"""Percent: up to this chance an attack may be regretted that did not win."""
+GREAT = 8, DAIMYO, SHOGUN, GEISHA
+"""Cards that should not stay in the hand."""
+NEAR = 2
+"""Up to so many points a match was close."""
+LATE = 3
+"""A lead that was lost has to be lost so many fights before the end."""
+HEAVY = 8.0
+"""Of such a weight two more that wait leave no room for the way it ended."""
+MOST = 2
+"""How many are said beside the way it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One sentence's facts. `form` and `cause` are keys of words; what a form does not need is 0 or empty."""
+
+    kind: str
+    """"blow", "missed", "unused", "close", "turned", "end" or "nothing"; of each but a blow there is one."""
+    form: str
+    weight: float
+    see: int
+    """The number of the fight that shows it, from 1."""
+    fight: int = 0
+    """The same where the sentence names it."""
+    cause: str = ""
+    seat: int = 0
+    """Whose card it was, beside the own one."""
+    own: int = 0
+    card: int = 0
+    points: int = 0
+    odds: int = 0
+    since: int = 0
+    slot: int = 0
+    """Slots count from 1."""
+    other: int = 0
+    whom: int = 0
+    """Whose `other` slot was attacked instead."""
+    n: int = 0
+    cards: tuple[int, ...] = ()
+    share: int = 0
+    """In how many percent a rival took the card for one of `cards`."""
+
+
+Guesses = Mapping[int, Mapping[int, Line]]
+"""By seat and number of a fight: what a rival's receipt has as the answer that began it, and its beliefs."""
+
+
+def guesses_of(thoughts: Sequence[tuple[Sequence[Line], Line]]) -> dict[int, Line]:
+    """Return by a fight's number the attacks among a rival's answers, each with what it was told before."""
+    found: dict[int, Line] = {}
+    fights = 0
+    for told, chose in thoughts:
+        fights += sum("fight" in line for line in told)
+        answer = chose.get("chose", {})
+        if isinstance(answer, dict) and answer.get("move") == "attack":
+            found[fights + 1] = chose
+    return found
+
+
+def reasons_of(
+    lines: Sequence[Line],
+    earlier: Sequence[View] = (),
+    guesses: Guesses | None = None,
+    seasoned: bool = False,
+) -> list[Reason]:
+    """Return at most three, in the order in which they are said; none while the match goes on.
+
+    `lines` are a seat's own record, after these earlier matches of a series. `seasoned`: whoever reads them
+    has seen many endings and can do without this one where more is to be said.
+    """
+    view = View.of(list(lines), earlier)
+    if view.you is None or view.ended is None:
+        return []
+    lost = view.you not in view.ended.winners
+    found = _Found(view.you, guesses or {})
+    found.follow(view)
+    left = sorted(found.all(view, lost), key=lambda one: (-one.weight, one.see))
+    if sum(one.weight >= LEAST_BLOW for one in left) >= MOST:
+        left = [one for one in left if one.weight >= LEAST_BLOW]
+    chosen: list[Reason] = []
+    most = MOST
+    for number, one in enumerate(left):
+        if any(one.kind == other.kind != "blow" or one.fight == other.fight != 0 for other in chosen):
+            continue
+        if len(chosen) == MOST:
+            waiting = [other for other in left[number:] if other.weight >= HEAVY]
+            most = MOST + (seasoned and len(waiting) > 1)
+        if len(chosen) == most:
+            break
+        chosen.append(one)
+    chosen.sort(key=lambda one: (one.fight or view.public.fights + 1, one.kind))
+    chosen = _one_guess(chosen)
+    if lost and not chosen:
+        chosen.append(Reason("nothing", "nothing", 0, view.public.fights))
+    if len(chosen) <= MOST:
+        chosen.append(Reason("end", "end", 0, view.public.fights))
+    return chosen
+
+
+def _one_guess(chosen: Sequence[Reason]) -> list[Reason]:
+    """Say of one fight alone what a rival took the card for."""
+    found, said = [], False
+    for one in chosen:
+        found.append(replace(one, share=0, cards=()) if said and one.share else one)
+        said = said or bool(one.share)
+    return found
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What all know of a slot: the card turned up there, at which fight, whether it was touched since."""
+
+    card: int = 0
+    since: int = 0
+    touched: bool = False
+    looked_at: bool = False
+    """Somebody looked there alone since it was filled."""
+
+
+class _Found(Follower):
+    """Collects what can be said of the fights as they come."""
+
+    def __init__(self, you: int, guesses: Guesses) -> None:
+        self.you = you
+        self._guesses = guesses
+        self._seen: dict[tuple[int, int], _Seen] = {}
+        self._just: dict[int, set[int]] = {}
+        """By seat the slots that it touched in its latest turn."""
+        self._possible: PossibleRows | None = None
+        self._attack: Attacked | None = None
+        self._again = False
+        self._odds = -1
+        """The percent that an own attack had; -1 for another's."""
+        self._sure: tuple[int, int, int] | None = None
+        """The dearest card that an own attack was sure to take instead, and where it lay."""
+        self._laid: set[int] = set()
+        """The own cards that ever lay in the row."""
+        self.hurt: list[Reason] = []
+        self.helped: list[Reason] = []
+        self._led: list[bool] = []
+        """After each fight, whether the own side was alone in front."""
+
+    # What all know of the slots
+
+    def _at(self, seat: int, slot: int) -> _Seen:
+        return self._seen.setdefault((seat, slot), _Seen())
+
+    def _show(self, seat: int, slot: int, card: int, number: int) -> None:
+        self._forget(seat, card)
+        self._seen[seat, slot] = _Seen(card, number)
+
+    def _forget(self, seat: int, card: int) -> None:
+        for (owner, _), seen in self._seen.items():
+            if owner == seat and seen.card == card:
+                seen.card = 0
+                seen.looked_at = True  # something had been seen there
+
+    def _touch(self, seat: int, *slots: int) -> None:
+        for slot in slots:
+            self._at(seat, slot).touched = True
+            self._just.setdefault(seat, set()).add(slot)
+
+    def on_monk_shown(self, event: MonkShown) -> None:
+        self._show(event.seat, event.slot, 5, self.after.public.fights + 1)
+
+    def on_refilled(self, event: Refilled) -> None:
+        self._seen[event.seat, event.slot] = _Seen()
+        self._just.get(event.seat, set()).discard(event.slot)
+        if event.seat == self.you and event.card is not None:
+            self._laid.add(event.card)
+
+    def on_exchanged(self, event: Exchanged) -> None:
+        openings = self.before.public.openings
+        if not (openings and openings[0].card is not None):
+            self._touch(event.seat, event.slot)
+        if event.seat == self.you and event.card is not None:
+            self._laid.add(event.card)
+
+    def on_swapped(self, event: Swapped) -> None:
+        self._touch(event.seat, *event.slots)
+
+    def on_peeked(self, event: Peeked) -> None:
+        assert self._attack is not None
+        self._at(self._attack.seat, event.slot).looked_at = True
+
+    # Attacks and fights
+
+    def on_attacked(self, event: Attacked) -> None:
+        ask = self.before.public.ask
+        self._again = ask is not None and ask.again
+        if not self._again:
+            self._just[event.seat] = set()
+        self._attack, self._odds, self._sure = event, -1, None
+        if event.seat != self.you or ask is None:
+            return
+        before = self.before
+        possible = PossibleRows.of(before) if self._possible is None else self._possible
+        self._possible = possible
+        possible.follow(before)
+        attack = Attack(event.seat, event.slot, event.target, event.target_slot)
+        self._odds = chances(before, attack, possible).percents()[0]
+        if self._odds > FINE:
+            return
+        for other in before.options(ask):
+            if not isinstance(other, Attack):
+                continue
+            seen = self._at(other.target, other.target_slot)
+            if not seen.card or seen.touched:
+                continue
+            counted = chances(before, other, possible)
+            if counted.win == sum(counted) and (self._sure is None or seen.card > self._sure[0]):
+                self._sure = seen.card, other.target, other.target_slot
+
+    def on_fought(self, event: Fought) -> None:
+        attack = self._attack
+        assert attack is not None
+        number = self.after.public.fights
+        outcome = fight(event.attacking, event.defending, event.monk)
+        if self.you in (attack.seat, attack.target):
+            self._weigh(event, attack, number)
+        for seat, slot, card, falls in (
+            (attack.seat, attack.slot, event.attacking, outcome.attacker_falls),
+            (attack.target, attack.target_slot, event.defending, outcome.defender_falls),
+        ):
+            if falls:
+                self._forget(seat, card)
+                self._seen[seat, slot] = _Seen()
+                self._just.get(seat, set()).discard(slot)
+            else:
+                self._show(seat, slot, card, number)
+        self._led.append(self._lead(self.after) > 0)
+
+    def _weigh(self, event: Fought, attack: Attacked, number: int) -> None:
+        outcome = fight(event.attacking, event.defending, event.monk)
+        attacks = attack.seat == self.you
+        own, card = event.attacking, event.defending
+        if not attacks:
+            own, card = card, own
+        rival = attack.target if attacks else attack.seat
+        fell = outcome.attacker_falls if attacks else outcome.defender_falls
+        points = VALUES[outcome.captured] if outcome.captured is not None else 0
+        weight = points + (GEISHA_WORTH if own == GEISHA else VALUES[own] / 2) * fell
+        won = event.winner == self.you
+        if event.winner is None:
+            form = "both"
+        elif won:
+            form = "hit_won" if outcome.captured is not None else "held_won"
+        elif attacks:
+            form = "hit" if outcome.captured is not None else "hit_fell"
+        else:
+            form = "lost_to"
+        if weight:
+            said = Reason("blow", form, weight, number, number, seat=rival, own=own, card=card, points=points)
+            (self.helped if won else self.hurt).append(self._caused(said, event, attack, number))
+        if attacks and not won and self._sure is not None:
+            sure, seat, slot = self._sure
+            regret = 2.0 * VALUES[sure]
+            self.hurt.append(
+                Reason(
+                    "missed",
+                    "missed" if seat == attack.target else "missed_other",
+                    regret,
+                    number,
+                    number,
+                    seat=seat,
+                    card=sure,
+                    slot=slot + 1,
+                    other=attack.target_slot + 1,
+                    whom=attack.target,
+                    odds=self._odds,
+                )
+            )
+
+    def _caused(self, said: Reason, event: Fought, attack: Attacked, number: int) -> Reason:
+        """Add one cause, the first that holds."""
+        a, d, seen = event.attacking, event.defending, self._at(attack.target, attack.target_slot)
+        won = event.winner == attack.seat
+        if event.monk and monk_helps(a, d):
+            return replace(said, cause="monk")
+        if (a == GEISHA) != (d == GEISHA):
+            return replace(said, cause="geisha")
+        if d == SHOGUN and event.winner == attack.target:
+            return replace(said, cause="shogun")
+        if a == NINJA and won and d >= NINJA:
+            return replace(said, cause="ninja")
+        if self._again:
+            return replace(said, cause="second")
+        if self.before.lies_open(attack.target, attack.target_slot) is not None:
+            return said
+        unseen = not seen.card and not seen.looked_at
+        if unseen and attack.target_slot in self._just.get(attack.target, ()) and attack.target != self.you:
+            return replace(said, cause="touched", whom=attack.target)
+        if seen.card and not seen.touched:
+            return replace(said, cause="known", since=seen.since)
+        if not unseen:
+            return said
+        if attack.seat == self.you:
+            return replace(said, cause="unseen_odds", odds=self._odds)
+        return self._guessed(replace(said, cause="unseen"), attack, d, number)
+
+    def _guessed(self, said: Reason, attack: Attacked, card: int, number: int) -> Reason:
+        """Say in place of the cause what the attacker took the card for, if its receipt says it plainly."""
+        chose = self._guesses.get(attack.seat, {}).get(number)
+        if chose is None:
+            return said
+        answer = chose["chose"]
+        if (answer.get("target"), answer.get("target_slot")) != (attack.target, attack.target_slot):
+            return said
+        try:
+            shares = chose["beliefs"][attack.target][attack.target_slot]
+            read = {CODES[name]: float(share) for name, share in shares.items()}
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+            return said  # an erred answer says nothing, and a strange file is no matter
+        best = max(read, key=lambda one: read[one], default=0)
+        farmers = sum(read.get(one, 0.0) for one in FARMERS)
+        cards: tuple[int, ...]
+        if best and read[best] >= FINE / 100:
+            cards, share = (best,), read[best]
+        elif farmers >= FINE / 100:
+            cards, share = FARMERS, farmers
+        else:
+            return said
+        form = "thought_right" if card in cards else "thought"
+        return replace(said, cause=form, whom=attack.seat, cards=cards, share=round(100 * share))
+
+    # All of it
+
+    def _lead(self, view: View) -> int:
+        """By how many points the own side is in front of every other, by what all saw taken."""
+        public = view.public
+        sums = [
+            (
+                self.you in side,
+                sum(VALUES[card] for seat in side for _, card in public.prisoners[seat]),
+            )
+            for side in sides(view.variant, public.seats)
+        ]
+        own = next(points for mine, points in sums if mine)
+        return own - max(points for mine, points in sums if not mine)
+
+    def all(self, view: View, lost: bool) -> list[Reason]:
+        """List what hurt where the match was lost, and what helped where it was won."""
+        ended, last, lead = view.ended, view.public.fights, self._lead(view)
+        assert ended is not None
+        found = list(self.hurt if lost else self.helped)
+        if ended.tiebreak and self.you in dict(ended.tiebreak):
+            found.append(Reason("close", "close_even", 6, last))
+        elif 0 < abs(lead) <= NEAR and (lead < 0) == lost:
+            form = f"close_{abs(lead)}" if lost else f"close_won_{lead}"
+            found.append(Reason("close", form, 6, last))
+        if not lost:
+            return found
+        kept = tuple(card for card in view.hand_cards() if card in GREAT and card not in self._laid)
+        if len(kept) > 1:
+            worth = sum(VALUES[card] or 8 for card in kept) / 3
+            found.append(Reason("unused", "unused", worth, last, cards=kept))
+        leads = [number for number, led in enumerate(self._led, 1) if led]
+        if leads and last - leads[-1] >= LATE:
+            found.append(Reason("turned", "turned", 4, leads[-1], leads[-1], n=last - leads[-1]))
+        return found
