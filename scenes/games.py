@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from game.table.telling import Telling
+    from game.table.why import Sentence
     from scenes.film.replay import Watched
     from scenes.lessons.guide import Guide
     from scenes.menus.playing import MatchActions, Playing
@@ -86,6 +87,18 @@ class GameScenes(Protocol):
 
     def fight_table(self, resources: Resources) -> Scene:
         """Make the table of who beats whom, or who can do what to whom."""
+
+    def why(
+        self,
+        language: Language,
+        told: Sequence[list[Line]],
+        receipts: Mapping[int, Path],
+        seasoned: bool,
+    ) -> Sequence[Sentence]:
+        """Say why the last of some matches came so to the seat that was told this; nothing where none can.
+
+        `seasoned`: whoever reads it has seen many endings.
+        """
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
@@ -164,6 +177,17 @@ class _Tenno:
         from scenes.tenno.film.cutting import Cutter
 
         return Watched(telling, Cutter, turning_points, TennoMinds, receipts)
+
+    def why(
+        self,
+        language: Language,
+        told: Sequence[list[Line]],
+        receipts: Mapping[int, Path],
+        seasoned: bool,
+    ) -> Sequence[Sentence]:
+        from game.tenno.show.reason_words import why
+
+        return why(language, told, receipts, seasoned)
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from scenes.tenno.match.lesson_guidance import Guidance
@@ -311,6 +335,9 @@ class _Honor:
         from scenes.honor.deeds import DeedsScene
 
         return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
+
+    def why(self, *_: object) -> Sequence[Sentence]:
+        return ()
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
         from scenes.honor.lessons import Guidance

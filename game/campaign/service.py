@@ -4,8 +4,8 @@ What is shown of the campaign is given a `PlayerProgress`, never this, which lea
 """
 
 import sqlite3
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from pathlib import Path
 
@@ -53,6 +53,12 @@ class TryEnd:
     partner: str = ""
     lead: int = 0
     """By how many points the player was ahead of everybody at the end, or behind."""
+    told: Sequence[list[Line]] = ()
+    """What the player was told in the try's matches; nothing of a try that was given up."""
+    record: Path | None = None
+    """The record of the last of them ..."""
+    receipts: Mapping[int, Path] = field(default_factory=dict)
+    """... and the rivals' receipts of it, by seat."""
 
     @property
     def won(self) -> bool:
@@ -240,17 +246,28 @@ class CampaignService:
         met, backs = self.met(road), self._backs(player, campaign)
         self.progress.take(hosted.record_path)
         seat = hosted.people[0]
-        came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
+        told = [list(lines) for lines in (*seat.earlier, seat.lines)]
+        came = stage.outcome(told)
         if came is None:
             return None
+        left = told, hosted.record_path, hosted.receipts()
         joined = set() if everybody_in else self.met(road) - met
         if stage.seal:
             news = tuple(one for one in self._backs(player, campaign) if one not in backs)
-            return TryEnd(table, player, (came.goal, False, False), before, news, _partner(hosted, table))
+            stars, partner = (came.goal, False, False), _partner(hosted, table)
+            return TryEnd(table, player, stars, before, news, partner, 0, *left)
         won = stage.unlocks if came.goal and not before.won else ()
         unlocked = tuple(one for one in won if one.kind != "rival" or one.name in joined)
-        lead = _lead(seat.lines[-1], campaign.game)
-        return TryEnd(table, player, came.stars, before, unlocked, _partner(hosted, table), lead)
+        return TryEnd(
+            table,
+            player,
+            came.stars,
+            before,
+            unlocked,
+            _partner(hosted, table),
+            _lead(seat.lines[-1], campaign.game),
+            *left,
+        )
 
     def _backs(self, player: int, campaign: Campaign) -> list[Unlock]:
         """List the card backs that a player's seals have won."""

@@ -10,6 +10,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from game.campaign.service import TryEnd
 from game.games import offers
 from game.kept.chance import Chance
 from game.kept.store import Store
@@ -30,6 +31,7 @@ from scenes.menus.notices import Notices
 from scenes.menus.pause import PauseScene
 from scenes.menus.playing import Playing
 from scenes.menus.settings import SettingsScene
+from scenes.menus.why import Why
 from scenes.paint.cards import PLAIN, Cosmetics
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
@@ -56,6 +58,20 @@ def lobby_scene(
     game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
     plan = last_table(resources, shown)
     return LobbyScene(resources, shown.house_rules(), asked, plan, couch, unmet, game)
+
+
+def why_of_try(resources: Resources, end: TryEnd, seasoned: bool) -> Why | None:
+    """Say why a try came so; None where nothing can be said of it, or its record lies nowhere."""
+    record, you = end.record, end.told[-1][0]["you"]
+    shown = shown_game(end.table.campaign.plays)
+    said = shown.why(resources.language, end.told, end.receipts, seasoned)
+    if record is None or not said:
+        return None
+
+    def see(fight: int) -> Request:
+        return Push(replay_of_file(resources, record, you, fight=fight, seen=True))
+
+    return Why(said, see)
 
 
 @dataclass
@@ -108,7 +124,7 @@ class Routes:
         """`now` tells the time."""
         self._store, self._now = store, now
         self._chance = Chance(secrets.randbits(64))
-        self.campaign = CampaignScenes(_house_rules, store, notices, PLAYED.problem)
+        self.campaign = CampaignScenes(_house_rules, store, notices, PLAYED.problem, why_of_try)
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from assets import FOLDER
 from game.campaign.database import opened
 from game.campaign.help import Help
 from game.campaign.lands import FIRST
@@ -11,9 +12,12 @@ from game.campaign.seals import under_seal
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Unlock
+from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_header import SEALS
+from game.table.telling import read_telling
 from scenes.games import PLAYED, shown_game
+from scenes.launch.routes import why_of_try
 from scenes.menus.campaign.again import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
@@ -46,7 +50,11 @@ def begun(
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
     home = stage.folder()
     scenes = CampaignScenes(
-        lambda game: shown_game(game.name).house_rules(), Store(home), Notices(), PLAYED.problem
+        lambda game: shown_game(game.name).house_rules(),
+        Store(home),
+        Notices(),
+        PLAYED.problem,
+        why_of_try,
     )
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):
@@ -126,6 +134,26 @@ def outcome(identity: str, won: bool) -> Make:
         table = StageTable(played.campaign, stage, Help())
         unlocked = stage.unlocks if won else ()
         end = TryEnd(table, played.player.identity, (won, won, False), StageProgress(), unlocked)
+        return OutcomeScene(played, end, scenes)
+
+    return made
+
+
+def explained(identity: str, record: str, won: bool = False) -> Make:
+    """Open what became of a try whose record is one of the gallery's, and why."""
+
+    def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+        stage, path = played.campaign.stage(identity), FOLDER / "gallery" / f"{record}.tenno"
+        table, told = StageTable(played.campaign, stage, Help()), read_telling(TENNO, path).told[0]
+        end = TryEnd(
+            table,
+            1,
+            (won, False, won),
+            StageProgress(),
+            stage.unlocks if won else (),
+            told=[told],
+            record=path,
+        )
         return OutcomeScene(played, end, scenes)
 
     return made
@@ -232,6 +260,8 @@ SHOTS = (
     settled("campaign-paper", _table, _goals),
     settled("campaign-won", opened_scene(outcome("s18", won=True), 4)),
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),
+    settled("campaign-lost_why", opened_scene(explained("s14", "four"), 4)),
+    settled("campaign-won_why", opened_scene(explained("s10", "duel", won=True), 4)),
     settled("campaign-map_seals", opened_scene(_with_seals, 24), wait(3000)),
     settled(
         "campaign-map_black", opened_scene(_with_seals, 24), wait(3000), _next_seal, _next_seal, _next_seal

@@ -284,6 +284,7 @@ SHOTS = (
     Shot("scoring-winner", *_score("seven", 11500)),
     settled("scoring-all_cards", *_score("four"), click(named("scoring.all_cards"))),
     settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
+    settled("scoring-why", *_score("duel"), click(named("why.head"))),
     Shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),
     settled("receipt-question", match("duel", last), _receipt, keys(*("down",) * 6)),
     settled("receipt-asking_again", match("duel", last), _proof(37), wait(50)),

@@ -1,35 +1,53 @@
-"""Why a match came as it did, in words."""
+"""Why a match came as it did, in words: by a seat's own record, and rivals' receipts beside it."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
 
+from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.receipts import read_receipt
 from game.table.seat_names import seat_name
-from game.tenno.reasons import Reason
+from game.table.why import Sentence
+from game.tenno.line_forms import RECORD
+from game.tenno.reasons import Reason, guesses_of, reasons_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence or two, and the number of the fight that shows it, from 1."""
+def why(
+    language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
+) -> list[Sentence]:
+    """Say why the last of some matches came so to the seat whose records these are; none while it goes on.
 
-    words: str
-    fight: int
+    `receipts` are the rivals' of that match, by seat; one that cannot be read says nothing.
+    """
+    *before, lines = told
+    earlier = [View.of(one) for one in before]
+    guesses: dict[int, Mapping[int, Line]] = {}
+    for seat, path in receipts.items():
+        with suppress(OSError, ValueError):
+            receipt = read_receipt(path, RECORD, torn=True)
+            guesses[seat] = guesses_of(
+                [
+                    ([line for _, line in one.told if "earlier" not in line], one.chose)
+                    for one in receipt.thoughts
+                ]
+            )
+    reasons = reasons_of(lines, earlier, guesses, seasoned)
+    return reason_words(language, View.of(lines, earlier), reasons)
 
 
-def reason_words(language: Language, view: View, reasons: Sequence[Reason]) -> list[Told]:
+def reason_words(language: Language, view: View, reasons: Sequence[Reason]) -> list[Sentence]:
     """Say each reason to the view's own seat; the match is over."""
-    return [Told(_words(language, view, one), one.see) for one in reasons]
+    return [Sentence(_words(language, view, one), one.see) for one in reasons]
 
 
 def _words(language: Language, view: View, reason: Reason) -> str:
     if reason.kind == "end":
         return why_ended(view, language, view.you)
     said = language.text(f"why.{reason.form}", **_values(language, view, reason))
-    if not reason.cause:
-        return said
-    return f"{said} {_cause(language, view, reason)}"
+    return f"{said} {_cause(language, view, reason)}" if reason.cause else said
 
 
 def _values(language: Language, view: View, reason: Reason) -> dict[str, object]:

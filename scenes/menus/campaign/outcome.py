@@ -9,9 +9,11 @@ from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.talk import TalkScene
 from scenes.menus.campaign.treasures import prize_paper
+from scenes.menus.why import Why, WhyScene, why_tiles
 from scenes.paint import theme
-from scenes.ui import Button, Child, Column, Paragraph, Reading, Row
-from scenes.window import PlayStage, Request
+from scenes.ui import Button, Child, Column, Paragraph, Reading, Row, Words
+from scenes.ui.layout import Held
+from scenes.window import PlayStage, Push, Request
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0
 """Milliseconds until the first star comes, from one to the next, and that one takes to come."""
@@ -19,7 +21,9 @@ _STAR = 40
 
 
 class OutcomeScene(TalkScene):
-    """Won or lost; from here the way leads on, straight to the table again, or back to the map."""
+    """Won or lost, and why; from here the way leads on, straight to the table again, or back to the map."""
+
+    roomy_from = 0.72
 
     def __init__(self, played: PlayerCampaign, end: TryEnd, actions: CampaignActions) -> None:
         stage, text = end.table.stage, played.resources.language.text
@@ -30,6 +34,8 @@ class OutcomeScene(TalkScene):
         super().__init__(played, stage, (words.title, ended), said, mood)
         self._end, self._actions = end, actions
         self._passed = 0.0
+        self._why = actions.why(played, end)
+        """Why it came so, where anything can be said of it."""
         self._told = played.has_heard(ENDING)
         """Whether all of the campaign's ending was told before."""
         self._heard = 0
@@ -62,7 +68,26 @@ class OutcomeScene(TalkScene):
             found.append(Paragraph(self._hint, theme.REGULAR, 28, theme.TEXT_SOFT))
         prizes = [prize_paper(self.played, unlock) for unlock in self._end.unlocked]
         foot = [Row(*prizes, gap=14, even=True)] if prizes else []
-        return [Column(Reading(found, gap=10, barless=True), *foot, gap=14)]
+        goals = Held(Reading(found, gap=10, barless=True))
+        if self._why is None:
+            return [Column(goals, *foot, gap=14)]
+        head = self.resources.language.text("why.head")
+        tiles = map(Held, why_tiles(self.resources, self._why))
+        whole = Column(Words(head, theme.BOLD, 28, theme.TEXT_GOLD), *tiles, gap=8)
+        return [
+            Column(goals, whole, *foot, gap=14),
+            Column(goals, Held(self._why_button(head)), *foot, gap=14),
+        ]
+
+    def _why_button(self, head: str) -> Button:
+        """Lead to the sentences where they have no room here."""
+        assert self._why is not None
+        button = Button(head, partial(self._open_why, self._why), "dark", 28, group=1)
+        button.key = "why"
+        return button
+
+    def _open_why(self, why: Why) -> Request:
+        return Push(WhyScene(self.resources, why))
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text

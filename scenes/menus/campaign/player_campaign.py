@@ -9,10 +9,12 @@ from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
 from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
+from game.campaign.service import TryEnd
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
+from scenes.menus.why import Why
 from scenes.window import Request, Resources
 
 ENDING = "ending"
@@ -91,6 +93,9 @@ class CampaignActions(Protocol):
 
     def to_rest(self, played: PlayerCampaign) -> Request:
         """Tell of that match, and what comes after it; then go back to the map."""
+
+    def why(self, played: PlayerCampaign, end: TryEnd) -> Why | None:
+        """Say why a try came so; None where nothing can be said of it."""
 
     def to_letters(self, played: PlayerCampaign) -> Request:
         """Open the campaign's problems, or say why they cannot be read."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
@@ -23,6 +24,7 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.notices import Notices
+from scenes.menus.why import Why
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
 from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
@@ -31,6 +33,12 @@ FIRST_ROAD = "first"
 """What the settings call the campaign that has no name."""
 LETTER, BLIND = "letter", "blind"
 """The keys of texts that are shown once in a campaign: before all, and the ending as far as to its match."""
+
+
+WhyMaker: TypeAlias = Callable[[Resources, TryEnd, bool], Why | None]
+"""Says why a try came so to a player, who has seen many endings or not."""
+SEASONED = 10
+"""From so many tries on a player knows how matches end."""
 
 
 class CampaignScenes:
@@ -42,9 +50,11 @@ class CampaignScenes:
         store: Store,
         notices: Notices,
         problem: ProblemMaker | None = None,
+        why: WhyMaker | None = None,
     ) -> None:
-        """`problem` makes the scene of a problem; None where none can be shown."""
+        """`problem` makes the scene of a problem, `why` says why a try came so; None where none can."""
         self._house_rules, self._notices, self._problem = house_rules, notices, problem
+        self._why = why
         self.service = CampaignService(store)
         self.campaigns = self.service.campaigns
 
@@ -124,6 +134,12 @@ class CampaignScenes:
         if end.won and end.table.stage.epilogue and not end.before.won:
             return AgainScene(played, end, Reset(self._rest(played, end.lead)))
         return OutcomeScene(played, end, self)
+
+    def why(self, played: PlayerCampaign, end: TryEnd) -> Why | None:
+        if self._why is None or not end.told:
+            return None
+        tries = sum(at.tries for at in played.reached().values())
+        return self._why(played.resources, end, tries >= SEASONED)
 
     # The map, and the texts before it
 

@@ -108,6 +108,9 @@ class TalkScene(LaidScene):
         self._drift = Drift(stage.scenery)
         self.drifts = not settings.reduced_motion
 
+    roomy_from = _LEAST
+    """From which share of their size on the first of several forms is shown."""
+
     def below(self) -> list[Child]:
         """What belongs to them: one form, or several of which the first that has room is shown."""
         raise NotImplementedError
@@ -136,7 +139,12 @@ class TalkScene(LaidScene):
             small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
         lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
-        forms = [(Column(bubble, form, gap=16), _MOST, _LEAST) for form in self.below()]
+        whole, *others = self.below()
+        leasts = [self.roomy_from if others else _LEAST, *(_LEAST for _ in others)]
+        forms = [
+            (Column(bubble, form, gap=16), _MOST, least)
+            for form, least in zip((whole, *others), leasts, strict=True)
+        ]
         self.fitted = Fitted(*forms, grow=1)
         self._main, other = main, _ = self.buttons()
         high = max(sizes.SMALLEST_TARGET, round(0.12 * look.size[1]))

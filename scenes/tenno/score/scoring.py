@@ -12,6 +12,7 @@ from game.table.seat_names import seat_name, steady_name
 from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
+from game.tenno.show.reason_words import why
 from game.tenno.show.words import card_rule, why_ended
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import FOOLED, READ, tells_of
@@ -20,6 +21,7 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.menus.playing import MatchActions, Playing
+from scenes.menus.why import Why, WhyScene
 from scenes.paint import sizes, theme
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting, ending_sound
@@ -32,6 +34,8 @@ from scenes.window import Intent, Push, Request, Reset, Resources, ToTitle, inte
 
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
+_CROWDED = 0.38
+"""... beside two columns of signs."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
@@ -183,6 +187,18 @@ class ScoringScene(PageScene):
         you = self.view.you
         return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts, you))
 
+    def _open_why(self) -> Request:
+        """Say why it came so to the one person who has played here."""
+        assert self._actions is not None
+        actions, playing, you = self._actions, self._playing, self.view.you
+        told = [*map(list, self._seat.earlier), list(self._seat.lines)]
+        said = why(self.resources.language, told, playing.receipts, seasoned=False)
+
+        def see(fight: int) -> Request:
+            return Push(actions.replay(self.resources, playing.filed[0], you, fight=fight))
+
+        return Push(WhyScene(self.resources, Why(said, see)))
+
     def _other_seats(self) -> Request:
         assert self._actions is not None
         return Reset(self._actions.other_seats(self.resources))
@@ -222,13 +238,20 @@ class ScoringScene(PageScene):
             columns[1].append(plain("other_seats", self._other_seats))
         more = [("watch", "play", self._watch)] if self._actions is not None and playing.filed else []
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
+        asks = self._actions is not None and bool(playing.filed) and self.view.you is not None
+        alone = asks and playing.stage is None and len(playing.people) == 1
+        folded = [IconButton("question", text("why.head"), self._open_why)] if alone else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
-        tried = (self._widths(columns, share) for share in _BUTTONS)
+        shares = _BUTTONS[:1] if folded else _BUTTONS
+        tried = (self._widths(columns, share) for share in shares)
         wides = next((wides for wides in tried if not more or not self._cut(columns, wides)), [])
         if not wides:  # then signs have to do
             columns[2] = [IconButton(icon, text(f"scoring.{key}"), answer) for key, icon, answer in more]
-            wides = [*self._widths(columns[:2]), high]
+            wides = [*self._widths(columns[:2], _CROWDED if folded else _BUTTONS[0]), high]
+        if folded:
+            columns.append(list(folded))
+            wides = [*wides, high]
         right = layout.right
         for column, wide in zip(columns, wides, strict=True):
             for row, button in enumerate(column):

@@ -1,0 +1,51 @@
+"""Why a match came so: the sentences, each on a board that leads to the fight that shows it."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.table.why import Sentence
+from scenes.paint import theme
+from scenes.ui import Column, Control, Item, Row, Scroll, Sheet, Space, Tile, Words
+from scenes.ui.layout import Around, Held
+from scenes.window import Request, Resources
+
+
+class Why(NamedTuple):
+    """What is said, and what sees a match again from before a fight on."""
+
+    sentences: Sequence[Sentence]
+    see: Callable[[int], Request]
+
+
+def why_tiles(resources: Resources, why: Why, size: float = 28) -> list[Tile]:
+    """Make a board for each sentence; the letters' size at 1080."""
+    see = resources.language.text("why.see")
+    tiles = []
+    for number, one in enumerate(why.sentences):
+        words = Words(one.words, theme.BOLD, size, theme.TEXT, wraps=True)
+        sign = Words(see, theme.BOLD, 0.86 * size, theme.TEXT_GOLD)
+        face = Row(Space(4), Column(words, grow=1), sign, Space(4), gap=16, level=True)
+        tile = Tile(Column(Space(grow=1), face, Space(grow=1), pad=(6, 8)), partial(why.see, one.fight), 1)
+        tile.key = f"why{number}"
+        tiles.append(tile)
+    return tiles
+
+
+class WhyScene(Sheet):
+    """All of them on a sheet."""
+
+    heading = "why.head"
+
+    def __init__(self, resources: Resources, why: Why) -> None:
+        super().__init__(resources)
+        self._why = why
+
+    def body(self) -> Item:
+        large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters
+        self._tiles = why_tiles(self.resources, self._why, 34)
+        listed = Around(Column(*map(Held, self._tiles), gap=20, pad=(10 * large, 14)), wide=1400)
+        return Column(Scroll(listed, pad=20 * large, grow=1), lies="centre", pad=(0, 20))
+
+    def first(self) -> Control | None:
+        return next(iter(self._tiles), None)
