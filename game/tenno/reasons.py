@@ -14,6 +14,7 @@ from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Fought, MonkShown, Peeked, Refilled, Swapped
 from game.tenno.follow import Follower
 from game.tenno.odds import PossibleRows, chances
+from game.tenno.tells import Tell, Tells
 from game.tenno.variants import sides
 from game.tenno.view import View
 
@@ -21,6 +22,8 @@ LEAST_BLOW = 4.0
 """What is said has to weigh so much, unless there is too little of it: points that moved in a fight, and half
 of an own card that fell."""
 GEISHA_WORTH = 4.0
+TELL_WORTH = 3.0
+"""What a fight weighs more in which somebody was fooled or read."""
 FINE = 50
 """Percent: up to this chance an attack may be regretted that did not win."""
 GREAT = 8, DAIMYO, SHOGUN, GEISHA
@@ -40,7 +43,7 @@ class Reason:
     """One sentence's facts. `form` and `cause` are keys of words; what a form does not need is 0 or empty."""
 
     kind: str
-    """"blow", "missed", "unused", "close", "turned", "end" or "nothing"; of each but a blow there is one."""
+    """"blow", "tell", "missed", "unused", "close", "turned", "end", "nothing"; one of each but blows."""
     form: str
     weight: float
     see: int
@@ -55,6 +58,8 @@ class Reason:
     points: int = 0
     odds: int = 0
     since: int = 0
+    seen: int = 0
+    """The card that all had seen where another lay."""
     slot: int = 0
     """Slots count from 1."""
     other: int = 0
@@ -131,15 +136,10 @@ def _one_guess(chosen: Sequence[Reason]) -> list[Reason]:
     return found
 
 
-@dataclass(slots=True)
-class _Seen:
-    """What all know of a slot: the card turned up there, at which fight, whether it was touched since."""
-
-    card: int = 0
-    since: int = 0
-    touched: bool = False
-    looked_at: bool = False
-    """Somebody looked there alone since it was filled."""
+def _tell_cause(tell: Tell, you: int) -> str:
+    """Return what decided a fight where all had seen a card in a slot that was touched since."""
+    own = "own_" if tell.owner == you else ""
+    return f"{own}{'feint' if tell.same else 'switch'}"
 
 
 class _Found(Follower):
@@ -148,7 +148,15 @@ class _Found(Follower):
     def __init__(self, you: int, guesses: Guesses) -> None:
         self.you = you
         self._guesses = guesses
-        self._seen: dict[tuple[int, int], _Seen] = {}
+        self._tells: Tells | None = None
+        self._told = 0
+        """How many events the tells were told."""
+        self._since: dict[tuple[int, int], int] = {}
+        """At which fight a card was turned up in a slot last."""
+        self._looked: set[tuple[int, int]] = set()
+        """Where anybody has seen anything since the slot was filled."""
+        self._known: int | None = None
+        """The card that all knew to lie in the attacked slot."""
         self._just: dict[int, set[int]] = {}
         """By seat the slots that it touched in its latest turn."""
         self._possible: PossibleRows | None = None
@@ -167,29 +175,31 @@ class _Found(Follower):
 
     # What all know of the slots
 
-    def _at(self, seat: int, slot: int) -> _Seen:
-        return self._seen.setdefault((seat, slot), _Seen())
+    def _follow_tells(self, view: View) -> Tell | None:
+        """Let the tells know all that a view was told; return the one that its latest fight was."""
+        tells = self._tells = self._tells or Tells(len(view.seats), view.variant)
+        found = None
+        for event in view.events[self._told :]:
+            found = tells.fold(event)
+        self._told = len(view.events)
+        return found
 
-    def _show(self, seat: int, slot: int, card: int, number: int) -> None:
-        self._forget(seat, card)
-        self._seen[seat, slot] = _Seen(card, number)
+    def _certain(self, seat: int, slot: int) -> int | None:
+        assert self._tells is not None
+        return self._tells.certain(seat, slot)
 
-    def _forget(self, seat: int, card: int) -> None:
-        for (owner, _), seen in self._seen.items():
-            if owner == seat and seen.card == card:
-                seen.card = 0
-                seen.looked_at = True  # something had been seen there
+    def _show(self, seat: int, slot: int, number: int) -> None:
+        self._since[seat, slot] = number
+        self._looked.add((seat, slot))
 
     def _touch(self, seat: int, *slots: int) -> None:
-        for slot in slots:
-            self._at(seat, slot).touched = True
-            self._just.setdefault(seat, set()).add(slot)
+        self._just.setdefault(seat, set()).update(slots)
 
     def on_monk_shown(self, event: MonkShown) -> None:
-        self._show(event.seat, event.slot, 5, self.after.public.fights + 1)
+        self._show(event.seat, event.slot, self.after.public.fights + 1)
 
     def on_refilled(self, event: Refilled) -> None:
-        self._seen[event.seat, event.slot] = _Seen()
+        self._looked.discard((event.seat, event.slot))
         self._just.get(event.seat, set()).discard(event.slot)
         if event.seat == self.you and event.card is not None:
             self._laid.add(event.card)
@@ -206,7 +216,7 @@ class _Found(Follower):
 
     def on_peeked(self, event: Peeked) -> None:
         assert self._attack is not None
-        self._at(self._attack.seat, event.slot).looked_at = True
+        self._looked.add((self._attack.seat, event.slot))
 
     # Attacks and fights
 
@@ -216,6 +226,8 @@ class _Found(Follower):
         if not self._again:
             self._just[event.seat] = set()
         self._attack, self._odds, self._sure = event, -1, None
+        self._follow_tells(self.before)
+        self._known = self._certain(event.target, event.target_slot)
         if event.seat != self.you or ask is None:
             return
         before = self.before
@@ -229,33 +241,33 @@ class _Found(Follower):
         for other in before.options(ask):
             if not isinstance(other, Attack):
                 continue
-            seen = self._at(other.target, other.target_slot)
-            if not seen.card or seen.touched:
+            seen = self._certain(other.target, other.target_slot)
+            if seen is None:
                 continue
             counted = chances(before, other, possible)
-            if counted.win == sum(counted) and (self._sure is None or seen.card > self._sure[0]):
-                self._sure = seen.card, other.target, other.target_slot
+            if counted.win == sum(counted) and (self._sure is None or seen > self._sure[0]):
+                self._sure = seen, other.target, other.target_slot
 
     def on_fought(self, event: Fought) -> None:
         attack = self._attack
         assert attack is not None
         number = self.after.public.fights
         outcome = fight(event.attacking, event.defending, event.monk)
+        tell = self._follow_tells(self.after)
         if self.you in (attack.seat, attack.target):
-            self._weigh(event, attack, number)
-        for seat, slot, card, falls in (
-            (attack.seat, attack.slot, event.attacking, outcome.attacker_falls),
-            (attack.target, attack.target_slot, event.defending, outcome.defender_falls),
+            self._weigh(event, attack, number, tell)
+        for seat, slot, falls in (
+            (attack.seat, attack.slot, outcome.attacker_falls),
+            (attack.target, attack.target_slot, outcome.defender_falls),
         ):
             if falls:
-                self._forget(seat, card)
-                self._seen[seat, slot] = _Seen()
+                self._looked.discard((seat, slot))
                 self._just.get(seat, set()).discard(slot)
             else:
-                self._show(seat, slot, card, number)
+                self._show(seat, slot, number)
         self._led.append(self._lead(self.after) > 0)
 
-    def _weigh(self, event: Fought, attack: Attacked, number: int) -> None:
+    def _weigh(self, event: Fought, attack: Attacked, number: int, tell: Tell | None) -> None:
         outcome = fight(event.attacking, event.defending, event.monk)
         attacks = attack.seat == self.you
         own, card = event.attacking, event.defending
@@ -276,7 +288,12 @@ class _Found(Follower):
             form = "lost_to"
         if weight:
             said = Reason("blow", form, weight, number, number, seat=rival, own=own, card=card, points=points)
-            (self.helped if won else self.hurt).append(self._caused(said, event, attack, number))
+            if tell is not None:
+                said = replace(said, kind="tell", weight=weight + TELL_WORTH)
+                said = replace(said, cause=_tell_cause(tell, self.you), whom=attack.target, seen=tell.seen)
+            else:
+                said = self._caused(said, event, attack, number)
+            (self.helped if won else self.hurt).append(said)
         if attacks and not won and self._sure is not None:
             sure, seat, slot = self._sure
             regret = 2.0 * VALUES[sure]
@@ -298,7 +315,7 @@ class _Found(Follower):
 
     def _caused(self, said: Reason, event: Fought, attack: Attacked, number: int) -> Reason:
         """Add one cause, the first that holds."""
-        a, d, seen = event.attacking, event.defending, self._at(attack.target, attack.target_slot)
+        a, d, at = event.attacking, event.defending, (attack.target, attack.target_slot)
         won = event.winner == attack.seat
         if event.monk and monk_helps(a, d):
             return replace(said, cause="monk")
@@ -312,11 +329,11 @@ class _Found(Follower):
             return replace(said, cause="second")
         if self.before.lies_open(attack.target, attack.target_slot) is not None:
             return said
-        unseen = not seen.card and not seen.looked_at
+        unseen = at not in self._looked
         if unseen and attack.target_slot in self._just.get(attack.target, ()) and attack.target != self.you:
             return replace(said, cause="touched", whom=attack.target)
-        if seen.card and not seen.touched:
-            return replace(said, cause="known", since=seen.since)
+        if self._known is not None and at in self._since:
+            return replace(said, cause="known", since=self._since[at])
         if not unseen:
             return said
         if attack.seat == self.you:

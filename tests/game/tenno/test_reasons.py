@@ -116,14 +116,15 @@ def check(truth: Truth, you: int, reason: Reason) -> None:
     lost = you not in truth.result["winners"]
     assert 1 <= reason.see <= truth.last and (not reason.fight or reason.fight == reason.see)
     match reason.kind:
-        case "blow":
+        case "blow" | "tell":
             check_blow(truth, you, reason, lost)
         case "missed":
             attack, fought = truth.attack(reason.fight), truth.fought(reason.fight)
             assert attack["seat"] == you and fought["winner"] != you and reason.odds <= FINE
             assert (attack["target"], attack["target_slot"] + 1) == (reason.whom, reason.other)
             events = history(truth, reason.seat, reason.slot - 1, reason.fight)
-            assert "seen" in [one for one in events if "peeked" not in one][-1]
+            is_open = truth.header.get("variant", {}).get("known_shogun") and reason.card == SHOGUN
+            assert is_open or "seen" in [one for one in events if "peeked" not in one][-1]
             row = truth.row(reason.seat, reason.fight)
             assert row[reason.slot - 1] == reason.card
             own = [card for card in truth.row(you, reason.fight) if card not in (None, SHOGUN)]
@@ -186,6 +187,13 @@ def check_blow(truth: Truth, you: int, reason: Reason, lost: bool) -> None:
             first = next(line for line in reversed(earlier) if line.get("move") == "attack")
             assert first["seat"] == attack["seat"]
             assert CODES[truth.fought(reason.fight - 1)["cards"][0]] == 6
+        case "switch" | "own_switch" | "feint" | "own_feint":
+            assert reason.kind == "tell" and touched and seen and reason.whom == attack["target"]
+            assert reason.cause.startswith("own") is (attack["target"] == you)
+            assert reason.cause.endswith("feint") is (reason.seen == d)
+            assert {"seen": seen[-1]} in events[: touched[-1]], "touched since"
+            cards = truth.fought(seen[-1])["cards"]
+            assert NAMES[reason.seen] in [*cards, NAMES[MONK]]
         case "touched":
             assert not seen and touched and reason.whom == attack["target"] != you
         case "known":
@@ -208,7 +216,7 @@ def test_every_sentence_is_true() -> None:
             for reason in found:
                 check(truth, you, reason)
                 kinds[reason.kind] += 1
-                causes[reason.cause] += reason.kind == "blow"
+                causes[reason.cause] += reason.kind in ("blow", "tell")
             named = [one.fight for one in found if one.fight]
             assert named == sorted(named) and len(set(named)) == len(named), "in order, one of a fight"
     assert kinds.keys() >= {"blow", "missed", "unused", "close", "turned", "end"}
