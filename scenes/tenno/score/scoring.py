@@ -7,7 +7,7 @@ from contextlib import suppress
 from pygame import Rect, Surface
 
 from game.kept.faults import Fault
-from game.kept.json_lines import read_file
+from game.kept.json_lines import Line, read_file
 from game.table.seat_names import seat_name, steady_name
 from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
@@ -187,12 +187,16 @@ class ScoringScene(PageScene):
         you = self.view.you
         return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts, you))
 
+    @property
+    def told(self) -> list[list[Line]]:
+        """What the seat was told of this match, and before it of those of its series."""
+        return [*map(list, self._seat.earlier), list(self._seat.lines)]
+
     def _open_why(self) -> Request:
         """Say why it came so to the one person who has played here."""
         assert self._actions is not None
         actions, playing, you = self._actions, self._playing, self.view.you
-        told = [*map(list, self._seat.earlier), list(self._seat.lines)]
-        said = why(self.resources.language, told, playing.receipts, seasoned=False)
+        said = why(self.resources.language, self.told, playing.receipts, seasoned=False)
 
         def see(fight: int) -> Request:
             return Push(actions.replay(self.resources, playing.filed[0], you, fight=fight))

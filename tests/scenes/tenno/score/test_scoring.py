@@ -20,6 +20,8 @@ from game.table.seats import Seat
 from game.tenno.cards import VALUES
 from game.tenno.codes import code_of
 from game.tenno.events import Fought
+from game.tenno.reasons import reasons_of
+from game.tenno.show.reason_words import reason_words
 from game.tenno.show.rules_book import rules_book
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import Believed, tells_of
@@ -29,6 +31,7 @@ from scenes.launch.replaying import read_file_telling
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.menus.why import WhyScene
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
     SUM_UP,
@@ -40,6 +43,7 @@ from scenes.tenno.score.counting import (
     row_name,
 )
 from scenes.tenno.score.scoring import ScoringScene
+from scenes.ui import Tile, Words
 from scenes.ui.buttons import IconButton
 from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources, Scene
@@ -47,6 +51,7 @@ from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.samples import sample
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
+from tests.scenes.played import DEVICES
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
@@ -98,7 +103,8 @@ def scoring(view: View) -> Callable[[Resources], ScoringScene]:
 
 def whole(view: View) -> Callable[[Resources], ScoringScene]:
     """The score with everything that it can offer."""
-    playing = over(records={None: []}, filed=[Path("match.tenno")])
+    people = {} if view.you is None else {view.you: Seat(view.you)}
+    playing = Playing(Seat(None), people, AGAIN, records={None: []}, filed=[Path("match.tenno")])
     return lambda given: ScoringScene(given, view, playing, ToRules())
 
 
@@ -340,7 +346,7 @@ def test_all_that_can_be_done_has_room(window: LetteredWindow, seats: int) -> No
     shown = [entry.text for entry in words_of(scene, window.size)]
     assert {said(f"scoring.{key}") for key in ("again", "all_cards", "other_seats", "to_title")} <= set(shown)
     labels = {getattr(control, "label", "") for control in scene.page.controls}
-    assert {said("scoring.watch"), said("scoring.bluffs")} <= labels  # on narrow windows signs stand for them
+    assert {said("scoring.watch"), said("scoring.bluffs"), said("why.head")} <= labels  # some by signs
     for _ in range(2):
         assert faults_of(words_of(scene, window.size), window.size, NAMES) == []
         scene.turn_cards()
@@ -467,6 +473,52 @@ def test_a_match_can_be_watched_again_to_its_end_and_left_by_back(
         game.key("escape")
         assert game.top is score
     game.app.close()
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["pad"]))
+def test_why_it_came_so_is_folded_beside_the_score_and_leads_to_its_fights(tmp_path: Path, by: str) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), seed=4, by=by)
+    score = game.play_to_the_score()
+    told = reason_words(game.resources.language, score.view, reasons_of(score.told[-1]))
+    assert 0 < len(told) <= 3
+    press(game, said("why.head"))
+    sheet = game.top
+    assert isinstance(sheet, WhyScene)
+    for number, sentence in enumerate(told):
+        tiles = [one for one in sheet.page.controls if isinstance(one, Tile)]
+        assert len(tiles) == len(told)
+        words = {part.text for part in tiles[number].face.parts() if isinstance(part, Words)}
+        assert words == {sentence.words, said("why.see")}
+        if not game.points:
+            sheet.page.set_focus(tiles[number])
+        game.do("return", tiles[number].rect.center)
+        game.step(60, 2)
+        replay = game.top
+        assert isinstance(replay, ReplayScene) and not replay.playback.plays and replay.eyes == 0
+        assert replay.playback.time == replay.playback.film.fights[sentence.fight - 1].start
+        game.key("escape")
+        assert game.top is sheet
+    game.key("escape")
+    assert game.top is score
+    game.app.close()
+
+
+def test_several_people_are_not_told_why_it_came_so_for_one_of_them() -> None:
+    view, labels = ended(3, 1), []
+    for people in ({0: Seat(0)}, {0: Seat(0), 1: Seat(1)}):
+        playing = Playing(Seat(None), people, AGAIN, filed=[Path("match.tenno")])
+        scene = resized(ScoringScene(make_resources(Settings()), view, playing, ToRules()), (1280, 720))
+        labels.append(said("why.head") in {getattr(one, "label", "") for one in scene.page.controls})
+    assert labels == [True, False]
+
+
+def press(game: PlayedGame, label: str) -> None:
+    page = game.top.page  # type: ignore[attr-defined]
+    control = next(one for one in page.controls if getattr(one, "label", "") == label)
+    if not game.points:
+        page.set_focus(control)
+    game.do("return", control.rect.center)
+    game.step(40, 2)
 
 
 def test_lanes_stand_by_what_was_counted_so_far() -> None:
