@@ -129,6 +129,13 @@ class CampaignService:
         waiting = {rival for rival, place in self.stages_of_rivals(road).items() if place > _KNOWN_STAGES}
         return (set(can_sit(campaign.game)) - waiting) | {one.name for one in won if one.kind == "rival"}
 
+    def secret(self, road: str = "") -> set[str]:
+        """List who is met at the match within a road's ending, and was met by nobody: not a word of them."""
+        campaign = self.campaign(road)
+        stage = campaign.epilogue
+        waiting = {one.name for one in stage.unlocks if one.kind == "rival"} if stage is not None else set()
+        return waiting - self.met(road)
+
     def stages_of_rivals(self, road: str = "") -> dict[str, int]:
         """Return at which stage each rival that waits on a road is met, by id; stages count from 1."""
         stages = self.campaign(road).stages

@@ -43,16 +43,17 @@ def lobby_scene(
     couch: bool = False,
     met: Collection[str] | None = None,
     stages: Mapping[str, int] | None = None,
+    secret: Collection[str] = (),
 ) -> Scene:
     """Make the scene in which a game's table is put together; `met`: only these rivals may be asked to it.
 
-    `stages` are the numbers of those where the others are met, by a rival's id.
+    `stages` are the numbers of those where the others are met, by id. Nothing is seen of the `secret`.
     """
     from scenes.menus.lobby import LobbyScene  # much that a match does without
     from scenes.menus.lobby.scene import LobbyGame
 
     register_portraits(resources)
-    known = shown.rivals()
+    known = [rival for rival in shown.rivals() if rival.identity not in secret]
     asked = [rival for rival in known if met is None or rival.identity in met] or known
     unmet = {rival: (stages or {}).get(rival.identity) for rival in known if rival not in asked}
     game = LobbyGame(shown.record, shown.heading, shown.table, shown.kept_rules)
@@ -153,7 +154,7 @@ class Routes:
 
                 makes = [shown for shown in (PLAYED, *OTHERS) if offers(shown.game()).rival_form is not None]
                 games = [(shown.game(), self._name(resources, shown)) for shown in makes]
-                scene = ModelsScene(resources, self._store, games)
+                scene = ModelsScene(resources, self._store, games, self.campaign.secret())
             case "settings":
                 scene = SettingsScene(resources)
             case "history":
@@ -228,7 +229,7 @@ class Routes:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""
         met = self.campaign.met(resources, shown.record)
         stages = self.campaign.service.stages_of_rivals(shown.record) if met is not None else None
-        return lobby_scene(resources, shown, couch, met, stages)
+        return lobby_scene(resources, shown, couch, met, stages, self.campaign.secret(shown.record))
 
     def match(self, resources: Resources, playing: Playing) -> Scene:
         register_portraits(resources)

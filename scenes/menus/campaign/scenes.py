@@ -116,6 +116,13 @@ class CampaignScenes:
         self._tell_troubles(resources)
         return met
 
+    def secret(self, road: str = "") -> set[str]:
+        """Say of whom not a word is said yet; of nobody where that cannot be found out."""
+        try:
+            return self.service.secret(road)
+        except Exception:  # what is wrong is said where progress is opened
+            return set()
+
     def played(self, resources: Resources, player: Profile, campaign: str = "") -> PlayerCampaign:
         service = self.service
         read = service.campaign(campaign)

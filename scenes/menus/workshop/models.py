@@ -1,6 +1,6 @@
 """Whom to copy: everybody who has numbers, with a face and how they play; own ones are worked on."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -28,9 +28,16 @@ class ModelsScene(Sheet):
     heading = "workshop.title"
     chooses = "common.ok"
 
-    def __init__(self, resources: Resources, store: Store, games: Sequence[tuple[Game, str]]) -> None:
-        """`games`: those whose rivals can be made, each with its name."""
+    def __init__(
+        self,
+        resources: Resources,
+        store: Store,
+        games: Sequence[tuple[Game, str]],
+        secret: Collection[str] = (),
+    ) -> None:
+        """`games`: those whose rivals can be made, each with its name; nothing is seen of the `secret`."""
         super().__init__(resources)
+        self._secret = secret
         self._store, self._games = store, games
         self._game = games[0][0]
 
@@ -80,7 +87,7 @@ class ModelsScene(Sheet):
         self.resources.art.faces.update(faces_of(own))
         mine = language.text("workshop.own")
         rows = [FaceRow(rival.identity, rival.name, mine, partial(self._open, rival, True)) for rival in own]
-        for rival in game:
+        for rival in (one for one in game if one.identity not in self._secret):
             told = _in_words(language, rival)
             take = partial(self._open, rival, False)
             rows.append(FaceRow(rival.identity, told.name, told.character, take))

@@ -17,6 +17,7 @@ from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.places import BlindPlace
 from scenes.menus.campaign.scenes import BLIND, CampaignScenes
 from scenes.menus.campaign.telling import AfterScene, TellingScene
+from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.tenno.match import scene as match_scene
 from scenes.tenno.match.scene import MatchScene
@@ -108,6 +109,24 @@ def test_who_had_won_everything_goes_on_from_the_map(tmp_path: Path) -> None:
     still.step(100, 4)
     assert place.sway == 0
     still.app.close()
+
+
+@pytest.mark.parametrize("everybody", [False, True])
+def test_whom_the_ending_hides_is_in_no_list_before(tmp_path: Path, everybody: bool) -> None:
+    player = at_the_blind(tmp_path, told=True, all_rivals=everybody)
+    for won in (False, True):
+        player.key("escape")
+        player.press_button("title.new_match")
+        lobby = player.top
+        assert isinstance(lobby, LobbyScene)
+        faces = {face.rival for face in lobby.faces.faces}
+        assert "aoi" in faces and ("tenno" in faces) is won
+        player.key("escape")
+        if not won:
+            with opened(tmp_path / FILE, write=True) as connection:
+                connection.execute("INSERT INTO tries VALUES (1, 's25', 1, 0, 'won', 1)")
+            player.press_button("title.campaign")
+    player.app.close()
 
 
 def test_before_the_road_is_won_there_is_no_blind(tmp_path: Path) -> None:
