@@ -125,14 +125,18 @@ def test_the_campaign_that_comes_with_the_game_is_won_by_each_branch(
     player.enter()
     player.play_until(until(AfterScene))
     assert player.seen[:2] == ["TellingScene", "MapScene"], "the letter, then the road"
-    assert player.seen[-2:] == ["OutcomeScene", "TellingScene"], "the last stage, then the ending"
-    assert player.seen.count("TellingScene") == 1 + 4 + 1, "letter, acts, ending"
-    assert player.seen.count("OpeningScene") == 24 - len(others)
+    *_, before, last = player.seen
+    assert before in ("AgainScene", "OutcomeScene") and last == "TellingScene", (
+        "the last match, then the ending"
+    )
+    assert player.seen.count("TellingScene") == 1 + 4 + 2, "letter, acts, ending before and after its match"
+    assert player.seen.count("OpeningScene") == 25 - len(others)
     player.press_main()
     scene = player.top
     assert isinstance(scene, MapScene)
     reached = scene.played.reached()
-    assert {identity for identity, stage in reached.items() if stage.won} == set(reached) - others
+    won = {identity for identity, stage in reached.items() if stage.won}
+    assert won | {"s25"} == set(reached) - others, "the match within the ending can be lost"
     assert not any(stage.walked for stage in reached.values())
     assert scene.played.open() == set(reached), "what was left out waits for its stars"
     unlocked = {unlock.kind for unlock in scene.played.unlocks()}
