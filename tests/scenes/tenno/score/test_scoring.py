@@ -359,7 +359,7 @@ def test_a_sign_in_focus_says_what_it_does() -> None:
     scene = resized(whole(ended(4, 1))(small), (1024, 600))
     signs = [one for one in scene.page.controls if isinstance(one, IconButton)]
     assert {one.label for one in signs} == {
-        small.language.text(f"scoring.{key}") for key in ("watch", "bluffs")
+        small.language.text(key) for key in ("scoring.watch", "scoring.bluffs", "why.head")
     }
     for one in signs:
         scene.page.set_focus(one)
