@@ -187,7 +187,8 @@ class Mind(ViewRival):
             ranked, shares = ranked + rest, shares + [0.0] * len(rest)
         elif any(leanings):
             pulled = dict(zip(options, leanings, strict=True))
-            strongest = sorted(rest, key=lambda option: -pulled[option])[:2]
+            changing = [option for option in rest if not _is_feint(option, view)]  # what feints is `feint`'s
+            strongest = sorted(changing, key=lambda option: -pulled[option])[:2]
             least = min(0.0, max(pulled[option] for option in ranked))
             drawn = [option for option in strongest if pulled[option] > least]
             ranked, shares = ranked + drawn, shares + [0.0] * len(drawn)

@@ -42,10 +42,14 @@ class Personality:
     """The share of its exchanges that are none."""
     bait: float = _number(0.0, EITHER_WAY, "strong")
     """Lays strong cards first, where weak ones are expected; below 0 keeps them for the end."""
+    ninja: float = _number(0.0, EITHER_WAY, "early 4")
+    """Where the Ninja likes to lie: in the row early, or in the hand."""
     shogun: float = _number(0.0, EITHER_WAY, "early 10")
     """Where the Shogun likes to lie: in the row early, or in the hand."""
     ronin: float = _number(0.0, SHARE, "early 6")
     """Lays the Ronin early and strikes twice with him; less than 0 would not show: he comes late anyway."""
+    still: float = _number(0.0, SHARE, "quiet")
+    """Leaves the slot untouched where it filled its first gap: others may try it."""
     vanity: float = _number(0.0, EITHER_WAY, "monks")
     """Shows the Monk gladly; below 0 never."""
 

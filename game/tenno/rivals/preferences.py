@@ -4,7 +4,7 @@ Owns how the numbers of a personality become shares of a win. Reads a view and w
 drawn by whoever asks.
 """
 
-from game.tenno.cards import RONIN, SHOGUN, VALUES, fight
+from game.tenno.cards import NINJA, RONIN, SHOGUN, VALUES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
 from game.tenno.events import Attacked, Exchanged, Refilled
 from game.tenno.public import SLOTS
@@ -32,6 +32,7 @@ class Preferences:
         self._view, self._belief, self._personality = view, belief, personality
         self._freshest = freshest(view) if personality.haste else None
         self._attacker = last_attacker(view) if personality.grudge else None
+        self._still = first_filled(view) if personality.still else None
         self._hunted = _hunted(view, personality.hunt > 0) if personality.hunt else None
 
     def of(self, option: Decision) -> float:
@@ -54,6 +55,8 @@ class Preferences:
                 drawn = personality.vanity
             case _:
                 pass
+        if self._still is not None and getattr(option, "slot", None) != self._still:
+            drawn += personality.still
         return self._strength * drawn
 
     def _to_attack(self, attack: Attack) -> float:
@@ -85,6 +88,8 @@ class Preferences:
 
 
 def _to_lay(card: int, personality: Personality) -> float:
+    if card == NINJA and personality.ninja:
+        return personality.ninja
     if card == SHOGUN and personality.shogun:
         return personality.shogun
     if card == RONIN and personality.ronin:
@@ -104,6 +109,14 @@ def freshest(view: View) -> int | None:
         if card is not None and card != SHOGUN and laid[slot] > when:
             found, when = slot, laid[slot]
     return found
+
+
+def first_filled(view: View) -> int | None:
+    """Return the slot in which the viewer filled its first gap; None before."""
+    for event in view.events:
+        if isinstance(event, Refilled) and event.seat == view.you:
+            return event.slot
+    return None
 
 
 def last_attacker(view: View) -> int | None:

@@ -1,5 +1,6 @@
 """The thinking rival: legal, repeatable, bounded in its work, honest, and moved by each of its numbers."""
 
+from collections import Counter
 from dataclasses import fields
 from typing import Any
 
@@ -143,3 +144,34 @@ def test_a_number_out_of_its_range_is_refused_by_name() -> None:
         assert number.metadata["moves"]
         low, high = number.metadata["bounds"]
         assert low <= number.default <= high
+
+
+def test_who_keeps_strong_cards_back_feints_no_more_than_its_number_says() -> None:
+    """A feint is no way to lay something weaker; before, it was taken up as that and won."""
+    touched = 0
+    for seed in range(2):
+        lines, _ = play(header(3), Personality(depth=0.0, insight=0.0, bait=-0.55, feint=0.0), seed)
+        rows: dict[tuple[int, int], str] = {}
+        for line in lines:
+            match line:
+                case {"move": "place", "seat": seat, "cards": cards}:
+                    rows.update({(seat, slot): card for slot, card in enumerate(cards)})
+                case {"move": "refill" | "exchange" as move, "seat": seat, "slot": slot, "card": card}:
+                    assert move == "refill" or rows[seat, slot] != card
+                    touched += move == "exchange"
+                    rows[seat, slot] = card
+    assert touched > 5
+
+
+def test_who_is_still_spares_the_slot_of_its_first_gap() -> None:
+    used = Counter[str]()
+    for seed in range(3):
+        lines, _ = play(header(3), Personality(depth=0.0, insight=0.0, feint=0.0, still=1.0), seed)
+        first: dict[int, int] = {}
+        for line in lines:
+            seat, slot = line["seat"], line.get("slot")
+            if line["move"] == "refill":
+                first.setdefault(seat, slot)
+            elif line["move"] in ("attack", "exchange") and seat in first:
+                used["spared" if slot != first[seat] else "used"] += 1
+    assert used["spared"] > 20 and used["used"] < 0.1 * used["spared"], used
