@@ -13,8 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.measure.house import floors
+
 ROOT = Path(__file__).parent.parent
 LONGEST_MODULE = 500
+MOST_FLOORS = 13
 
 # From the top down. A folder stands for all that lies in it and has no line of its own.
 LAYERS = (
@@ -104,6 +107,8 @@ LAYERS = (
         "game.honor.lessons",
         "game.honor.teachers",
         "game.honor.dealing",
+        "game.honor.guesses",
+        "game.honor.shown",
     ),
     ("game.honor.match", "game.honor.view", "game.honor.occasions"),
     ("game.honor.state", "game.honor.seat_record"),
@@ -319,11 +324,24 @@ def test_nobody_imports_in_a_circle() -> None:
 
 def test_no_room_needs_one_that_needs_it() -> None:
     """A room is a folder; what lies beside folders stands for itself."""
-    rooms: dict[str, set[str]] = {}
+    _no_circle(rooms())
+
+
+def test_the_house_has_thirteen_floors() -> None:
+    """Counted as `python -m tests.measure.house` does, which prints them."""
+    found = floors({room: {one for one in needed if one in rooms()} for room, needed in rooms().items()})
+    highest = max(floor for room, floor in found.items() if lies_in(room, "game", "scenes"))
+    assert highest <= MOST_FLOORS, sorted(room for room, floor in found.items() if floor == highest)
+
+
+@cache
+def rooms() -> dict[str, set[str]]:
+    """Return which other rooms each room needs."""
+    found: dict[str, set[str]] = {}
     for module in modules():
         needed = {room_of(name) for name, _ in imports(module) if name in modules()}
-        rooms.setdefault(room_of(module), set()).update(needed - {room_of(module)})
-    _no_circle(rooms)
+        found.setdefault(room_of(module), set()).update(needed - {room_of(module)})
+    return found
 
 
 def room_of(module: str) -> str:

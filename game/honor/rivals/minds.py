@@ -28,6 +28,7 @@ from game.honor.rivals.dealing import Unseen
 from game.honor.rivals.outlook import KEPT, Habits, horizon
 from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
+from game.honor.rivals.quick_turns import Temper
 from game.honor.rivals.search import Search
 from game.honor.rivals.thought import Thought
 from game.honor.view import View
@@ -86,7 +87,7 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
         for option in options
     ]
     shown = question.shown
-    tempers = [shown.temper(seat) for seat in range(public.seats)]
+    tempers = [Temper(*shown.temper(seat)) for seat in range(public.seats)]
     search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
     limit = question.budget - habit.work if question.budget else None
     leads = search.leads(options, leanings, worlds, limit)

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from game.honor.cards import FIRST_OF_KIND
+from game.honor.guesses import Guesses, believed, counted
 from game.honor.line_forms import RECORD
-from game.honor.rivals.dealing import Shown
-from game.honor.rivals.guesses import Guesses, believed, counted
 from game.honor.show.receipt_words import leaves_of
+from game.honor.shown import Shown
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -1,7 +1,7 @@
 """How likely somebody is thought to hold cards of a kind: by who plays on in worlds, and by counting alone.
 
-A thinker's chances are those of the worlds it draws (`dealing`): every card that lies hid is as likely in a
-hand as gladly its kind is held, and less where its seat showed that it has none.
+A thinker's chances are those of the worlds it draws (`rivals.dealing`): every card that lies hid is as likely
+in a hand as gladly its kind is held, and less where its seat showed that it has none.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, exp
 
 from game.honor.cards import FIRST_OF_KIND
-from game.honor.rivals.dealing import Shown, holding, out_of_sight
+from game.honor.shown import Shown, holding, out_of_sight
 from game.honor.view import View
 
 Guesses = Mapping[int, float]
