@@ -20,6 +20,8 @@ from tests.words import said
 
 SHOWN = [(tab, name) for tab, names in TABS.items() for name in names if name != "preview"]
 SHOWN += [(rule.tab, name) for name, rule in ProgramSettings.rules().items() if rule.tab]
+FEW = [pytest.param(*one, marks=[pytest.mark.long] if number % 3 else []) for number, one in enumerate(SHOWN)]
+"""Of them each third in the suite."""
 
 
 def opened(
@@ -92,7 +94,7 @@ def test_each_setting_by_keys_alone_and_stored(tmp_path: Path, tab: str, name: s
     assert getattr(drive.resources.settings, name) == before
 
 
-@pytest.mark.parametrize(("tab", "name"), SHOWN)
+@pytest.mark.parametrize(("tab", "name"), FEW)
 def test_each_setting_by_mouse_alone(tmp_path: Path, tab: str, name: str) -> None:
     drive = Driver(tmp_path, SettingsScene, (1920, 1080))
     scene = drive.top

@@ -444,8 +444,8 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
         edge = round(0.3 * max(size[1], size[0] / ground.PLACE_ASPECT))
         lights = sorted(
             contrast(theme.TEXT_MUTE, tuple(table.get_at((x, y)))[:3])
-            for x in range(0, size[0], 7)
-            for y in range(edge, size[1], 7)
+            for x in range(0, size[0], 13)
+            for y in range(edge, size[1], 13)
         )
         assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
 

@@ -37,7 +37,7 @@ from scenes.window.intents import NextGroup, PreviousGroup
 from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
-from tests.samples import spread
+from tests.samples import sample, spread
 from tests.scenes.played import DEVICES
 from tests.words import said
 from tools.gallery.menus import StillLeague
@@ -106,7 +106,7 @@ class InWorkshop(Driver):
         (self.pad if self.by == "pad" else self.key)("a" if self.by == "pad" else "return")
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["mouse", "pad"]))
 def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, by: str) -> None:
     start = Start(WindowOptions(size=(1920, 1080), seed=3), Store(tmp_path))
     settings = Settings(speed="instant")
@@ -135,7 +135,7 @@ def test_from_the_title_to_a_match_against_a_rival_of_ones_own(tmp_path: Path, b
     drive.app.close()
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["touch", "keyboard"]))
 def test_a_slider_changes_the_number_its_words_and_the_sentence_at_once(tmp_path: Path, by: str) -> None:
     drive = InWorkshop(tmp_path, by=by)
     row = drive.control("number feint")
@@ -415,7 +415,7 @@ def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
         assert expected in character and "strikes back" not in character
 
 
-@pytest.mark.parametrize("by", DEVICES)
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard", "touch"]))
 def test_what_is_not_saved_is_not_lost_without_a_question(tmp_path: Path, by: str) -> None:
     drive = InWorkshop(tmp_path, by=by)
 

@@ -21,6 +21,7 @@ from scenes.tenno.film.card_choices import CardChoice
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.window.intents import Back
 from tests.driver import Driver
+from tests.samples import spread
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 
@@ -84,8 +85,7 @@ def wander(
 DEVICES = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys, "pad": by_pad}
 
 
-@pytest.mark.parametrize("size", [ROOMY, CROWDED], ids=["roomy", "crowded"])
-@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(("device", "size"), spread(2, list(DEVICES), [ROOMY, CROWDED]), ids=str)
 def test_every_device_steers_it(tmp_path: Path, device: str, size: tuple[int, int]) -> None:
     drive, scene = driven(tmp_path, size)
     reach = DEVICES[device]
@@ -107,8 +107,7 @@ def test_every_device_steers_it(tmp_path: Path, device: str, size: tuple[int, in
     assert scene.playback.plays
 
 
-@pytest.mark.parametrize("size", [ROOMY, CROWDED], ids=["roomy", "crowded"])
-@pytest.mark.parametrize("device", DEVICES)
+@pytest.mark.parametrize(("device", "size"), spread(2, list(DEVICES), [ROOMY, CROWDED]), ids=str)
 def test_every_device_puts_in_another_card(tmp_path: Path, device: str, size: tuple[int, int]) -> None:
     drive, scene = driven(tmp_path, size, "monk")
     scene.seek(scene.playback.time + 5000)

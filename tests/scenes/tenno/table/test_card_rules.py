@@ -61,7 +61,7 @@ def asked_for_attack(top: Scene) -> bool:
 def asked(tmp_path: Path, by: str = "mouse") -> tuple[PlayedGame, MatchScene]:
     """A match after its first fight, where an attack is asked for and nothing is chosen yet."""
 
-    game = PlayedGame(tmp_path, ("human", "novice"), by=by, draw_one_in=1)
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by)
     scene = game.play_until(asked_for_attack)
     assert isinstance(scene, MatchScene)
     return game, scene
@@ -162,7 +162,7 @@ def fighting(tmp_path: Path, by: str, turned: int = 2) -> tuple[PlayedGame, Matc
     def both_open(top: Scene) -> bool:
         return isinstance(top, MatchScene) and top.act is not None and len(large_faces(top)) >= turned
 
-    game = PlayedGame(tmp_path, ("human", "novice"), by=by, speed="normal", seed=4, draw_one_in=1)
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by, speed="normal", seed=4)
     scene = game.play_until(both_open)
     assert isinstance(scene, MatchScene) and scene.act is not None and not scene.act.over
     return game, scene, large_faces(scene)[0]
@@ -251,7 +251,7 @@ def test_a_hand_card_says_it_to_the_keys_while_the_farmers_are_laid(tmp_path: Pa
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_the_score_says_it_of_its_prisoners(tmp_path: Path, by: str) -> None:
-    drive = Driver(tmp_path, scoring(ended(2, 1)), draw_one_in=1)
+    drive = Driver(tmp_path, scoring(ended(2, 1)))
     drive.step(20_000, 60)
     scene = drive.top
     assert isinstance(scene, ScoringScene) and scene.over
@@ -274,7 +274,7 @@ def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
         return isinstance(top, MonkQuestion)
 
     for seed in range(1, 8):
-        game = PlayedGame(tmp_path / str(seed), ("human", "novice"), seed=seed, draw_one_in=1)
+        game = PlayedGame(tmp_path / str(seed), ("human", "novice"), seed=seed)
         try:
             question = game.play_until(lambda top: held_back(top) or isinstance(top, ScoringScene))
             if not isinstance(question, MonkQuestion):
@@ -305,7 +305,7 @@ def test_the_new_card_on_the_page_before_a_stage_says_it(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("by", ["mouse", "touch", "keyboard"])
 def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path, by: str) -> None:
-    game = PlayedGame(tmp_path, ("human", "novice"), by=by, draw_one_in=1)
+    game = PlayedGame(tmp_path, ("human", "novice"), by=by)
     seats = SeatPlan("human", "Aki", 1), SeatPlan("novice", "Novice", 2)
     game.request(StartMatch(seats, 0, request_of("open_prisoners", 2)))
 
