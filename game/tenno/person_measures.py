@@ -15,7 +15,6 @@ from game.tenno.follow import Follower
 from game.tenno.style import MEASURES, styles_of
 from game.tenno.view import View
 
-BLUFFS = ("exchange", "feint", "swap", "monk")
 STYLE = tuple(measure for measure in MEASURES if measure != "won" and not measure.startswith("early "))
 """The measures of style that somebody can be read by."""
 MONK, LIES = "monk believed", "shogun lies"

@@ -27,8 +27,6 @@ _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
 _GRAIN = 64, 36
-_AHEAD = 4
-"""About the milliseconds of a frame in which pictures are made ahead."""
 
 
 def read_ahead(art: Art, height: int) -> None:
