@@ -1,34 +1,38 @@
 """The games of the house, and what each offers beside its matches: the one place that names them."""
 
+from __future__ import annotations
+
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import assets
 from game.honor.game import Honor
-from game.honor.match import play_at_random as play_honor_at_random
-from game.honor.rivals.files import read_rival as read_honor_rival
+from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.store import data_folder
 from game.table.contract import Game, Roster
-from game.table.offers import (
-    Codes,
-    DealAnew,
-    FirstMatch,
-    MeasureMatch,
-    Offers,
-    ProblemRules,
-    RivalForm,
-    RulesBook,
-    StageRules,
-)
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 from game.tenno.match import play_at_random
 from game.tenno.rivals.files import read_rival
+
+if TYPE_CHECKING:
+    from game.table.offers import (
+        Codes,
+        DealAnew,
+        FirstMatch,
+        MeasureMatch,
+        Offers,
+        ProblemRules,
+        RivalForm,
+        RulesBook,
+        StageRules,
+    )
 
 
 def rival_folders(inner: str = "") -> Iterable[Path]:
@@ -59,7 +63,19 @@ def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callabl
     return lambda: of(tuple(rival_folders(inner)))
 
 
-# What follows is asked for by few: none of it is imported before.
+# What follows is asked for by few: none of it is imported before. A rival's process waits for one game alone.
+
+
+def _read_honor_rival(path: Path) -> ReadRival:
+    from game.honor.rivals.files import read_rival
+
+    return read_rival(path)
+
+
+def _play_honor_at_random(chance: Chance, seats: int, first: int) -> int:
+    from game.honor.match import play_at_random
+
+    return play_at_random(chance, seats, first)
 
 
 def _tenno_stages() -> StageRules:
@@ -172,40 +188,46 @@ def _honor_film() -> Sequence[str]:
 
 
 TENNO: Game = Tenno(_roster(read_rival))
-HONOR: Game = Honor(_roster(read_honor_rival, "honor"))
+HONOR: Game = Honor(_roster(_read_honor_rival, "honor"))
 GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
 
-_OFFERS = {
-    TENNO.name: Offers(
-        _tenno_stages,
-        _tenno_rival_form,
-        _tenno_book,
-        _tenno_first_match,
-        play_at_random,
-        _tenno_film,
-        _tenno_problems,
-        _tenno_codes,
-        _tenno_measures,
-        _tenno_dealt_anew,
-        _tenno_house_rules,
-    ),
-    HONOR.name: Offers(
-        _honor_stages,
-        _honor_rival_form,
-        _honor_book,
-        first_match=_honor_first_match,
-        play_at_random=play_honor_at_random,
-        film=_honor_film,
-        dealt_anew=_honor_dealt_anew,
-        house_rules=_honor_house_rules,
-    ),
-}
+@cache
+def _offers() -> dict[str, Offers]:
+    from game.table.offers import Offers
+
+    return {
+        TENNO.name: Offers(
+            _tenno_stages,
+            _tenno_rival_form,
+            _tenno_book,
+            _tenno_first_match,
+            play_at_random,
+            _tenno_film,
+            _tenno_problems,
+            _tenno_codes,
+            _tenno_measures,
+            _tenno_dealt_anew,
+            _tenno_house_rules,
+        ),
+        HONOR.name: Offers(
+            _honor_stages,
+            _honor_rival_form,
+            _honor_book,
+            first_match=_honor_first_match,
+            play_at_random=_play_honor_at_random,
+            film=_honor_film,
+            dealt_anew=_honor_dealt_anew,
+            house_rules=_honor_house_rules,
+        ),
+    }
 
 
 def offers(game: Game) -> Offers:
     """Return what a game offers."""
-    return _OFFERS.get(game.name, Offers())
+    from game.table.offers import Offers
+
+    return _offers().get(game.name, Offers())
 
 
 def game_named(name: str) -> Game:

@@ -9,6 +9,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+RECORD = "honor"
+"""What a record of this game says it is."""
 _DATA: dict[str, Any] = tomllib.loads((Path(__file__).parent / "deck.toml").read_text("utf-8"))
 _CARDS: list[dict[str, Any]] = _DATA["card"]
 _LIMITS: dict[str, Any] = _DATA["limits"]

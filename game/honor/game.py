@@ -1,15 +1,19 @@
 """The Honor of the Samurai as one of the house's games: keeps `contract.Game`, has no rules of its own."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from game.honor.cards import FEWEST_SEATS, MOST_SEATS
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
 from game.honor.goals import GOALS
-from game.honor.line_forms import RECORD, check_header
-from game.honor.match import Match
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch
 from game.table.record_header import VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
+
+if TYPE_CHECKING:
+    from game.honor.match import Match
 
 
 class Honor(WithRivals):
@@ -24,6 +28,9 @@ class Honor(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
+        from game.honor.line_forms import check_header  # not before: rivals of the other game need none of it
+        from game.honor.match import Match
+
         check_header(header)
         return Match(header)
 

@@ -9,7 +9,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.honor import decisions
-from game.honor.cards import CODES, DICE_MOST, FEWEST_SEATS, KINDS, LAID, LOOT, MOST_SEATS, NAMES, SIDES
+from game.honor.cards import (
+    CODES,
+    DICE_MOST,
+    FEWEST_SEATS,
+    KINDS,
+    LAID,
+    LOOT,
+    MOST_SEATS,
+    NAMES,
+    RECORD,
+    SIDES,
+)
 from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
 from game.honor.goals import GOAL, GOALS
@@ -20,7 +31,6 @@ from game.table.contract import IllegalDecision
 from game.table.decision_forms import read_line
 from game.table.record_header import check_common
 
-RECORD = "honor"
 VARIANT_DICE = (4, 5)
 """How many dice at most a variant may give instead of six."""
 

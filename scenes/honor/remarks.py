@@ -2,7 +2,7 @@
 
 from pygame import Rect, Surface
 
-from game.honor.line_forms import RECORD
+from game.honor.cards import RECORD
 from game.honor.occasions import SPOKEN, Occasions
 from game.honor.show.feed import Feed
 from game.kept.chance import Chance

@@ -6,7 +6,7 @@ The form that all games' files share is `game.table.rival_files`'. How minds thi
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from game.honor.line_forms import RECORD
+from game.honor.cards import RECORD
 from game.honor.rivals.minds import FULL_BUDGET, NOVICE_ERRORS, in_a_mood, novice, steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Mind, Player

@@ -8,9 +8,8 @@ others it is what a careful observer in that seat could know, by counting. What 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from game.honor.cards import FIRST_OF_KIND
+from game.honor.cards import FIRST_OF_KIND, RECORD
 from game.honor.guesses import Guesses, believed, counted
-from game.honor.line_forms import RECORD
 from game.honor.show.receipt_words import leaves_of
 from game.honor.shown import Shown
 from game.honor.view import View

@@ -14,12 +14,14 @@ from scenes.tenno.score.lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating import bubble, remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace, frame_of, grown
+from tests.samples import sample
 
 SIZES = [
     (1024, 600), (1024, 768), (1152, 864), (1280, 720), (1280, 800), (1366, 768), (1440, 900), (1440, 960),
     (1440, 1080), (1600, 900), (1600, 1200), (1920, 1080), (1920, 1200), (2048, 1536), (2560, 1080),
     (2560, 1440), (2880, 2160), (3440, 1440), (3840, 1600), (3840, 2160), (1400, 600), (1027, 769),
 ]  # fmt: skip
+FEW = sample(SIZES, SIZES[::2])
 SCALES = (100, 115, 130, 150, 175, 200)
 SEATS = range(2, 8)
 LINE = 1.15
@@ -90,7 +92,7 @@ def faults(boxes: Named, size: tuple[int, int]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FEW)
 def test_nothing_on_the_table_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
         layout = TableLayout(size, seats, scale)
@@ -269,7 +271,7 @@ def duel_boxes(layout: DuelLayout) -> Named:
     return found | {f"name{n}": name for n, name in enumerate(layout.names)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FEW)
 def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for scale in SCALES:
         layout = DuelLayout(size, scale)
@@ -288,7 +290,7 @@ def test_the_close_up_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert layout.result.height >= LINE * sizes.SMALLEST_TEXT
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FEW)
 def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for scale in SCALES:
         layout = MonkLayout(size, scale)
@@ -303,7 +305,7 @@ def test_the_monk_question_keeps_its_parts_apart(size: tuple[int, int]) -> None:
         assert not layout.clock.colliderect(layout.duel.discs[0])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FEW)
 def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
         layout = OwnRowLayout(size, seats, scale)
@@ -321,7 +323,7 @@ def test_laying_the_farmers_keeps_its_parts_apart(size: tuple[int, int]) -> None
         assert min(min(target.size) for target in targets) >= sizes.SMALLEST_TARGET
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", FEW)
 def test_the_score_keeps_its_parts_apart(size: tuple[int, int]) -> None:
     for seats, scale in itertools.product(SEATS, SCALES):
         layout = ScoringLayout(size, seats, scale)
