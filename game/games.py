@@ -117,6 +117,7 @@ def _honor_book() -> RulesBook:
 
 
 def _tenno_first_match() -> FirstMatch:
+    from game.table.offers import FirstMatch
     from game.tenno.lessons import Teacher
 
     return FirstMatch(("suzume",), Teacher)
@@ -124,6 +125,7 @@ def _tenno_first_match() -> FirstMatch:
 
 def _honor_first_match() -> FirstMatch:
     from game.honor import teachers
+    from game.table.offers import FirstMatch
 
     return FirstMatch(("suzume", "goro"), teachers.Teacher, teachers.header_part(), teachers.lots())
 
