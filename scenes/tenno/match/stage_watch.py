@@ -1,5 +1,6 @@
 """What a table has beside the match: aids, rules of its own, and goals that come nearer."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
@@ -29,6 +30,8 @@ _SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
 """Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
 _SIGN, _INSET, _GAP = 44, 30, 14
 """Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+_SLIM = 0.21
+"""How wide a word is at either side, in parts of the picture."""
 _WORTH = 8.0
 """How much more it costs to hide cards and plates than the middle of the table, where fights are seen."""
 
@@ -49,6 +52,8 @@ class StageWords:
         self._resources = resources
         self._waiting: list[_Word] = []
         self._passed = 0.0
+        self._placed: tuple[object, Rect] | None = None
+        """Where a word stands at a table, once that was found."""
 
     def tell(self, text: str, sign: str = "", first: bool = False) -> None:
         """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules."""
@@ -95,24 +100,38 @@ class StageWords:
 
     def place(self, look: UiStyle, layout: TableLayout) -> Rect:
         """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
-        word, frame, edge = self._waiting[0], layout.frame, look.margin(20)
+        key = self._waiting[0], layout
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self._least_hiding(self._waiting[0], look, layout)
+        return self._placed[1]
+
+    def _least_hiding(self, word: _Word, look: UiStyle, layout: TableLayout) -> Rect:
+        lying = [*layout.rival_boxes, *layout.own.boxes, *layout.raised, layout.banner, *layout.tools]
+        worth = [(part, _WORTH) for part in (*lying, *layout.buttons)]
+        fights = [layout.ring, layout.last_fight] if word.sign else [fight_room(layout)]
+        worth += [(part, 1.0 if word.sign else _WORTH / 2) for part in fights] + [(layout.log, 0.5)]
+        return min(self._places(word, look, layout), key=lambda place: hidden(worth, place))
+
+    def _places(self, word: _Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:
+        """Yield where a word may stand, the usual places first: above, in the middle, and at either side."""
+        frame, edge = layout.frame, look.margin(20)
         whole = min(round(0.62 * frame.width), look.px(1000))
         free = min(group.plate.whole.x for group in layout.rivals) - frame.left
         narrow = min(whole, max(free - 2 * edge, look.px(340)))
-        upper, between, corner = (
+        slim = min(narrow, max(round(_SLIM * frame.width), look.px(300)))
+        upper, between, corner, strip = (
             Rect(0, 0, width, self._height(look, word, width))
-            for width in (whole, layout.prompt.width, narrow)
+            for width in (whole, layout.prompt.width, narrow, slim)
         )
         middle, left, right = upper.copy(), corner.copy(), corner.copy()
         upper.midtop = frame.middle, frame.top + edge
         middle.center = between.center = layout.prompt.center
         left.topleft = frame.left + edge, frame.top + edge
         right.topright = frame.right - edge, max(tool.bottom for tool in layout.tools) + edge
-        places = (upper, right, left) if word.sign else (upper, middle, between, left, right)
-        lying = [*layout.rival_boxes, *layout.own.boxes, *layout.raised, layout.banner, *layout.tools]
-        worth = [(part, _WORTH) for part in lying]
-        worth += [(layout.ring, 1.0), (layout.last_fight, 1.0)]  # empty before the first fight
-        return min(places, key=lambda place: hidden(worth, place))
+        yield from (upper, right, left) if word.sign else (upper, middle, between, left, right)
+        for top in range(frame.top + edge, frame.bottom - strip.height - edge, max(1, 2 * edge)):
+            for x in () if word.sign else (frame.right - edge - slim, frame.left + edge):
+                yield strip.move(x, top)
 
     def hide_fights(self, look: UiStyle, layout: TableLayout) -> bool:
         """Tell whether the word that is said now stands where fights are seen on the table."""

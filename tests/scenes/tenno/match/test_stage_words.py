@@ -154,6 +154,7 @@ def test_no_word_stands_upon_a_fight(size: tuple[int, int], seats: int) -> None:
         words.advance(1.0)
         words.tell(text, sign)
         assert words.hide_fights(look, layout) == words.place(look, layout).colliderect(fight_room(layout))
+        assert sign or not words.hide_fights(look, layout)
         left, right = ring_places(layout)
         assert fight_room(layout).contains(left.box.union(right.box))
         assert fight_room(layout).contains(verdict_below(layout))
