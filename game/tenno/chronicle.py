@@ -106,6 +106,10 @@ class Chronicle(Follower):
         """Who fooled or read whom, oldest first."""
         return self._tells.found
 
+    def doubtful(self, seat: int, slot: int) -> int | None:
+        """Return the card that all had seen in a slot that was touched since, if the viewer may read it."""
+        return self._tells.doubtful(seat, slot, self.you)
+
     def longest_hidden(self, card: int) -> int:
         """Return through how many whole turns on end a card of the viewer's lay unfought and unseen."""
         return self._hidden.get(card, 0)

@@ -100,6 +100,11 @@ class Tells:
         memory = self._rows[seat][slot]
         return None if memory.touched else memory.seen
 
+    def doubtful(self, seat: int, slot: int, attacker: int) -> int | None:
+        """Return the card that all had seen in a slot which was touched since, where that may be a tell."""
+        memory = self._rows[seat][slot]
+        return memory.seen if memory.touched and not memory.peeked >> attacker & 1 else None
+
     def _see(self, seat: int, slot: int, card: int) -> None:
         self._forget(seat, card)
         self._rows[seat][slot] = _Memory(card)

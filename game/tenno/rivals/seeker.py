@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from game.kept.chance import Chance
 from game.table.goal_forms import OPEN
-from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN
+from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, NINJA_ATTACK, RONIN, SHOGUN, fight
 from game.tenno.chronicle import Chronicle
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Refill, Swap
 from game.tenno.goal_measures import measure, revenges, seat_of
@@ -205,6 +205,14 @@ def _touched(seeker: Seeker, view: View, attack: Attack) -> float:
     return seeker.promise(view, attack) * seeker.facts.touched(attack.target, attack.target_slot)
 
 
+def _reads(seeker: Seeker, view: View, attack: Attack) -> float:
+    seen, own = seeker.facts.doubtful(attack.target, attack.target_slot), view.row[attack.slot]
+    if seen is None or own is None:
+        return 0.0
+    beats = fight(own, seen, False).attacker_wins
+    return seeker.promise(view, attack, frozenset({seen}) if beats else frozenset())
+
+
 def _seen(by_peek: bool) -> Leaning:
     def lean(seeker: Seeker, view: View, option: Decision) -> float:
         if isinstance(option, Peek):
@@ -289,7 +297,7 @@ _LEANINGS: dict[str, Leaning] = {
     "trap": _exchanging(_trap),
     "call": _attacks(_touched),
     "fool": _exchanging(_trap),
-    "read": _attacks(_touched),
+    "read": _attacks(_reads),
     "hidden": _hidden,
     "late": _late,
     "remember": _seen(by_peek=False),

@@ -150,6 +150,15 @@ def test_open_farmers_were_seen_where_they_were_laid() -> None:
     assert tell(laid, TOUCH, SWITCH) is None, "else nobody saw them"
 
 
+def test_a_slot_is_doubtful_while_it_may_be_read() -> None:
+    tells, found = Tells(3, PLAIN), []
+    look = [Attacked(D, 0, A, 0), Fought(1, 9, (1, 9), False, A), Peeked(A, SLOT, None)]
+    for event in [*seen(7), TOUCH, *look, Refilled(D, SLOT, None)]:
+        tells.fold(event)
+        found.append(tuple(tells.doubtful(D, SLOT, who) for who in (A, 2)))
+    assert found == [(None, None)] * 3 + [(7, 7)] * 3 + [(None, 7), (None, None)]
+
+
 KINDS = (
     PLAIN,
     Variant(short_hand=(5, 9)),
