@@ -47,14 +47,14 @@ class Feed:
         """Return how many lines were told and not yet shown."""
         return max(0, len(self.seat.lines) - self._shown)
 
-    def catch_up(self, but_last_fight: bool = False) -> None:
-        """Take in all that was told, showing none of it.
+    def catch_up(self, but_last_fight: bool = False, until: int | None = None) -> None:
+        """Take in all that was told, or the lines up to the one numbered `until`, showing none of it.
 
         `but_last_fight`: but for a fight after which nothing was decided yet. It is shown again, for the
         match may have been left at its Monk's question, and whether the engine waited for it must not tell.
         """
         lines = self.seat.lines
-        end = len(lines)
+        end = len(lines) if until is None else until
         decided = [number for number, line in enumerate(lines) if line.get("move", "monk") != "monk"]
         if but_last_fight and decided and lines[decided[-1]]["move"] == "attack":
             end = decided[-1]
@@ -70,10 +70,15 @@ class Feed:
             targets.add(begun.attack.target)
         return targets
 
-    def assume(self, line: Line) -> None:
+    def assume(self, line: Line) -> Event:
         """Take in what the seat itself decided and was not told yet; told later, it is not taken in again."""
-        self.view.fold(line)
         self._assumed.append(line)
+        return self.view.fold(line)
+
+    def pass_over_assumed(self) -> None:
+        """Take in the lines that are told now and were assumed before: they have been shown."""
+        while self.waiting() and self.seat.lines[self._shown] in self._assumed:
+            self._take(self.seat.lines[self._shown])
 
     def next_is_for_all(self) -> bool:
         """Whether an attack or the end comes next, which is seen by all together and in no private view."""

@@ -6,16 +6,18 @@ anything; in which order the screen goes round, and how seldom, is told in early
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from game.tenno.cards import MONK
-from game.tenno.decisions import Ask, Attack, Decision, Monk, Refill
+from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
 from game.tenno.early_decisions import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.partial_views import view_as_shown
 from game.tenno.public import Public
 from game.tenno.show.feed import Act, Feed
+from game.tenno.show.taking_back import Reversible, why_not
 from game.tenno.view import View
 
 
@@ -58,6 +60,11 @@ class GoPublic:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """Nobody else knows yet what was decided: `take_back` it, or `let_go` and it is so."""
+
+
+@dataclass(frozen=True, slots=True)
 class Wait:
     """Nothing to do until somebody's answer has come."""
 
@@ -78,7 +85,7 @@ class Finish:
     """All was shown, the result too."""
 
 
-Step = Show | Decide | HandOver | Veil | AskForMonk | GoPublic | Wait | Finish
+Step = Show | Decide | HandOver | Veil | AskForMonk | GoPublic | Held | Wait | Finish
 
 
 class Flow:
@@ -102,6 +109,15 @@ class Flow:
         self._named: Attack | None = None
         """A person's attack on a rival who may have a Monk, until it is shown."""
         self._opened: Attacked | None = None
+        self._held: list[tuple[Ask, Decision]] = []
+        """What may be taken back, in the order in which it was decided ..."""
+        self._unshown: Line | None = None
+        """... of which the latest is still to be shown to who plays alone."""
+        self._let_go: list[tuple[Ask, Decision]] = []
+        """What can be taken back no more, and is answered as soon as the session asks for it."""
+        self._latest: Decision | None = None
+        self.taken_back: Decision | None = None
+        """What was taken back just now, until something is decided again."""
         self._pause = False
         self.veiled = self.shared and len(public.lines) > 1
         """Whether a curtain is still to fall first of all, because people come back to a match."""
@@ -116,7 +132,7 @@ class Flow:
 
     def awaited(self) -> Awaited | None:
         """Say what is to come of a rival next; None where nothing is."""
-        if self.private is not None:
+        if self.private is not None or self._held:
             return None
         if self._named is not None:
             return Awaited("monk", self._named.target)
@@ -137,6 +153,7 @@ class Flow:
             return Veil()
         self._told.catch_up()
         self._answer_settled()
+        self._answer_let_go()
         self._let_session_go_on()
         if self.private is not None:
             return self._next_private(self.private)
@@ -144,44 +161,115 @@ class Flow:
 
     def lifted(self, seat: int) -> Ask | None:
         """Bind a seat's private view: its owner has lifted the curtain. What he is to decide first."""
-        self.private = seat
+        self.private, self._latest = seat, None
         self._told.catch_up()
-        self.feed = Feed(self._people[seat])
-        self.feed.catch_up()
-        for decision in self._early_decisions.of(self._told_to_all, seat):
-            if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
-                self.feed.assume(decision.to_line())
+        self._bind(seat)
         self._leaves = False
         self._asks = self._due()
         return self._asks
 
+    def _bind(self, seat: int, shown: int | None = None) -> None:
+        """Show a seat's own view and the gaps it has filled in advance; `shown`: as far as this line."""
+        self.feed = Feed(self._people[seat])
+        self.feed.catch_up(until=shown)
+        early = self._early_decisions.of(self._told_to_all, seat)
+        for decision in (*early, *(decision for _, decision in self._held)):
+            if isinstance(decision, Refill) and not self.feed.view.is_laid(seat, decision.slot):
+                self.feed.assume(decision.to_line())
+
     def covered(self) -> None:
         """Unbind the private view, because the screen lost its owner; the curtain comes again."""
+        self.let_go()
         self.private = None
         self.feed = self._open_feed
 
     def decide(self, decision: Decision) -> None:
-        """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet."""
+        """Answer what the seat whose view is shown was to decide; early, if the session has not asked yet.
+
+        What can be taken back waits until it is let go.
+        """
         asked = self._asks
         assert asked is not None and asked.seat == decision.seat
-        attack = decision if isinstance(decision, Attack) else None
-        if attack is not None and attack.target not in self._people and self._may_be_helped(attack):
-            self._named = attack
-        if not self.shared or asked.wanted not in EARLY:
-            self._people[decision.seat].answer(decision.to_line())
-            # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
-            self._leaves = attack is not None
+        self.taken_back = None
+        if isinstance(decision, Reversible) and not (self.shared and isinstance(decision, Place)):
+            self._held.append((asked, decision))
+            if not self.shared:
+                self._unshown = decision.to_line()
+            elif isinstance(decision, Refill):
+                self.feed.assume(decision.to_line())
             return
-        self._early_decisions.decide(self._told_to_all, asked, decision)
-        if isinstance(decision, Refill):
-            self.feed.assume(decision.to_line())
-        self._answer_settled()
+        self.let_go()
+        if isinstance(decision, Attack) and self._names_a_helper(decision):
+            self._named = decision
+        self._settle(asked, decision)
+
+    @property
+    def held(self) -> bool:
+        """Whether there is something that can be taken back."""
+        return bool(self._held)
+
+    def take_back(self) -> str | None:
+        """Undo the latest decision, which is asked for again; else return the code of the reason."""
+        if not self._held:
+            return why_not(self._latest)
+        _, self.taken_back = self._held.pop()
+        self._unshown = None
+        if self.private is not None:
+            self._bind(self.private, self.feed.shown)
+        else:
+            self._show_alone()
+        return None
+
+    def let_go(self) -> None:
+        """Let what was decided be so: it can be taken back no more."""
+        held, self._held = self._held, []
+        for asked, decision in held:
+            self._settle(asked, decision)
+
+    def _settle(self, asked: Ask, decision: Decision) -> None:
+        self._latest = decision
+        if self.shared and asked.wanted in EARLY:
+            self._early_decisions.decide(self._told_to_all, asked, decision)
+            self._answer_settled()
+            return
+        self._let_go.append((asked, decision))
+        # An attack may wait for a Monk's answer, and how long the screen stays must not tell of it.
+        self._leaves = isinstance(decision, Attack)
+        self._answer_let_go()
+
+    def _answer_let_go(self) -> None:
+        """Answer what the session asks for, in the order in which it was decided."""
+        for person in self._people.values():
+            if not self._let_go or person.asked is None or person.number != self._let_go[0][0].seat:
+                continue
+            asked, decision = self._let_go.pop(0)
+            if person.refused is None and Ask.from_line(person.asked) == asked:
+                person.answer(decision.to_line())
+                continue
+            if self.shared and person.refused is None:  # what was settled early comes before it
+                self._let_go.insert(0, (asked, decision))
+                continue
+            self._let_go = []  # it is asked for again, and all that came after it
+            if not self.shared:
+                self._show_alone()
+
+    def _show_alone(self) -> None:
+        """Show the only person's view anew, with what he has decided and nobody else knows of."""
+        feed = Feed(self._open_feed.seat)
+        feed.catch_up(until=self._open_feed.shown)
+        for _, decision in self._held:
+            feed.assume(decision.to_line())
+        self.feed = self._open_feed = feed
+
+    def _names_a_helper(self, attack: Attack) -> bool:
+        return attack.target not in self._people and self._may_be_helped(attack)
 
     def monk_answered(self, seat: int, reveal: bool) -> None:
         """End the question for a Monk. It goes on at the next frame, whether there was a choice or not."""
         person = self._people[seat]
         if person.asked is not None and person.asked["ask"] == "monk":
-            person.answer(Monk(seat, reveal).to_line())
+            self._latest = Monk(seat, reveal)
+            person.answer(self._latest.to_line())
         self._opened = None
         self._pause = True
 
@@ -216,6 +304,14 @@ class Flow:
         return Wait() if self.feed.view.ended is None else Finish()
 
     def _next_alone(self) -> Step:
+        if self._unshown is not None:
+            line, self._unshown = self._unshown, None
+            return Show(Act((self.feed.assume(line),)))
+        if self._held:
+            ask = self.feed.view.public.ask
+            return Held() if ask is None or ask.seat not in self._people else self._let_decide(ask)
+        self._answer_let_go()
+        self.feed.pass_over_assumed()
         if (act := self.feed.take()) is not None:
             return self._show(act)
         asked = self._asked()
@@ -271,10 +367,16 @@ class Flow:
             if _is_news(act, seat):
                 return Show(act)
         ask = self._due()
-        if self._leaves or self.feed.waiting() or ask is None or ask.seat != seat:
+        leaves = self._leaves or bool(self.feed.waiting()) or ask is None or ask.seat != seat
+        # What comes after a second attack that is left cannot be known before it is told.
+        if self._held and (leaves or any(asked.wanted not in EARLY for asked, _ in self._held)):
+            return Held()
+        if leaves or ask is None:
             self.covered()
             return GoPublic()
-        return self._let_decide(ask) if self._may_decide(ask) else Wait()
+        if self._may_decide(ask) or (self._held and self._comes_next(ask)):
+            return self._let_decide(ask)
+        return Held() if self._held else Wait()
 
     def _let_session_go_on(self) -> None:
         """Hold it back while an attack on a person is to be shown: until its Monk's question is over."""
@@ -284,13 +386,20 @@ class Flow:
 
     def _due(self) -> Ask | None:
         public = self._told_to_all
-        early = self._early_decisions.asks(public)
+        early = self._early_decisions.asks(public) | {asked for asked, _ in self._held}
         return next_for_people(asks_to_come(public), self._people, early, self.private)
 
     def _may_decide(self, ask: Ask) -> bool:
         """Whether a decision is due now, or may be made before it is."""
         asked = self._people[ask.seat].asked
         return ask.wanted in EARLY or (asked is not None and Ask.from_line(asked) == ask)
+
+    def _comes_next(self, ask: Ask) -> bool:
+        """Whether all that the session asks for before it was decided, by people, and can be let go."""
+        public = self._told_to_all
+        decided = self._early_decisions.asks(public) | {asked for asked, _ in self._held}
+        before = takewhile(lambda each: each != ask, asks_to_come(public))
+        return all(each in decided for each in before)
 
     def _answer_settled(self) -> None:
         """Answer what the session asks for by now and was decided early."""

@@ -24,6 +24,7 @@ from game.tenno.show.flow import (
     Flow,
     GoPublic,
     HandOver,
+    Held,
     Show,
     Step,
     Veil,
@@ -67,6 +68,8 @@ class Screen:
             self.flow.monk_answered(step.seat, self.chance.below(2) == 1)
         elif isinstance(step, Decide):
             self.flow.decide(self.chance.choose(self.flow.feed.view.options(step.ask)))
+        elif isinstance(step, Held):
+            self.flow.let_go()
         return step
 
     def play(self) -> None:
@@ -353,11 +356,14 @@ def test_an_early_decision_that_is_refused_is_forgotten_and_asked_for_anew() -> 
             break
         elif isinstance(step, Decide):
             flow.decide(flow.feed.view.options(step.ask)[0])
+        elif isinstance(step, Held):
+            flow.let_go()
     else:
         pytest.fail("it is asked for never again")
     assert reasons - {None}
     assert people[1].beside["early"] == [], "nor is it refused again when the match is gone on with"
     flow.decide(Refill(1, 0, 9))
+    flow.let_go()
     session.advance()
     assert Refill(1, 0, 9).to_line() in match.told(1)
 
