@@ -58,6 +58,7 @@ from scenes.window.intents import (
     Shortcut,
     ShowCards,
     Speed,
+    Undo,
 )
 from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
 from scenes.window.scene import Resources, Scene
@@ -343,6 +344,14 @@ class MatchScene(Scene):
         self._refresh()
         return True
 
+    def _undo(self) -> Request | None:
+        """Step back in what is chosen; what is laid or done stays, and that is said."""
+        if not self._step_back():
+            self.page.refused = self.resources.language.text("honor.refused.stays")
+            self.resources.sounds.play("ui-refuse")
+            self._refresh()
+        return None
+
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:
@@ -364,6 +373,8 @@ class MatchScene(Scene):
                 return Push(DiscardsScene(self.resources, self.feed))
             case Odds():
                 return self._hints()
+            case Undo():
+                return self._undo()
         if isinstance(intent, Press | Choose) and self._ending is not None:
             self._ending = 0.0
         if self.act is not None:

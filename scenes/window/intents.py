@@ -119,6 +119,10 @@ class Odds(Intent):
     """Show or hide chances and notes."""
 
 
+class Undo(Intent):
+    """Take back what was decided last."""
+
+
 class Rules(Intent):
     """Look at the rules."""
 

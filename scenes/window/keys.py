@@ -36,6 +36,7 @@ ACTIONS = {
     "log": Action(intents.Log(), ("l",), ("select",)),
     "discards": Action(intents.Discards(), ("g",)),
     "odds": Action(intents.Odds(), ("o",), ("right trigger",)),
+    "undo": Action(intents.Undo(), ("z", "u")),
     "rules": Action(intents.Rules(), ("f1",)),
     "fight_table": Action(intents.FightTable(), ("f2",)),
     "pause": Action(intents.Pause(), ("p",), ("start",)),

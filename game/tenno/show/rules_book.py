@@ -24,6 +24,7 @@ TERMS = {
     "feint": Term("exchange", ("back", "turn")),
     "swap": Term("swap", ("back", "swap", "back")),
     "peek": Term("peek", ("back", "eye")),
+    "undo": Term("exchange", ("turn", "back")),
 }
 POWERS = {"ninja": NINJA, "monk": MONK, "ronin": RONIN, "shogun": SHOGUN, "geisha": GEISHA}
 STEPS = 6

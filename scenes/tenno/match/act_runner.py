@@ -106,8 +106,11 @@ class ActRunner:
         """Whether a fight is being played on the table."""
         return self.act is not None and self._fights
 
-    def begin(self, act: Act, before: TablePicture) -> None:
-        """Begin an act, from the table as it lay `before` to the one that the page shows now."""
+    def begin(self, act: Act, before: TablePicture, told: bool = True) -> None:
+        """Begin an act, from the table as it lay `before` to the one that the page shows now.
+
+        Nobody speaks of what was not `told` to all yet.
+        """
         view = self._page.shown.view
         opened, self._opened = self._opened, act.events if act.opening else ()
         fights = view.public.fights - (not act.opening)
@@ -126,7 +129,8 @@ class ActRunner:
         self.act = player
         if not act.opening:
             self._again = once_more(act, view)
-        if view.you is None or len(self._people) == 1:  # not what a shared screen shows to one alone
+        alone = view.you is not None and len(self._people) > 1  # a shared screen shows it to one of several
+        if told and not alone:
             self._occasions.follow(view)
             self.speech.hear(self._occasions.begun, self._rivals)
             self._speaks = True

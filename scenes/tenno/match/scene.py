@@ -12,6 +12,7 @@ from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.flow import Flow
 from game.tenno.show.log import whole_log
+from game.tenno.show.taking_back import HOLDS
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.menus.log import LogScene
@@ -24,7 +25,7 @@ from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
-from scenes.tenno.match.table_page import TableInputs, TablePage, Tool
+from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage, Tool
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
@@ -39,8 +40,10 @@ _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
 AFTER_THE_END = 1600.0
 """Milliseconds for which it is said why a match ended, before the table is turned over."""
+SAID = 2600.0
+"""Milliseconds for which it is said why nothing can be taken back."""
 SILENCE, SHORT_SILENCE = 3000.0, 1000.0
-"""... and for which nothing moves or is heard where a campaign's very last match was won; after a press."""
+"""Milliseconds for which nothing moves or is heard where a campaign's very last match was won; after a press."""
 
 
 def hurried(left: float) -> float:
@@ -72,6 +75,8 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._changed = False
+        self._hold = 0.0
+        """Milliseconds for which the latest decision is still held, where rivals follow."""
         self._ending: float | None = None
         self._laying: SetupScene | None = None
         self._first_person = min(playing.people, default=0)
@@ -112,11 +117,13 @@ class MatchScene(Scene):
         self.runner.reveal_clock.ask()
         self._refresh(fresh=self.flow.shared)
         if self._laying is not None and self._laying.laid_at:
+            self._hold = self.hold
             self.runner.carry_over(self._laying.laid_at)
             self._laying = None
 
     def moving(self) -> bool:
         busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
+        busy = busy or self.flow.held
         return busy or self.page.moving() or bool(self.runner.speech.words or self.watch.words.waiting)
 
     # Time
@@ -131,6 +138,7 @@ class MatchScene(Scene):
         if self.couch.cards.update(milliseconds):
             self._refresh()
         self.runner.pass_time(milliseconds)
+        self._hold -= milliseconds
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
                 return None
@@ -145,7 +153,8 @@ class MatchScene(Scene):
             step = self.flow.next(self.runner.poll(self.flow.awaited()))
             request = self._take(step)
             chosen, ending = self.choice is not None, self._ending is not None
-            if request is not None or chosen or ending or self.act is not None or isinstance(step, flow.Wait):
+            stays = isinstance(step, flow.Wait) or (isinstance(step, flow.Held) and self.flow.held)
+            if request is not None or chosen or ending or self.act is not None or stays:
                 return request
         return None
 
@@ -175,7 +184,7 @@ class MatchScene(Scene):
             case flow.Show(act):
                 before = self.page.resting
                 self._refresh()
-                self.runner.begin(act, before)
+                self.runner.begin(act, before, told=not self.flow.held)
             case flow.Decide(ask):
                 return self._begin_choice(ask)
             case flow.HandOver(seat):
@@ -184,6 +193,8 @@ class MatchScene(Scene):
                 return self.couch.veil()
             case flow.AskForMonk(seat):
                 return self._ask_for_monk(seat)
+            case flow.Held():
+                self._hold_on()
             case flow.GoPublic():
                 self.couch.cover()
                 self._forget_private()
@@ -208,6 +219,45 @@ class MatchScene(Scene):
             self.resources.sounds.play("turn-yours")
         self._refresh(fresh=True)
         self.watch.teach(self.flow.feed.view)
+        return None
+
+    # What can be taken back
+
+    @property
+    def hold(self) -> float:
+        """Milliseconds for which a decision is held where rivals follow."""
+        return HOLDS[self.runner.speed.now]
+
+    def _hold_on(self) -> None:
+        """Let the decision go where its time is over; else offer to take it back."""
+        if self._hold <= 0:
+            self._let_go()
+            return
+        if not self.page.shown.held or self.page.shown.choice is not None:
+            self._refresh(fresh=True)
+        self.page.time_left(self._hold / self.hold)
+
+    def _let_go(self) -> None:
+        self.flow.let_go()
+        self.runner.reveal_clock.ask()
+        self._refresh()
+
+    def _undo(self) -> Request | None:
+        """Take the latest decision back, or say why it can't be."""
+        if self.flow.held and self.act is not None:
+            self.runner.end()
+        reason = self.flow.take_back()
+        if reason is None:
+            self.choice = None
+            self.resources.sounds.play("ui-back")
+            self._refresh(fresh=True)
+            return None
+        self.resources.sounds.play("ui-refuse")
+        if self.choice is not None:
+            self.choice.refused = reason
+            self._refresh()
+        elif self._words_may_stand():
+            self.watch.words.only(self.resources.language.text(f"refused.{reason}"), SAID)
         return None
 
     def choice_for(self, ask: Ask) -> Choice:
@@ -250,6 +300,8 @@ class MatchScene(Scene):
                 return self._show_cards(held)
             case intents.Log():
                 return self._open_log()
+            case intents.Undo():
+                return self._undo()
         if self.act is not None:
             if self._ends_act(intent):
                 self.act.finish()
@@ -285,10 +337,21 @@ class MatchScene(Scene):
             case intents.Odds():
                 return self._toggle_hints()
             case intents.Press(_, 3) | intents.Back():
-                stepped = self._step_back() or isinstance(intent, intents.Press)
-                return None if stepped else self.handle_anywhere(intents.Pause())
+                if self._step_back():
+                    return None
+                if self.flow.held:
+                    return self._undo()
+                return None if isinstance(intent, intents.Press) else self.handle_anywhere(intents.Pause())
         request = self.page.handle(intent)
+        if request is None and self.flow.held and self.choice is None and self._goes_on(intent):
+            self._let_go()
         return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _goes_on(self, intent: Intent) -> bool:
+        """Whether somebody pressed beside everything: what is held is meant."""
+        if not isinstance(intent, intents.Press):
+            return False
+        return not any(control.rect.collidepoint(intent.position) for control in self.page.page.controls)
 
     def _toggle_hints(self) -> Request | None:
         """Show odds to the person whose view is up, or no more; in public there are none."""
@@ -301,9 +364,13 @@ class MatchScene(Scene):
 
     def _answer(self, chosen: object) -> Request | None:
         match chosen:
+            case ButtonSpot() if chosen == UNDO:
+                return self._undo()
+            case SlotSpot() | HandSpot() | ButtonSpot() if self.choice is None and self.flow.held:
+                self._let_go()
             case SlotSpot() | HandSpot() | ButtonSpot():
                 self._touched(chosen)
-            case intents.Pause() | intents.Log() | intents.ShowCards():
+            case intents.Pause() | intents.Log() | intents.ShowCards() | intents.Undo():
                 return self.handle(chosen)
             case "paper":
                 return self.couch.leaving(Push(self._paper()))
@@ -329,6 +396,7 @@ class MatchScene(Scene):
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
+            self._hold = self.hold
             self.flow.decide(decision)
             self.runner.reveal_clock.ask()
             self._refresh()
@@ -411,11 +479,13 @@ class MatchScene(Scene):
         if self._size == (0, 0):
             return
         view, awaited = self.flow.feed.view, self.flow.awaited()
-        self.watch.follow(view)
+        if not self.flow.held:  # goals and rules are told of what is so
+            self.watch.follow(view)
         seating = Seating(len(view.seats), self._first_person if view.you is None else view.you)
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
-        self.page.show(TableInputs(view, seating, cards, self.choice, monk_of, aids, tools), fresh)
+        held = self.flow.held and self._hold > 0
+        self.page.show(TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held), fresh)
         self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:
@@ -429,4 +499,6 @@ class MatchScene(Scene):
             tools.append(Tool("cards", icon, text(f"table.{word}")))
         elif goals is not None:
             tools.append(Tool("paper", "star" if goals else "log", text("campaign.paper"), goals))
+        if flow.feed.view.you is not None:
+            tools.append(Tool(intents.Undo(), "turn", text("table.undo")))
         return tuple(tools)

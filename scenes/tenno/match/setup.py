@@ -52,7 +52,8 @@ class SetupScene(OwnRowScene):
         self.covered: Rect | None = None
         """What lies over it from outside, such as a lesson's panel: words are not written there."""
         """What stands below the button because it is too long to stand on it."""
-        self._deal(chance.shuffled(FARMERS))
+        laid = flow.taken_back
+        self._deal(list(laid.cards) if isinstance(laid, Place) else chance.shuffled(FARMERS))
 
     # What the stack tells
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.odds import PossibleRows
+from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.choices import (
     ButtonSpot,
     Choice,
@@ -76,6 +77,23 @@ class SpotControl(Control):
 
 
 _BUTTON_SIZE = 34
+UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
+"""What else can be chosen while a decision is held."""
+
+
+class UndoButton(Button):
+    """It says how long it leads anywhere by a line at its foot that grows shorter."""
+
+    left = 1.0
+    """The share of its time that is left."""
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        rect, thick = self.shifted(), max(3, self.look.px(6))
+        line = Rect(0, 0, round(self.left * (rect.width - self.look.px(36))), thick)
+        line.midbottom = rect.centerx, rect.bottom - self.look.px(7)
+        if line.width > thick:
+            surface.blit(self.look.shapes.box(line.size, thick // 2, theme.GOLD), line)
 
 
 @dataclass(frozen=True)
@@ -101,6 +119,8 @@ class TableInputs:
     """The rival who may help the attacked card with a Monk, while everybody waits for that."""
     aids: Aids = field(default_factory=Aids)
     tools: tuple[Tool, ...] = ()
+    held: bool = False
+    """Whether what was decided last can be taken back."""
 
 
 class TablePage:
@@ -267,7 +287,7 @@ class TablePage:
     def _buttons(self) -> list[Button]:
         """The choice's buttons, all wider to the left where a label needs it and own cards leave room."""
         choice, look, language = self.shown.choice, self.page.look, self.resources.language
-        offered = choice.buttons() if choice is not None else ()
+        offered = self._offered()
         if not offered:
             return []
         three = isinstance(choice, ExchangeChoice | SwapChoice)
@@ -282,11 +302,26 @@ class TablePage:
         controls = []
         for button, label, box in zip(offered, labels, boxes, strict=True):
             kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
-            control = Button(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
+            made = UndoButton if button.name == UNDO.name else Button
+            control = made(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
             control.key = button.name
             control.place(look, Rect(box.right - width, box.top, width, box.height))
             controls.append(control)
         return controls
+
+    def _offered(self) -> tuple[ChoiceButton, ...]:
+        """The choice's own, and before its first step those of what is held."""
+        choice, undo = self.shown.choice, ChoiceButton(UNDO.name)
+        if choice is None:
+            return (undo, ChoiceButton(GO_ON.name, main=True)) if self.shown.held else ()
+        begun = len(choice.picked) > choice.given
+        return (undo, *choice.buttons()) if self.shown.held and not begun else choice.buttons()
+
+    def time_left(self, share: float) -> None:
+        """Show for how much of its time, 0 to 1, the latest decision can still be taken back."""
+        for control in self.page.controls:
+            if isinstance(control, UndoButton):
+                control.left = share
 
     # What is said
 

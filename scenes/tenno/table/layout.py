@@ -207,7 +207,7 @@ class TableLayout:
 
         A row that would run under the small buttons in the corner starts below them.
         """
-        columns, tools = self._columns(count), self.tools[2]
+        columns, tools = self._columns(count), self.tools[-1]
         in_row, width, top = count - 2 * columns, _GROUP * card, self._top
         disc, overhang = self._disc(card), round(0.12 * self._plate_height)
         edges = self._left_edges(in_row, columns, width, tools.x - disc)
@@ -334,7 +334,7 @@ class TableLayout:
     def _tools(self) -> tuple[Rect, ...]:
         side, top = self.metrics.target(52), round(self.frame.down(0.014))
         step = side + self.metrics.margin(8)
-        return tuple(Rect(self._right - side - n * step, top, side, side) for n in range(3))
+        return tuple(Rect(self._right - side - n * step, top, side, side) for n in range(4))
 
     def _buttons(self, count: int) -> tuple[Rect, ...]:
         """In the lower right corner, from top to bottom; three are wider than two."""

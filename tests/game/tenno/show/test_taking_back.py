@@ -12,7 +12,7 @@ from game.kept.json_lines import Line
 from game.table.drivers import Person
 from game.table.seats import Seat
 from game.table.session import Session
-from game.tenno.decisions import Ask, Attack, Decision, Monk, Pass, Peek, Place
+from game.tenno.decisions import Ask, Attack, Decision, Monk, Peek, Place
 from game.tenno.match import Match
 from game.tenno.show.flow import AskForMonk, Decide, Finish, Flow, HandOver, Held, Show, Step
 from game.tenno.show.taking_back import Reversible

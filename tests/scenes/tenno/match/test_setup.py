@@ -37,7 +37,11 @@ def view(seats: int = 4) -> View:
 def flow(own: View, shared: bool, decide: Any = None, laid: dict[int, bool] | None = None) -> Any:
     """What the scene knows of a match: whose view is shown, who has laid, and who is told."""
     return SimpleNamespace(
-        feed=SimpleNamespace(view=own), shared=shared, decide=decide, ready=lambda: dict(laid or {})
+        feed=SimpleNamespace(view=own),
+        shared=shared,
+        decide=decide,
+        ready=lambda: dict(laid or {}),
+        taken_back=None,
     )
 
 

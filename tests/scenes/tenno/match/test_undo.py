@@ -1,0 +1,129 @@
+"""What was decided is taken back by key, button and pad as long as nobody else knows of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.tenno.show.taking_back import HOLDS
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.setup_cards import FarmerSlot
+from scenes.tenno.match.table_page import GO_ON, UNDO
+from scenes.ui import Button
+from scenes.window.scene import Scene
+from tests.scenes.tenno.playing import PlayedGame
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[PlayedGame]:
+    """A match whose farmers have just been laid, at normal speed."""
+    game = PlayedGame(tmp_path, ("human", "novice"), by="mouse", speed="normal")
+    game.play_until(lambda scene: isinstance(scene, SetupScene))
+    game.play_a_little()
+    game.step(50, frames=2)
+    yield game
+    game.app.close()
+
+
+def table(game: PlayedGame) -> MatchScene:
+    assert isinstance(game.top, MatchScene)
+    return game.top
+
+
+def told(home: Path) -> list[str]:
+    """What is written of the match but the header: nothing is told that is not written."""
+    (record,) = home.glob("**/*.tenno")
+    return record.read_text(encoding="utf-8").splitlines()[1:]
+
+
+def rest(game: PlayedGame) -> None:
+    """Let what is played come to its end."""
+    while table(game).act is not None:
+        game.step(100)
+
+
+def button(game: PlayedGame, name: str) -> Button:
+    return next(
+        one
+        for one in table(game).page.page.controls
+        if isinstance(one, Button) and getattr(one, "key", "") == name
+    )
+
+
+@pytest.mark.parametrize("way", ["z", "escape", "button", "right"])
+def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_path: Path, way: str) -> None:
+    row = list(table(game).flow.feed.view.row)
+    rest(game)
+    assert not told(tmp_path) and table(game).flow.held
+    game.step(50)
+    if way == "button":
+        game.click(button(game, UNDO.name).rect.center)
+    elif way == "right":
+        game.post(pygame.MOUSEBUTTONDOWN, button=3, pos=game.surface.get_rect().center, touch=False)
+    else:
+        game.key(way)
+    game.step(50, frames=2)
+    scene: Scene = game.top
+    assert isinstance(scene, SetupScene)
+    slots = [one.card for one in scene.page.controls if isinstance(one, FarmerSlot)]
+    assert slots == row and not told(tmp_path)
+
+
+def test_after_three_seconds_the_others_are_told(game: PlayedGame, tmp_path: Path) -> None:
+    for _ in range(29):
+        game.step(100)
+        if told(tmp_path):
+            break
+    assert not told(tmp_path), "not before"
+    for _ in range(5):
+        game.step(100)
+    assert told(tmp_path) and not table(game).flow.held
+    game.key("z")
+    words = game.resources.language.text("refused.undo-told")
+    scene = table(game)
+    shown = scene.choice.refused if scene.choice is not None else scene.watch.words.waiting[0]
+    assert shown in ("undo-told", words)
+
+
+@pytest.mark.parametrize("way", ["button", "beside"])
+def test_whoever_goes_on_waits_for_nothing(game: PlayedGame, tmp_path: Path, way: str) -> None:
+    rest(game)
+    game.step(50)
+    assert not told(tmp_path)
+    room = game.surface.get_rect()
+    game.click(button(game, GO_ON.name).rect.center if way == "button" else (room.centerx, room.height // 2))
+    game.step(20, frames=2)
+    assert told(tmp_path)
+
+
+def test_the_line_on_the_button_grows_shorter(game: PlayedGame) -> None:
+    rest(game)
+    game.step(50)
+    before = button(game, UNDO.name).left  # type: ignore[attr-defined]
+    game.step(300)
+    after = button(game, UNDO.name).left  # type: ignore[attr-defined]
+    assert 0 < after < before <= 1
+    assert before - after == pytest.approx(300 / HOLDS["normal"], abs=0.02)
+
+
+def test_at_instant_speed_nothing_is_held(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), by="mouse")
+    game.play_until(lambda scene: isinstance(scene, SetupScene))
+    game.play_a_little()
+    game.step(20, frames=3)
+    assert told(tmp_path)
+    game.app.close()
+
+
+def test_an_attack_stays_and_the_key_says_why(tmp_path: Path) -> None:
+    game = PlayedGame(tmp_path, ("human", "novice"), by="mouse")
+    done = lambda scene: (  # noqa: E731
+        isinstance(scene, MatchScene) and scene.choice is not None and scene.choice.ask.wanted == "exchange"
+    )
+    scene = game.play_until(done)
+    game.key("z")
+    assert isinstance(scene, MatchScene) and scene.choice is not None
+    assert scene.choice.refused == "undo-attack"
+    game.app.close()
