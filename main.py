@@ -409,7 +409,7 @@ def _picture(options: argparse.Namespace) -> int:
         from scenes.launch.record_picture import draw_table
     style = options.size, options.language, options.text_scale
     try:
-        draw_table(options.file, options.seat, options.upto, *style, options.out)
+        draw_table(options.file, options.seat, options.upto, *style, options.out, options.score)
     except OSError as error:
         raise unopened(options.out, error, "a file that can be written") from None
     return DONE

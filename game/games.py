@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         RivalForm,
         RulesBook,
         StageRules,
+        TellInWords,
     )
 
 
@@ -177,6 +178,18 @@ def _honor_dealt_anew() -> DealAnew:
     return dealt_anew
 
 
+def _tenno_log() -> TellInWords:
+    from game.tenno.show.log import log_of
+
+    return log_of
+
+
+def _honor_log() -> TellInWords:
+    from game.honor.show.feed import log_of
+
+    return log_of
+
+
 def _tenno_dealt_anew() -> DealAnew:
     from game.tenno.dealing import dealt_anew
 
@@ -211,6 +224,7 @@ def _offers() -> dict[str, Offers]:
             _tenno_measures,
             _tenno_dealt_anew,
             _tenno_house_rules,
+            _tenno_log,
         ),
         HONOR.name: Offers(
             _honor_stages,
@@ -221,6 +235,7 @@ def _offers() -> dict[str, Offers]:
             film=_honor_film,
             dealt_anew=_honor_dealt_anew,
             house_rules=_honor_house_rules,
+            log=_honor_log,
         ),
     }
 

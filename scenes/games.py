@@ -114,6 +114,9 @@ class GameScenes(Protocol):
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         """Paint the table as a seat record has it, with what its seat can choose."""
 
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        """Paint how a match ended, as a seat record tells it that is over."""
+
 
 class FirstGame(GameScenes, Protocol):
     """What the game that is played from the title shows besides."""
@@ -234,6 +237,11 @@ class _Tenno:
         from scenes.tenno.match.table_page import draw_record
 
         draw_record(resources, lines, surface)
+
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        from scenes.tenno.score.scoring import draw_score
+
+        draw_score(resources, lines, surface)
 
 
 def _rules(
@@ -360,6 +368,11 @@ class _Honor:
         from scenes.honor.record_picture import draw_record
 
         draw_record(resources, lines, surface)
+
+    def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+        from scenes.honor.score import draw_score
+
+        draw_score(resources, lines, surface)
 
 
 HONOR: GameScenes = _Honor()

@@ -211,9 +211,18 @@ def _describe_clip(clip: argparse.ArgumentParser) -> None:
 
 
 def _describe_history(history: argparse.ArgumentParser) -> None:
-    ways = "import: take in the records at PATH, files or folders; rebuild: read all files anew"
-    history.add_argument("way", nargs="?", choices=("import", "rebuild"), help=ways)
-    history.add_argument("paths", metavar="PATH", type=_file, nargs="*", help="what `import` takes in")
+    ways = (
+        "import: take in the records at PATH, files or folders; rebuild: read all files anew; "
+        "words: print the finished matches at PATH in words, to be pasted"
+    )
+    history.add_argument("way", nargs="?", choices=("import", "rebuild", "words"), help=ways)
+    history.add_argument(
+        "paths", metavar="PATH", type=_file, nargs="*", help="what `import` and `words` read"
+    )
+    nameless = "`words` calls everybody by the number of the seat"
+    history.add_argument("--without-names", action="store_false", dest="names", help=nameless)
+    tongue = f"of `words`: one of {', '.join(_languages())} (en)"
+    history.add_argument("--language", metavar="LL", type=_language, default="en", help=tongue)
     words = "words that must all be found: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"
     history.add_argument("--search", metavar="TEXT", default="", help=words)
     history.add_argument("--limit", metavar="N", type=_positive, default=50, help="so many at most (50)")
@@ -275,6 +284,8 @@ def _describe_bench(bench: argparse.ArgumentParser) -> None:
 def _describe_picture(picture: argparse.ArgumentParser) -> None:
     _add_record_options(picture)
     picture.add_argument("out", metavar="OUT.png", type=_file, help="where the picture is written")
+    score = "how the match ended, instead of the table"
+    picture.add_argument("--score", action="store_true", help=score)
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="pixels (1920x1080)")
     _add_text_options(picture, "en", 100)
 

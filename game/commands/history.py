@@ -9,13 +9,19 @@ from contextlib import contextmanager
 from datetime import datetime
 
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
-from game.games import GAMES
+from game.games import GAMES, game_named, offers
 from game.history import basket
+from game.history.facts import read_facts
 from game.history.imports import take_in
 from game.history.index import Entry, Index, Progress
 from game.history.statistics import Figure, figures_of, players
+from game.history.words import match_in_words
+from game.kept.faults import Fault
+from game.kept.json_lines import read_file
+from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
 from game.kept.store import Store, StoreError, data_folder
+from game.table.telling import tell
 
 
 @contextmanager
@@ -37,7 +43,9 @@ def _opened(now: datetime, progress: Progress, anew: bool = False) -> Iterator[t
 
 
 def history(options: argparse.Namespace, now: datetime, progress: Progress) -> int:
-    """List, take in or make anew; an exit code. Raises CommandFault."""
+    """List, take in, make anew or print in words; an exit code. Raises CommandFault."""
+    if options.way == "words":
+        return _print_words(options)
     with _opened(now, progress, options.way == "rebuild") as (store, index):
         if options.way == "import":
             return _import(store, index, options, now)
@@ -62,6 +70,23 @@ def _import(store: Store, index: Index, options: argparse.Namespace, now: dateti
         else:
             print(plain(f"{taken.path}: {taken.why or f'taken in as {taken.name}'}"))
     return worst
+
+
+def _print_words(options: argparse.Namespace) -> int:
+    """Print each record in words, one after the other, an empty line between them."""
+    language = Language(TEXTS, options.language)
+    for number, path in enumerate(options.paths):
+        try:
+            entry = read_facts(path)
+            game = game_named(entry.game)
+            lines = list(read_file(path))
+            make = offers(game).codes
+            code = "" if make is None else make().code_of([line for _, line in lines])
+            text = match_in_words(tell(game, lines), language, entry.ended, code, options.names)
+        except (Fault, OSError) as error:
+            raise CommandFault(AT_FAULT, f"{path}: {error}") from None
+        print("\n" * bool(number) + "\n".join(plain(line) for line in text.splitlines()))
+    return DONE
 
 
 def _print_matches(entries: Sequence[Entry]) -> None:

@@ -15,6 +15,7 @@ from game.kept.forms import Table
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.contract import Rival
+from game.table.told_row import ToldRow
 
 Altered: TypeAlias = Any
 """House rules as a game has read them; two of the same are equal."""
@@ -292,6 +293,10 @@ DealAnew: TypeAlias = Callable[[Line, Sequence[Line], Chance], list[Line]]
 the same, the rest dealt anew. Raises LookupError, TypeError or ValueError where there is none."""
 
 
+TellInWords: TypeAlias = Callable[[Sequence[Line], Language], Sequence[ToldRow]]
+"""Tells in words what a seat, or everybody, was told of a match, header first."""
+
+
 @dataclass(frozen=True)
 class Offers:
     """What a game offers, each made when it is first asked for; None where it has none of it."""
@@ -311,3 +316,4 @@ class Offers:
     dealt_anew: Callable[[], DealAnew] | None = None
     house_rules: Callable[[], Sequence[tuple[Line, Sequence[int]]]] | None = None
     """Lists house rules of every kind: what each puts into a header, and at how many seats it is played."""
+    log: Callable[[], TellInWords] | None = None

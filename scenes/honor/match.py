@@ -344,13 +344,12 @@ class MatchScene(Scene):
         self._refresh()
         return True
 
-    def _undo(self) -> Request | None:
+    def _undo(self) -> None:
         """Step back in what is chosen; what is laid or done stays, and that is said."""
         if not self._step_back():
             self.page.refused = self.resources.language.text("honor.refused.stays")
             self.resources.sounds.play("ui-refuse")
             self._refresh()
-        return None
 
     # Intents
 
@@ -374,7 +373,7 @@ class MatchScene(Scene):
             case Odds():
                 return self._hints()
             case Undo():
-                return self._undo()
+                self._undo()
         if isinstance(intent, Press | Choose) and self._ending is not None:
             self._ending = 0.0
         if self.act is not None:
@@ -458,9 +457,8 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        after = Afterwards(
-            self._watch if self._playing.filed else None, self._think if self._playing.receipts else None
-        )
+        watch = self._watch if self._playing.filed else None
+        after = Afterwards(watch, self._think if self._playing.receipts else None)
         return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
 
     def _watch(self) -> Request:

@@ -1,6 +1,6 @@
 """The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -8,6 +8,8 @@ from pygame import Rect, Surface
 from game.honor.show.accounts import SOURCES, Account, accounts
 from game.honor.show.feed import Feed
 from game.honor.show.house_rules import card_rule
+from game.kept.json_lines import Line
+from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
 from scenes.honor.cues import HOP
@@ -49,10 +51,10 @@ class ScoreScene(PageScene):
         resources: Resources,
         feed: Feed,
         playing: Playing,
-        actions: MatchActions,
+        actions: MatchActions | None,
         after: Afterwards | None = None,
     ) -> None:
-        """`feed` has shown the whole record of one seat, or the public's."""
+        """`feed` has shown a whole record, a seat's or the public's; without `actions` nothing leads on."""
         super().__init__(resources)
         self._feed, self._playing, self._actions = feed, playing, actions
         self._after = after or Afterwards()
@@ -190,6 +192,7 @@ class ScoreScene(PageScene):
         return Push(LogScene(self.resources, self._feed.told))
 
     def _other_seats(self) -> Request:
+        assert self._actions is not None
         return Reset(self._actions.other_seats(self.resources))
 
     # Time
@@ -220,10 +223,30 @@ class ScoreScene(PageScene):
 
     def draw(self, surface: Surface) -> None:
         """The page, who won, a lane for each seat, and at the end the buttons."""
+        self._paint(surface)
+        if self.over:
+            self.page.draw(surface)
+            self.reading.draw(surface, self.look)
+
+    def paint_end(self, surface: Surface) -> None:
+        """Paint how it ended, without anything to press."""
+        self._time = _WALK
+        self._paint(surface)
+
+    def _paint(self, surface: Surface) -> None:
         surface.blit(self.resources.art.page(self._size), (0, 0))
         draw(self._root, self.look, surface)
         with self.reading.drawing(self.kit.cards):
             self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
-        if self.over:
-            self.page.draw(surface)
-            self.reading.draw(surface, self.look)
+
+
+def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    """Paint how everybody's honour stands, as the record of one seat tells it that is over."""
+    seat = Seat(lines[0]["you"])
+    seat.lines.extend(lines)
+    feed = Feed(seat, resources.language)
+    while feed.waiting:
+        feed.take_line()
+    scene = ScoreScene(resources, feed, Playing(seat, {}, ToTitle()), None)
+    scene.resize(surface.get_size())
+    scene.paint_end(surface)

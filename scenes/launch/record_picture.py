@@ -20,10 +20,12 @@ def draw_table(
     language: str | None,
     text_scale: int | None,
     out: Path,
+    score: bool = False,
 ) -> None:
     """Write a PNG of the table as `seat` (None: the public) sees it after line `upto` of the record.
 
-    Raises CommandFault where the record is at fault or another game's, OSError where the picture cannot be
+    `score`: of how the match ended. Raises CommandFault where the record is at fault or another game's, or is
+    not over where it has to be, OSError where the picture cannot be
     written.
     """
     lines = seat_record(path, seat, upto)
@@ -32,12 +34,15 @@ def draw_table(
         names = " or ".join(one.game().name for one in (PLAYED, *OTHERS))
         found = f"a match of {lines[0]['record']}, whose table cannot be drawn yet"
         raise CommandFault(WRONG_USE, f"{path}: {found}; expected one of {names}")
+    if score and "result" not in lines[-1]:
+        raise CommandFault(WRONG_USE, f"{path}: expected a match that is over, for it has no score yet")
     settings = Settings()
     for name, value in (("language", language), ("text_scale", text_scale)):
         if value is not None:
             settings.change(name, value)
     pygame.display.init()
     surface = pygame.display.set_mode(size)
-    shown.draw_table(make_resources(settings), lines, surface)
+    draw = shown.draw_score if score else shown.draw_table
+    draw(make_resources(settings), lines, surface)
     with out.open("wb") as file:
         pygame.image.save(surface, file, "picture.png")

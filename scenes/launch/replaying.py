@@ -7,6 +7,8 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+from pygame import Surface
+
 from game.games import game_of
 from game.history.playing_on import can_play_on, play_on
 from game.kept.faults import Fault
@@ -71,6 +73,11 @@ class Replays:
     def __init__(self, store: Store | None = None, now: Callable[[], datetime] | None = None) -> None:
         """Without a data folder and the time nobody can play on."""
         self._store, self._now = store, now
+
+    def draw_score(self, resources: Resources, path: Path, surface: Surface) -> None:
+        """Paint how a match ended as everybody saw it; raises OSError, `Fault`."""
+        told = read_file_telling(path).told[None]
+        shown_game(told[0]["record"]).draw_score(resources, told, surface)
 
     def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
         """Make the replay of a record; whoever looks through the history may see all of it."""

@@ -190,3 +190,13 @@ def _follows(line: Line) -> bool:
     """Whether a line belongs to the one before it: what it cost, or the title or bond that it is about."""
     honour = line.get("honour")
     return "bond" in line or "decree" in line or (honour is not None and honour["why"] != "turn")
+
+
+def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
+    """Return all that a record, header first, tells."""
+    seat = Seat(told[0]["you"])
+    seat.lines.extend(told)
+    feed = Feed(seat, language)
+    while feed.waiting:
+        feed.take_line()
+    return feed.told(language)

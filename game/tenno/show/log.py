@@ -4,8 +4,9 @@ Owns which events make a line and what it says: at the table (`short`), and wher
 (`rows`), where turns have headings, slots are named and own cards too.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.seat_names import seat_name, steady_name
 from game.table.told_row import ToldRow
@@ -137,6 +138,11 @@ def _end_words(short: Short, language: Language) -> str:
     if not others:
         return language.text("log.end", slot=first + 1)
     return language.text("log.end_two", slot=first + 1, other=others[0] + 1)
+
+
+def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
+    """Return all that a record, header first, tells."""
+    return Log.of(View.of(list(told)), language).rows
 
 
 def whole_log(view: View, played: Collection[int], language: Language) -> list[ToldRow]:

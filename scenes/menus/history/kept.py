@@ -4,15 +4,21 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 from typing import Protocol
+
+from pygame import Surface
+from pygame.image import save
 
 from game.games import GAMES, game_named, offers
 from game.history import basket
 from game.history.index import Entry, Index
+from game.history.words import match_in_words
 from game.kept.faults import Fault
 from game.kept.foreign import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
+from game.kept.language import Language
 from game.kept.store import Store, StoreError
 from game.table.letter_groups import looks_like_groups
 from game.table.telling import Eyes, Telling, tell
@@ -29,6 +35,9 @@ class Replays(Protocol):
 
     def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
         """Make the replay of a record."""
+
+    def draw_score(self, resources: Resources, path: Path, surface: Surface) -> None:
+        """Paint how a match ended; raises OSError, `Fault`."""
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
         """Make the replay of a match that lies in no file."""
@@ -82,6 +91,20 @@ class History:
         """Copy a record where it is easily found, and return where that is."""
         name = f"{EXPORTS}/{entry.file}"
         self.store.write(name, read_plain(self.path(entry), LONGEST_FILE))
+        return self.store.path(name)
+
+    def in_words(self, entry: Entry, language: Language, names: bool) -> str:
+        """Return a match in words, with or without anybody's name; raises `Fault` too."""
+        telling = tell(game_named(entry.game), read_file(self.path(entry)))
+        return match_in_words(telling, language, entry.ended, self.code(entry), names)
+
+    def export_score(self, resources: Resources, entry: Entry, size: tuple[int, int]) -> Path:
+        """Write a picture of how a match ended beside the exported records; raises `Fault` too."""
+        surface, written = Surface(size), BytesIO()
+        self.replays.draw_score(resources, self.path(entry), surface)
+        save(surface, written, "score.png")
+        name = f"{EXPORTS}/{entry.file}.png"
+        self.store.write(name, written.getvalue())
         return self.store.path(name)
 
     def code(self, entry: Entry) -> str:

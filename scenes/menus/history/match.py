@@ -2,7 +2,10 @@
 
 from functools import partial
 
+import pygame
+
 from game.history.index import Entry
+from game.kept.faults import Fault
 from game.table.telling import OPEN
 from scenes.menus.history.kept import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
@@ -33,6 +36,9 @@ class KeptMatchScene(Menu):
             ("favourite", star, partial(self._mark, not entry.favourite, entry.note), "plain"),
             ("note", "history.note", self._ask_for_note, "plain"),
             ("export", "history.export", self._export, "plain"),
+            ("picture", "history.picture", self._save_picture, "plain"),
+            ("words", "history.words", partial(self._copy, True), "plain"),
+            ("nameless", "history.nameless", partial(self._copy, False), "plain"),
             ("delete", "history.delete", self._delete, "dark"),
         ]
         buttons: list[Control] = []
@@ -41,9 +47,9 @@ class KeptMatchScene(Menu):
             button.key = key
             buttons.append(button)
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
-        replay, *others = buttons
-        pairs = [Row(*others[at : at + 2], gap=16, even=True) for at in (0, 2)]
-        return Panel(Column(title, *code, replay, *pairs, gap=12, pad=(40, 24)), wide=1000)
+        replay, *others, delete = buttons
+        pairs = [Row(*others[at : at + 2], gap=16, even=True) for at in (0, 2, 4)]
+        return Panel(Column(title, *code, replay, *pairs, delete, gap=12, pad=(40, 24)), wide=1000)
 
     def _replay(self) -> Request:
         return Replace(self._history.replays.of_file(self.resources, self._history.path(self.entry), OPEN))
@@ -69,6 +75,25 @@ class KeptMatchScene(Menu):
         except REFUSALS as error:
             return self._tell(str(error))
         return self._tell(self.resources.language.text("history.exported", path=str(where)))
+
+    def _save_picture(self) -> Request:
+        try:
+            where = self._history.export_score(self.resources, self.entry, self.look.size)
+        except (*REFUSALS, Fault) as error:
+            return self._tell(str(error))
+        return self._tell(self.resources.language.text("history.exported", path=str(where)))
+
+    def _copy(self, names: bool) -> Request:
+        """Put the match in words into the clipboard."""
+        language = self.resources.language
+        try:
+            words = self._history.in_words(self.entry, language, names)
+            pygame.scrap.put_text(words)
+        except (*REFUSALS, Fault) as error:
+            return self._tell(str(error))
+        except pygame.error:  # some systems have no clipboard
+            return self._tell(language.text("history.no_clipboard", file=self.entry.file))
+        return self._tell(language.text("history.copied", n=words.count("\n") + 1))
 
     def _delete(self) -> Request:
         try:

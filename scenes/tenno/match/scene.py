@@ -38,12 +38,12 @@ STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
 _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
-AFTER_THE_END = 1600.0
-"""Milliseconds for which it is said why a match ended, before the table is turned over."""
 SAID = 2600.0
 """Milliseconds for which it is said why nothing can be taken back."""
+AFTER_THE_END = 1600.0
+"""Milliseconds for which it is said why a match ended, before the table is turned over."""
 SILENCE, SHORT_SILENCE = 3000.0, 1000.0
-"""Milliseconds for which nothing moves or is heard where a campaign's very last match was won; after a press."""
+"""... and for which nothing moves or is heard where a campaign's very last match was won; after a press."""
 
 
 def hurried(left: float) -> float:
@@ -139,6 +139,8 @@ class MatchScene(Scene):
             self._refresh()
         self.runner.pass_time(milliseconds)
         self._hold -= milliseconds
+        if self.hold <= 0:
+            self.flow.let_go()
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
                 return None
@@ -437,12 +439,9 @@ class MatchScene(Scene):
         if not self.watch.aids(view).notes:
             return self.couch.leaving(Push(self._paper()))
         altered = self.flow.shared and self.watch.tool(view) is not None
-        to_rules = self._rules if altered else None
+        to_rules = (lambda: Replace(self._paper())) if altered else None
         rows = partial(whole_log, view, self._playing.stand_ins)
         return self.couch.leaving(Push(LogScene(self.resources, rows, to_rules)))
-
-    def _rules(self) -> Request:
-        return Replace(self._paper())
 
     def _paper(self) -> Scene:
         return self.watch.paper(self.flow.open_view)

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.table.seat_names import seat_name, steady_name
+from game.table.seats import Seat
 from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
@@ -355,3 +356,11 @@ class ScoringScene(PageScene):
             return language.text("scoring.line")
         key = "scoring.shared" if self._ranked[1].wins else "scoring.tie"
         return language.text(key, n=first.captured, sum=first.tied)
+
+
+def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    """Paint what everybody's prisoners came to, as the record of one seat tells it that is over."""
+    resources.art.fit(surface.get_height())
+    scene = ScoringScene(resources, View.of(list(lines)), Playing(Seat(None), {}, ToTitle()))
+    scene.resize(surface.get_size())
+    scene.paint_at(surface, scene.course.duration)

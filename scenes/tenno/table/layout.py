@@ -116,6 +116,7 @@ class TableLayout:
         self.sees, self.sees_fit = self._sees()
         self.odds, self.odds_fit = self._odds()
         self.figures = ()
+        self.tools += self._fourth_tool()
         if behind:
             plates = (group.plate.whole for group in self.rivals)
             self.figures = figure_rooms.behind(frame, plates, self.tools)
@@ -207,7 +208,7 @@ class TableLayout:
 
         A row that would run under the small buttons in the corner starts below them.
         """
-        columns, tools = self._columns(count), self.tools[-1]
+        columns, tools = self._columns(count), self.tools[2]
         in_row, width, top = count - 2 * columns, _GROUP * card, self._top
         disc, overhang = self._disc(card), round(0.12 * self._plate_height)
         edges = self._left_edges(in_row, columns, width, tools.x - disc)
@@ -334,7 +335,14 @@ class TableLayout:
     def _tools(self) -> tuple[Rect, ...]:
         side, top = self.metrics.target(52), round(self.frame.down(0.014))
         step = side + self.metrics.margin(8)
-        return tuple(Rect(self._right - side - n * step, top, side, side) for n in range(4))
+        return tuple(Rect(self._right - side - n * step, top, side, side) for n in range(3))
+
+    def _fourth_tool(self) -> tuple[Rect, ...]:
+        """One more beside the others, where it lies on nobody's plate or cards."""
+        corner, third, *_ = self.tools
+        fourth = self.tools[-1].move(third.x - corner.x, 0)
+        parts = [part for group in self.rivals for part in (*group.boxes, group.plate.whole)]
+        return () if fourth.collidelist(parts) >= 0 else (fourth,)
 
     def _buttons(self, count: int) -> tuple[Rect, ...]:
         """In the lower right corner, from top to bottom; three are wider than two."""

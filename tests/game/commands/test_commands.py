@@ -311,6 +311,23 @@ def test_a_picture_is_written_without_a_screen(record: Path, tmp_path: Path) -> 
     assert (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) == (1024, 600)
 
 
+def test_the_score_is_drawn_of_a_match_that_is_over(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "score.png"
+    words = ("picture", record, "--seat", "public", "--score", "--size", "1024x600", out)
+    assert start(*words).returncode == 0 and out.read_bytes().startswith(b"\x89PNG")
+    code, _, err = run("picture", record, "--seat", "1", "--upto", "30", "--score", out, capsys=capsys)
+    assert code == 2 and "expected a match that is over" in err
+
+
+def test_a_finished_match_is_printed_in_words(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run("history", "words", record, "--without-names", "--language", "nl", capsys=capsys)
+    assert code == 0 and out.startswith("Tennō · ") and "Speler 1: " in out
+    code, _, err = run("history", "words", MAIN, capsys=capsys)
+    assert code == 1 and err.startswith(f"{MAIN}: line 1: ")
+
+
 def test_a_picture_fails_in_one_line(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

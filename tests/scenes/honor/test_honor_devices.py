@@ -12,6 +12,7 @@ from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
 from tests.scenes.played import DEVICES
+from tests.words import said
 
 
 @pytest.fixture
@@ -91,6 +92,17 @@ def test_d_draws_c_declares_and_e_twice_ends(turn: PlayedHonor) -> None:
     assert last.touched == (Button("end"),)
     turn.key("e")
     assert turn.scene.choice is not last
+    turn.app.close()
+
+
+def test_undo_steps_back_in_what_is_chosen_and_says_that_what_is_done_stays(turn: PlayedHonor) -> None:
+    choice = choice_of(turn)
+    turn.key("c")
+    assert choice.touched
+    turn.key("z")
+    assert not choice.touched and not turn.scene.page.refused
+    turn.key("z")
+    assert turn.scene.page.refused == said("honor.refused.stays")
     turn.app.close()
 
 

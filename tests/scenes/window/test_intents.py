@@ -30,6 +30,7 @@ from scenes.window.intents import (
     ShowCards,
     Speed,
     Typed,
+    Undo,
     Wheel,
 )  # fmt: skip
 from scenes.window.keys import DEFAULT_KEYS, KeyMap
@@ -67,7 +68,7 @@ def only(intents: list[Intent]) -> Intent | None:
         (pygame.K_s, 0, Speed()),
         (pygame.K_F11, 0, FullScreen()), (pygame.K_RETURN, pygame.KMOD_LALT, FullScreen()),
         (pygame.K_BACKSPACE, 0, Erase()), (pygame.K_j, pygame.KMOD_SHIFT, Reveal(shown=True)),
-        (pygame.K_z, 0, None), (pygame.K_LALT, pygame.KMOD_LALT, None),
+        (pygame.K_z, 0, Undo()), (pygame.K_y, 0, None), (pygame.K_LALT, pygame.KMOD_LALT, None),
     ],
 )  # fmt: skip
 def test_default_keys(reader: InputReader, key: int, modifiers: int, action: Intent | None) -> None:

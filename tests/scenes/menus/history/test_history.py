@@ -3,6 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.history.index import Entry
@@ -110,6 +111,36 @@ def test_a_favourite_a_note_and_an_export_are_kept(store: Store) -> None:
     copy = store.path("exports") / entry.file
     assert copy.read_bytes() == (store.path("matches") / entry.file).read_bytes()
     assert str(copy) in asked.scene.text
+
+
+def test_a_match_is_copied_in_words_with_names_and_without(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene = opened(store)
+    for key in ("words", "nameless"):
+        asked = pressed(paper(scene, scene.entries[0]), key)
+        assert isinstance(asked, Replace) and isinstance(asked.scene, MessageScene)
+    named, nameless = copied
+    assert "Mira" in named and "Mira" not in nameless and "Aoi" not in nameless
+
+    def refuse(text: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    asked = pressed(paper(scene, scene.entries[0]), "words")
+    assert isinstance(asked, Replace) and isinstance(asked.scene, MessageScene)
+    assert "tenno history words" in asked.scene.text
+
+
+def test_the_score_is_saved_as_a_picture(store: Store) -> None:
+    scene = opened(store)
+    asked = pressed(paper(scene, scene.entries[0]), "picture")
+    assert isinstance(asked, Replace) and isinstance(asked.scene, MessageScene)
+    picture = store.path("exports") / f"{scene.entries[0].file}.png"
+    assert str(picture) in asked.scene.text
+    assert pygame.image.load(picture).get_size() == (1280, 720)
 
 
 def test_a_code_that_is_typed_opens_its_match_and_a_slip_is_named(store: Store) -> None:
