@@ -184,6 +184,12 @@ def _tenno_log() -> TellInWords:
     return log_of
 
 
+def _honor_measures() -> MeasureMatch:
+    from game.honor.person_measures import measure_match
+
+    return measure_match
+
+
 def _honor_log() -> TellInWords:
     from game.honor.show.feed import log_of
 
@@ -233,6 +239,7 @@ def _offers() -> dict[str, Offers]:
             first_match=_honor_first_match,
             play_at_random=_play_honor_at_random,
             film=_honor_film,
+            measures=_honor_measures,
             dealt_anew=_honor_dealt_anew,
             house_rules=_honor_house_rules,
             log=_honor_log,

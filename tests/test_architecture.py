@@ -100,9 +100,10 @@ LAYERS = (
     ("game.honor.game",),
     ("game.honor.rivals",),
     ("game.honor.stage_rules",),
-    ("game.honor.goal_measures",),
+    ("game.honor.goal_measures", "game.honor.person_measures"),
     (
         "game.honor.turning_points",
+        "game.honor.style",
         "game.honor.chronicle",
         "game.honor.lessons",
         "game.honor.teachers",

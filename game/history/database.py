@@ -45,7 +45,10 @@ CREATE INDEX best_of_file ON best (file);
 CREATE TABLE refused (file TEXT PRIMARY KEY, why TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE state (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 """
-MIGRATIONS: tuple[str, ...] = (SCHEMA,)
+READ = "people", "results", "totals", "best", "matches", "state"
+COUNT_ANEW = "".join(f"DELETE FROM {name};" for name in READ)
+"""All is read from the files again: more is counted of a match than was."""
+MIGRATIONS: tuple[str, ...] = (SCHEMA, COUNT_ANEW)
 """Each brings an index from the version that is its place here to the next one; 0 is an empty file."""
 UNUSABLE = sqlite3.DatabaseError, UnicodeDecodeError
 

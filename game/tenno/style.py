@@ -5,9 +5,9 @@ which holds nothing hidden, and knows no rival.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from game.kept.json_lines import Line
+from game.table.style_counts import Count, Style, added_up
 from game.tenno.cards import FARMERS, GEISHA, MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, MonkShown, Passed, Refilled, Turned
 from game.tenno.follow import Follower
@@ -47,26 +47,6 @@ MEASURES = (
 )
 
 
-class Count(NamedTuple):
-    """How often something was done, or how much of it, and how often it could have been."""
-
-    done: float = 0.0
-    chances: int = 0
-
-    def plus(self, done: float, chances: int = 1) -> "Count":
-        """Count more."""
-        return Count(self.done + done, self.chances + chances)
-
-    @property
-    def share(self) -> float | None:
-        """The share of the chances; None where there was none."""
-        return self.done / self.chances if self.chances else None
-
-
-Style = dict[str, Count]
-"""By measure."""
-
-
 def styles_of(record: Iterable[Line]) -> list[Style]:
     """Count every seat's style in the public record of a finished match, header first."""
     view = View.of(list(record))
@@ -77,11 +57,7 @@ def styles_of(record: Iterable[Line]) -> list[Style]:
 
 def together(styles: Iterable[Mapping[str, Count]]) -> Style:
     """Add the styles of several matches."""
-    sums = dict.fromkeys(MEASURES, Count())
-    for style in styles:
-        for measure, count in style.items():
-            sums[measure] = sums[measure].plus(*count)
-    return sums
+    return added_up(MEASURES, styles)
 
 
 class _Counting(Follower):

@@ -21,9 +21,10 @@ from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver
 from game.table.rival_files import FileRoster
 from game.table.session import Session
+from game.table.style_counts import Count, Style
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
-from game.tenno.style import MEASURES, Count, Style, styles_of, together
+from game.tenno.style import MEASURES, styles_of, together
 
 RIVALS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi", "aoi")
 SEATS = 4

@@ -19,7 +19,8 @@ from game.commands.workers import do_all
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.statistics import wilson
-from game.tenno.style import Count, Style, styles_of, together
+from game.table.style_counts import Count, Style
+from game.tenno.style import styles_of, together
 
 MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s02": ("goro", ("fresh", "exchanges")),

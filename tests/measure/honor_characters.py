@@ -11,10 +11,11 @@ import argparse
 
 from game.games import HONOR
 from game.honor.rivals.player import Player
+from game.honor.style import MEASURES, together
 from game.kept.chance import Chance, seed_from
+from game.table.style_counts import Style
 from tests.measure.characters import MATCHES, RIVALS, Classifier, confusion, rightly
 from tests.measure.honor_personality import SEATS, played
-from tests.measure.honor_style import MEASURES, Style, together
 
 
 def sample(number: int, seed: int) -> dict[str, Style]:

@@ -3,7 +3,7 @@
     python -m tests.measure.honor_personality [NAME ...] --matches 30
 
 All else is neutral. The number is in one seat of four, which changes from match to match; it sits with three
-neutral players, at depth with three `steady`. Prints the measure of honor_style.py that the number moves.
+neutral players, at depth with three `steady`. Prints the measure of style that the number moves.
 """
 
 import argparse
@@ -14,10 +14,11 @@ from game.honor.match import Match
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player
+from game.honor.style import styles_of, together
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
 from game.table.session import Session
-from tests.measure.honor_style import Count, Style, styles_of, together
+from game.table.style_counts import Count, Style
 
 SEATS, SETTINGS = 4, 5
 MEASURED = {

@@ -17,11 +17,12 @@ from multiprocessing import Pool
 from game.kept.chance import seed_from
 from game.table.drivers import InProcessDriver
 from game.table.session import Session
+from game.table.style_counts import Count, Style
 from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
-from game.tenno.style import Count, Style, styles_of, together
+from game.tenno.style import styles_of, together
 
 PLAIN = Personality(depth=0.0, insight=0.0, feint=0.0)
 SEATS = 4

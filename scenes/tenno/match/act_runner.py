@@ -17,6 +17,7 @@ from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.rival_pauses import pause_before
+from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.cards.speech import Speech
 from scenes.menus.match_keys import next_speed
@@ -94,6 +95,9 @@ class ActRunner:
         self._carried: Sequence[CardPlace] = ()
         self.looks_stay = len(self._people) == 1
         """Whether a card that is looked at lies open until a press."""
+        self.held = 0.0
+        """Milliseconds for which the latest decision is still held, where rivals follow."""
+        self._asks_next = False
         self._again = False
         """Whether a Ronin's companion may attack now."""
 
@@ -174,8 +178,25 @@ class ActRunner:
         size, seating = page.page.look.size, page.shown.seating
         return ActStage(self._resources, page.kit, page.layout, size, seating, self.speed.now, self._again)
 
+    @property
+    def holds(self) -> float:
+        """Milliseconds for which a decision is held where rivals follow, at the speed of now."""
+        return HOLDS[self.speed.now] if self.looks_stay or len(self._people) > 1 else 0.0
+
+    def hold(self) -> None:
+        """Hold a decision from now on."""
+        self.held = self.holds
+
+    def ask_next(self) -> None:
+        """Count from the next frame, in which rivals are asked: nobody sees how soon one answers."""
+        self._asks_next = True
+
     def pass_time(self, milliseconds: float) -> None:
+        self.held -= milliseconds
         self.reveal_clock.advance(milliseconds)
+        if self._asks_next:
+            self._asks_next = False
+            self.reveal_clock.ask()
         self.speech.update(milliseconds)
 
     def poll(self, awaited: Awaited | None) -> bool:

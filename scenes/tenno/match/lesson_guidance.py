@@ -39,10 +39,6 @@ class TaughtMatch(MatchScene):
         super().enter()
         self.runner.looks_stay = False  # the lessons go on by themselves
 
-    @property
-    def hold(self) -> float:
-        return 0.0  # the lessons know one way on
-
     def choice_for(self, ask: Ask) -> Choice:
         choice = super().choice_for(ask)
         choice.advice = partial(advice, choice)

@@ -12,7 +12,6 @@ from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.flow import Flow
 from game.tenno.show.log import whole_log
-from game.tenno.show.taking_back import HOLDS
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.menus.log import LogScene
@@ -75,8 +74,6 @@ class MatchScene(Scene):
         self.choice: Choice | None = None
         """What the person whose view is shown is choosing."""
         self._changed = False
-        self._hold = 0.0
-        """Milliseconds for which the latest decision is still held, where rivals follow."""
         self._ending: float | None = None
         self._laying: SetupScene | None = None
         self._first_person = min(playing.people, default=0)
@@ -117,7 +114,7 @@ class MatchScene(Scene):
         self.runner.reveal_clock.ask()
         self._refresh(fresh=self.flow.shared)
         if self._laying is not None and self._laying.laid_at:
-            self._hold = self.hold
+            self.runner.hold()
             self.runner.carry_over(self._laying.laid_at)
             self._laying = None
 
@@ -138,8 +135,7 @@ class MatchScene(Scene):
         if self.couch.cards.update(milliseconds):
             self._refresh()
         self.runner.pass_time(milliseconds)
-        self._hold -= milliseconds
-        if self.hold <= 0:
+        if self.runner.holds <= 0:
             self.flow.let_go()
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
@@ -225,19 +221,16 @@ class MatchScene(Scene):
 
     # What can be taken back
 
-    @property
-    def hold(self) -> float:
-        """Milliseconds for which a decision is held where rivals follow."""
-        return HOLDS[self.runner.speed.now]
-
     def _hold_on(self) -> None:
         """Let the decision go where its time is over; else offer to take it back."""
-        if self._hold <= 0:
-            self._let_go()
+        if self.runner.held <= 0:
+            self.flow.let_go()
+            self.runner.ask_next()
+            self._refresh()
             return
         if not self.page.shown.held or self.page.shown.choice is not None:
             self._refresh(fresh=True)
-        self.page.time_left(self._hold / self.hold)
+        self.page.time_left(self.runner.held / self.runner.holds)
 
     def _let_go(self) -> None:
         self.flow.let_go()
@@ -398,7 +391,7 @@ class MatchScene(Scene):
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
-            self._hold = self.hold
+            self.runner.hold()
             self.flow.decide(decision)
             self.runner.reveal_clock.ask()
             self._refresh()
@@ -483,7 +476,7 @@ class MatchScene(Scene):
         seating = Seating(len(view.seats), self._first_person if view.you is None else view.you)
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
-        held = self.flow.held and self._hold > 0
+        held = self.flow.held and self.runner.held > 0
         self.page.show(TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held), fresh)
         self._changed = True
 

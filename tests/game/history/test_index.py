@@ -70,6 +70,17 @@ def test_an_index_that_is_missing_damaged_older_or_newer_is_made_anew(store: Sto
         assert contents(store) == want
 
 
+def test_an_index_that_counted_less_of_a_match_counts_it_anew(store: Store) -> None:
+    """As one of the first version, which had nothing of how people play the second game."""
+    want, path = contents(store), store.path(NAME)
+    connection = sqlite3.connect(path)
+    connection.executescript(
+        "DELETE FROM totals; UPDATE people SET measures = '{}'; PRAGMA user_version = 1;"
+    )
+    connection.close()
+    assert contents(store) == want
+
+
 def _set_version(path: Path, version: int) -> None:
     connection = sqlite3.connect(path)
     connection.execute(f"PRAGMA user_version = {version}")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.honor.style import MEASURES
 from tests.measure.honor_personality import FALLING, MEASURED, settings, shown
-from tests.measure.honor_style import MEASURES
 
 MATCHES, FEW = 8, 3
 """The ends of most numbers lie far apart; `python -m tests.measure.honor_personality` plays more."""

@@ -7,7 +7,8 @@ import pytest
 from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.table.records import Reader
-from game.tenno.style import Count, Style, styles_of, together
+from game.table.style_counts import Count, Style
+from game.tenno.style import styles_of, together
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch
 
 RECORDS = sorted((Path(__file__).parents[2] / "records").rglob("*.tenno"))

@@ -23,7 +23,7 @@ from game.honor.odds import wins
 from game.honor.public import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
-from game.tenno.style import Count, Style
+from game.table.style_counts import Count, Style, added_up
 
 MEASURES = (
     "won",  # matches won, shared ones as shares
@@ -44,6 +44,8 @@ MEASURES = (
     "saves",  # others saved, a match
     "seppuku",  # of its Samurai with something beside him, where it was dishonoured
     "hand",  # cards in hand at the end of a turn, of seven
+    "wins",  # of its attacks, those that it won
+    "defended",  # of attacks on it, those that failed
 )
 FEW = 5
 """With fewer cards in hand nobody need discard."""
@@ -63,11 +65,7 @@ def styles_of(record: Iterable[Line]) -> list[Style]:
 
 def together(styles: Iterable[Mapping[str, Count]]) -> Style:
     """Add the styles of several matches."""
-    sums = dict.fromkeys(MEASURES, Count())
-    for style in styles:
-        for measure, count in style.items():
-            sums[measure] = sums[measure].plus(*count)
-    return sums
+    return added_up(MEASURES, styles)
 
 
 class _Counting:
@@ -115,7 +113,10 @@ class _Counting:
             case Shogun():
                 self._took = True
             case Fought():
-                self._beaten = event.defender if event.winner == event.attacker else event.attacker
+                attacker_wins = event.winner == event.attacker
+                self._beaten = event.defender if attacker_wins else event.attacker
+                self._count(event.attacker, "wins", attacker_wins)
+                self._count(event.defender, "defended", not attacker_wins)
             case SaveFace(seat) if self._beaten not in (-1, seat):
                 self._count(seat, "saves", 1, 0)
             case End(seat):
