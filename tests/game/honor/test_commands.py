@@ -152,7 +152,7 @@ def test_rivals_are_tennos_where_no_game_is_named(capsys: pytest.CaptureFixture[
 
 
 def test_a_league_of_all_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:
-    done = json.loads(said(capsys, "league", "--game", "honor", "--games", "3", "--workers", "1", "--json"))
+    done = json.loads(said(capsys, "league", "--game", "honor", "--games", "2", "--workers", "1", "--json"))
     assert sorted(seat["spec"] for seat in done["seats"]) == NAMES
     assert all({"honour", "rating"} <= seat.keys() for seat in done["seats"])
 
