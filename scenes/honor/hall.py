@@ -13,13 +13,14 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.layout import TableLayout
 from scenes.paint import lines, shapes, theme
+from scenes.paint.ground import warm
 from scenes.paint.signs import sign
 from scenes.paint.theme import Colour, from_hex
 
 _LATTICE = from_hex("#2f2117")
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
 _BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
-_WARM = from_hex("#ffb24a")
+_WARMTH = 0.42
 _GRAIN = 48, 27
 """Points in which the light is reckoned."""
 
@@ -89,15 +90,15 @@ def _light(picture: Surface, layout: TableLayout) -> None:
     """Darken what is far from the lamp, and warm what is near."""
     width, height = picture.get_size()
     lamp = layout.ask.right + 0.09 * height, layout.pile.centery
-    darkness, warmth = Surface(_GRAIN, 0, 32), Surface(_GRAIN, 0, 32)
+    darkness = Surface(_GRAIN, 0, 32)
     for y in range(_GRAIN[1]):
         for x in range(_GRAIN[0]):
             point = (x + 0.5) / _GRAIN[0] * width, (y + 0.5) / _GRAIN[1] * height
             away = math.dist(point, lamp) / width
             darkness.set_at((x, y), (round(255 * (1 - _stop(away / 0.86))),) * 3)
-            warmth.set_at((x, y), theme.blend(theme.BLACK, _WARM, 0.42 * max(0.0, 1 - away / 0.34) ** 2))
-    for light, flag in ((darkness, pygame.BLEND_RGB_MULT), (warmth, pygame.BLEND_RGB_ADD)):
-        picture.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0), special_flags=flag)
+    darkness = pygame.transform.smoothscale(darkness, (width, height))
+    picture.blit(darkness, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    warm(picture, (lamp[0] / width, lamp[1] / height), _WARMTH)
 
 
 _STOPS: tuple[tuple[float, float], ...] = ((0.0, 0.04), (0.22, 0.30), (0.52, 0.58), (1.0, 0.82))

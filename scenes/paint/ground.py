@@ -22,6 +22,8 @@ PLACE_HEIGHTS = 720, 1080, 1440
 """Of the bitmaps of places; the next larger one serves."""
 PLACE_ASPECT = 2520 / 1080
 _LAMP_CENTRE, _LAMP_REACH = (0.36, 0.34), 0.78
+_GLOW, _GLOW_REACH = 0.14, 0.34
+"""How much of its own colour a lamp adds below itself, and how far, in widths."""
 RAYS = 46
 UPPER_BAND, LOWER_BAND = 0.09, 0.14
 CUT_TOP, CUT_FOOT = 0.57, 0.43
@@ -128,7 +130,20 @@ def lit(picture: Surface, stops: Stops) -> Surface:
     light = _small_light(stops, _LAMP_CENTRE, _LAMP_REACH)
     light = pygame.transform.smoothscale(light, picture.get_size())
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    warm(picture, _LAMP_CENTRE, _GLOW)
     return picture
+
+
+def warm(picture: Surface, lamp: Point, strength: float) -> None:
+    """Add a lamp's own colour to what lies near it; its place is in parts of width and height."""
+    size, aspect = picture.get_size(), picture.get_height() / picture.get_width()
+    small = Surface(GRADIENT, 0, 32)
+    for y in range(GRADIENT[1]):
+        for x in range(GRADIENT[0]):
+            across, down = (x + 0.5) / GRADIENT[0] - lamp[0], (y + 0.5) / GRADIENT[1] - lamp[1]
+            part = max(0.0, 1 - math.hypot(across, down * aspect) / _GLOW_REACH) ** 2
+            small.set_at((x, y), theme.blend(theme.BLACK, theme.LAMP, strength * part))
+    picture.blit(pygame.transform.smoothscale(small, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def closeup(size: Size, left: int, right: int) -> Surface:

@@ -92,6 +92,8 @@ TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "lanterns": (from_hex("#ffe6c4"), from_hex("#b89c92"), from_hex("#3c3440")),
 }
 
+LAMP = from_hex("#ffb24a")
+
 # What a place is dimmed to where words lie on it.
 EVENING = from_hex("#6c6c78")
 

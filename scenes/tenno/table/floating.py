@@ -13,8 +13,8 @@ from scenes.ui.geometry import Point, grown
 
 _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""
-_FROM_THE_PLATE = 5.0
-"""What of the table a remark may hide before it leaves its speaker's plate: little more than a slot."""
+_CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
+"""What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
 _UPON_STROKE, _UPON_THINGS = 1.0, 3.0
 """What it costs to lie upon a pixel of the stroke, and upon one of cards, log or discard."""
 _HIGHER = 9
@@ -43,26 +43,40 @@ def _bubble(layout: TableLayout, anchor: tuple[int, int, int, int], size: Point)
 
 
 @lru_cache(maxsize=16)
-def remark(layout: TableLayout, group: Group, size: Point) -> Rect:
-    """Return where a remark of that size stands by the group of its speaker, in the part laid out for scenes.
+def remark(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Rect:
+    """Return where a remark of one of the sizes stands by the group of its speaker.
 
-    Usually right below the plate, upon the edges of the slots; where it would hide much of them, below the
-    group or beside it.
+    Usually upon the plate, beside the face; else below the group or beside it. It lies upon no card where any
+    other place is, and wholly in the part of the window that is laid out for scenes.
     """
-    return _least_hiding(_worth(layout), _by_group(layout, group, size)) or group.plate.whole
+    near = [
+        (grown(part, layout.metrics.margin(5)), whole) for whole, part in _worth_to_speaker(layout, group)
+    ]
+    worth = [(part, whole / (part.width * part.height)) for part, whole in near]
+    return _least_hiding(worth, _by_group(layout, group, sizes)) or group.plate.whole
 
 
-def _by_group(layout: TableLayout, group: Group, size: Point) -> Iterator[tuple[float, Rect]]:
-    """Each place of a remark with what it costs to be there instead of below the plate, which comes first."""
-    (wide, high), frame, gap, plate = size, layout.frame, layout.metrics.margin(12), group.plate.whole
+def _worth_to_speaker(layout: TableLayout, group: Group) -> Iterator[tuple[float, Rect]]:
+    """What hiding the whole of a thing would cost a remark: cards most, the own plate least."""
+    yield _OWN_PLATE, group.plate.whole
+    yield _FACE, group.plate.crest
+    yield from ((_CARD, part) for each in layout.groups for part in (*each.slots, each.pile))
+    yield from _whole_worth(layout)
+
+
+def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Iterator[tuple[float, Rect]]:
+    """Each place of a remark with what it costs to be there instead of beside the face, which comes first."""
+    frame, gap, plate = layout.frame, layout.metrics.margin(12), group.plate.whole
     left, right = min(part.x for part in group.boxes), max(part.right for part in group.boxes)
-    below = plate.center[0] - wide // 2
-    places = [(0.0, below, plate.bottom + gap), (_FROM_THE_PLATE, below, group.bottom + gap)]
-    for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
-        way = _FROM_THE_PLATE + _OTHER_SIDE * abs(y - plate.y) / plate.height
-        places += [(way, right + gap, y), (way, left - gap - wide, y)]
-    for cost, x, y in places:
-        yield cost, Rect(x, y, wide, high).clamp(frame)
+    for narrower, (wide, high) in enumerate(sizes):
+        over = min(plate.centery - high // 2, group.slots[0].y - gap // 2 - high)
+        places = [(0.0, group.plate.crest.right + gap, over), (_OTHER_SIDE, plate.x - gap - wide, over)]
+        places.append((1.0, plate.centerx - wide // 2, group.bottom + gap))
+        for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
+            way = _OTHER_SIDE * (1.0 + abs(y - plate.y) / plate.height)
+            places += [(way, right + gap, y), (way, left - gap - wide, y)]
+        for cost, x, y in places:
+            yield cost + _NARROWER * narrower, Rect(x, y, wide, high).clamp(frame)
 
 
 def _least_hiding(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | None:
@@ -104,7 +118,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
         yield from ((1.0, part) for part in (group.pile, group.pile_number))
     yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
     yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
-    yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (1.0, layout.last_fight))
+    yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (3.0, layout.last_fight))
     if layout.log_rows:
         yield 2.0, layout.log
 
@@ -189,7 +203,7 @@ def step_aside(layout: TableLayout, rest: Rect, taken: Sequence[Rect]) -> Rect:
     """
     cards = [part for group in layout.groups for part in group.boxes]
     taken = [*cards, *_papers(layout), layout.banner, *taken]
-    for share in (1.0, 0.84, 0.7):
+    for share in (1.0, 0.84, 0.7, 0.58):
         for at in _nearest(layout, rest, (round(rest.width * share), round(rest.height * share))):
             if at.collidelist(taken) < 0:
                 return at

@@ -31,10 +31,14 @@ def draw_discard(on: Canvas, cards: tuple[Face, ...], title: str) -> None:
         on.kit.cards.draw(on.surface, CardSprite(face.card, face.crest), spot)
     label, look, number = on.layout.discard_label, on.look, str(len(cards))
     size = look.text_size(sizes.TEXT_SIZE)
-    if title and look.measure(title, theme.BOLD, sizes.TEXT_SIZE)[0] <= label.width:
-        line = round(1.3 * size)
+    line, wide = round(1.3 * size), look.measure(title, theme.BOLD, sizes.TEXT_SIZE)[0]
+    counted = look.measure(number, theme.DIGITS, 38)[0]
+    if label.bottom <= on.layout.discard.top and title and wide + counted + size <= label.width:
+        look.write(on.surface, title, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT, label)
+        look.write(on.surface, number, theme.DIGITS, 38, theme.TEXT, label, "right")
+    elif label.bottom > on.layout.discard.top and title and wide <= label.width:
         above = Rect(label.x, label.centery - line, label.width, line)
-        look.write(on.surface, title, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT_MUTE, above, "right")
+        look.write(on.surface, title, theme.BOLD, sizes.TEXT_SIZE, theme.TEXT, above, "right")
         below = Rect(label.x, label.centery, label.width, round(1.5 * size))
         look.write(on.surface, number, theme.DIGITS, 38, theme.TEXT, below, "right")
     else:

@@ -18,9 +18,9 @@ _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
-_HEADS, _HEADS_FROM = 0.092, 1600
-"""How far down the plate of the middle one of three rivals lies who sit behind theirs, and how wide a window
-must be for it."""
+_HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOWERED)
+"""How far down the plate of the middle one of three rivals lies who sit behind theirs, how wide a window must
+be for it, and how much lower the others' may lie."""
 
 
 class Plate:
@@ -99,7 +99,7 @@ class TableLayout:
         self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
         words = 1.2 * metrics.text_size(sizes.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
         self._banner_need = max(0.130 * self._high, words)
-        self._gap, self._top = 0.0, frame.down(0.055)
+        self._gap, self._top, self._lower = 0.0, frame.down(0.055), _LOWERED
         self._fit_groups(seats - 1)
         self.desk = seats < 4
         wide = figures and seats == 4 and size[0] >= _HEADS_FROM
@@ -212,7 +212,7 @@ class TableLayout:
         in_row, width, top = count - 2 * columns, _GROUP * card, self._top
         disc, overhang = self._disc(card), round(0.12 * self._plate_height)
         edges = self._left_edges(in_row, columns, width, tools.x - disc)
-        lowered = top + _LOWERED * self._high if in_row >= 3 else top
+        lowered = top + self._lower * self._high if in_row >= 3 else top
         if edges[-1] + width + disc > tools.x:
             lowered = max(lowered, tools.bottom + overhang + 4)
             top = lowered if in_row < 3 else top
@@ -241,14 +241,21 @@ class TableLayout:
 
     def _sit_behind_plates(self) -> bool:
         """Lower three rivals' groups, so that heads show above them; whether there is room for that."""
-        before, self._top = self.rivals, self.frame.down(_HEADS)
-        self.rivals = self._rivals(len(before), before[0].slots[0].width)
-        free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
-        over = self.discard.y - self._middle_floor()
-        fits = free >= self._banner_need + 0.020 * self._high and over >= 0.008 * self._high
-        if not fits:
-            self.rivals, self._top = before, self.frame.down(0.055)
-        return fits
+        before, told, self._top = self.rivals, self._room_for_words(), self.frame.down(_HEADS)
+        for self._lower in _SHOULDERS:
+            self.rivals = self._rivals(len(before), before[0].slots[0].width)
+            free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
+            over = self.discard.y - self._middle_floor()
+            fits = free >= self._banner_need + 0.020 * self._high and over >= 0.008 * self._high
+            if fits and self._room_for_words() == told:
+                return True
+        self.rivals, self._top, self._lower = before, self.frame.down(0.055), _LOWERED
+        return False
+
+    def _room_for_words(self) -> tuple[int, bool]:
+        """How many rows of the log there are, and whether the odds fit."""
+        self.log, self.log_rows = self._log()
+        return self.log_rows, self._odds()[1]
 
     def _move_together(self) -> None:
         """Let two rivals' groups stand closer where that makes room for figures at the outer sides."""
@@ -402,13 +409,18 @@ class TableLayout:
         return box(right - width, self._row[0].y - 0.020 * self._high - height, width, height)
 
     def _discard_label(self) -> Rect:
-        """The number of discarded cards, left of their fan; as wide as banner and rivals leave room for."""
+        """The number of discarded cards, left of their fan; as wide as banner and rivals leave room for.
+
+        It lies over the fan, in one line, where there is room for it alone.
+        """
         pile, gap = self.discard, 0.018 * self._high
         level = (
             part for part in (self.banner, *self.rival_boxes) if part.y < pile.bottom and pile.y < part.bottom
         )
         limit = max([self._left, *(part.right + gap for part in level if part.x < pile.x)])
-        left = max(limit, pile.x - gap - 0.13 * self._high)
+        left, line = max(limit, pile.x - gap - 0.13 * self._high), 1.3 * self._line
+        if pile.x - gap - left < 0.08 * self._high and pile.y - line >= self._floor(pile.left, pile.right):
+            return box(pile.x, pile.y - line, pile.width, line)
         return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
 
     @property
@@ -431,10 +443,11 @@ class TableLayout:
 
     def _last_fight(self) -> Rect:
         """The two cards of the last fight, between the rivals and the raised card."""
-        high = self._high
-        top = max(self._middle_floor() + 0.010 * high, self.frame.down(0.300))
+        high, middle, width = self._high, self.frame.middle, 0.209 * self._unit + 0.046 * self._high
+        floor = self._floor(middle - width / 2, middle + width / 2)
+        top = max(floor + 0.010 * high, self.frame.down(0.300))
         free = self._top_of_raised - top - 0.010 * high
-        height, width = min(0.150 * high, free), 0.209 * self._unit + 0.046 * high
+        height = min(0.150 * high, free)
         return box(self.frame.middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)
 
 

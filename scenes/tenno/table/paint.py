@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
@@ -17,6 +18,8 @@ from scenes.tenno.table.stroke import Stroke
 
 CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
+_NEAR = 1.3, 0.62
+"""How broad and high the sun in the middle is that lies on a ground in perspective, in its plain height."""
 Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""
 
@@ -24,8 +27,9 @@ Lifts = dict[tuple[int | None, int], Lift]
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw the table of a picture; buttons are the scene's own and come after it."""
     on = Canvas(surface, kit, layout)
-    kit.draw_ground(surface, plain=len(picture.seats) > CROWD)
-    _draw_ring(on)
+    plain = len(picture.seats) > CROWD
+    kit.draw_ground(surface, plain)
+    _draw_sun(on, plain or kit.look.resources.settings.high_contrast)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
@@ -63,16 +67,18 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
     return next(one.box for one in cards if (one.lies, one.number) == (note.lies, note.slot))
 
 
-def _draw_ring(on: Canvas) -> None:
-    """Draw the faint vermilion disc in the middle of the table."""
-    at = on.layout.ring
-    on.surface.blit(on.kit.made(_sun, at.width, on.layout.metrics.margin(2)), at)
+def _draw_sun(on: Canvas, plain: bool) -> None:
+    """Draw the faint vermilion sun in the middle of the table; it lies as its ground does."""
+    room, high = on.layout.ring, on.layout.ring.height
+    at = room if plain else room.inflate(round(_NEAR[0] * high) - high, round(_NEAR[1] * high) - high)
+    on.surface.blit(on.kit.made(_sun, at.size, on.layout.metrics.margin(2)), at)
 
 
-def _sun(size: int, line: int) -> Surface:
-    sun = shapes.fade(shapes.disc(size, theme.VERMILION), 0.13)
-    sun.blit(shapes.fade(shapes.ring(size, theme.VERMILION, size / 2 - line, line), 0.35), (0, 0))
-    return sun
+def _sun(size: tuple[int, int], line: int) -> Surface:
+    wide = size[0]
+    sun = shapes.fade(shapes.disc(wide, theme.VERMILION), 0.13)
+    sun.blit(shapes.fade(shapes.ring(wide, theme.VERMILION, wide / 2 - line, line), 0.35), (0, 0))
+    return sun if size == sun.get_size() else pygame.transform.smoothscale(sun, size)
 
 
 def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None:

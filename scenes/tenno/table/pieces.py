@@ -160,7 +160,7 @@ def draw_pile_label(on: Canvas, title: str) -> None:
     room, look, size = on.layout.prisoners_label, on.look, sizes.TEXT_SIZE
     if title and look.measure(title, theme.BOLD, size)[0] <= room.width:
         over = room.bottom <= on.layout.own.pile.y
-        look.write(on.surface, title, theme.BOLD, size, theme.TEXT_MUTE, room, "centre" if over else "right")
+        look.write(on.surface, title, theme.BOLD, size, theme.TEXT, room, "centre" if over else "right")
 
 
 def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None) -> None:

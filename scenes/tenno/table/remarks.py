@@ -9,11 +9,11 @@ from pygame.math import Vector2
 from scenes.cards.speech import nearest, paper_at, paper_size
 from scenes.paint.figures import FACE, mouth
 from scenes.tenno.table.floating import remark
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.geometry import Point
 from scenes.ui.style import UiStyle
 
-_WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4)
+WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4)
 """How wide the paper may be by a mouth, in parts of its usual width; it is higher for it."""
 _INWARD, _UPON = 0.6, 0.25
 """What it costs to stand on the inner side of a face, or over the own desk, in heights of the figure."""
@@ -22,16 +22,21 @@ _INWARD, _UPON = 0.6, 0.25
 def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -> tuple[Surface, Rect]:
     """Return what the rival at a place says, with its tail, and where in the window it belongs."""
     group, room = layout.group(at), layout.figure(at)
-    drawn = look.resources.art.drawn_as(rival) is not None
-    speaks = mouth(look.resources.art, rival, room) if room is not None and drawn else None
-    box = None
-    if speaks is not None:
-        every = dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS)
-        sizes = tuple(size for size in every if size[1] < 1.2 * size[0]) or tuple(every)
-        box = by_mouth(layout, at, speaks, sizes)
-    if box is None:
-        speaks, box = None, Rect(remark(layout, group, paper_size(look, layout.frame, words)))
-    return paper_at(look, box, speaks or nearest(group.plate.whole, box.center), words)
+    every = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in WIDTHS))
+    if room is not None and look.resources.art.drawn_as(rival) is not None:
+        speaks = mouth(look.resources.art, rival, room)
+        box = by_mouth(layout, at, speaks, tuple(size for size in every if size[1] < 1.2 * size[0]) or every)
+        if box is not None:
+            return paper_at(look, box, speaks, words)
+    box = Rect(remark(layout, group, every))
+    return paper_at(look, box, _by_the_face(group, box), words)
+
+
+def _by_the_face(group: Group, box: Rect) -> tuple[float, float]:
+    """Where a remark's tail points that stands by a plate: at the face, else at the nearest of the group."""
+    if box.top < group.plate.whole.bottom and group.plate.whole.top < box.bottom:
+        return nearest(group.plate.crest, box.center)
+    return nearest(group.plate.whole.unionall(list(group.boxes)), box.center)
 
 
 @lru_cache(maxsize=16)

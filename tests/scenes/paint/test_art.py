@@ -443,7 +443,7 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
         assert not table.get_flags() & pygame.SRCALPHA
         edge = round(0.3 * max(size[1], size[0] / ground.PLACE_ASPECT))
         lights = sorted(
-            contrast(theme.TEXT_MUTE, tuple(table.get_at((x, y)))[:3])
+            contrast(theme.TEXT, tuple(table.get_at((x, y)))[:3])
             for x in range(0, size[0], 13)
             for y in range(edge, size[1], 13)
         )
