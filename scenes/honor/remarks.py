@@ -16,13 +16,13 @@ _QUIET = 10_000.0
 """Milliseconds from one remark to the next."""
 _WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4, 1.5, 2.2, 3.0)
 """How wide the paper may be, in parts of its usual width; it is higher for it."""
-_OVER_LOG, _OVER_ASK, _ABOVE = 0.4, 0.7, 3.0
-"""What it costs to lie over the log, over what is asked, and over the road, in banners' breadths."""
+_OVER_LOG, _OVER_ASK, _OVER_HEAD, _ABOVE = 0.4, 1.6, 0.5, 3.0
+"""What it costs to lie over the log, what is asked, its banner's numbers and the road, in breadths."""
 _TAIL = 2.5
 """What it costs that the tail crosses a pile."""
-_HEAD = 0.075
-"""Height of the lines at a banner's top that have no cards, in the frame's."""
-_NUMBER = 0.85
+_HEAD, _CREST = 0.075, 0.062
+"""How high a banner's top is that has no cards, and how far its crest reaches, in the frame's height."""
+_NUMBER = 1.3
 """Room for the number beside a pile, in the card's width."""
 
 
@@ -64,8 +64,11 @@ def remark_at(look: UiStyle, layout: TableLayout, at: int, words: str) -> tuple[
     box = _room(layout, at, sizes)
     if box is None:
         return None
-    banner = layout.banners[at - 1]
-    return paper_at(look, box, nearest(grown(banner, -look.px(14)), box.center), words)
+    goal = grown(layout.banners[at - 1], -look.px(14))
+    if box.colliderect(goal):  # upon the banner's head it is by its crest
+        goal.width = round(_CREST * layout.frame.height) - look.px(14)
+        goal.height = round(0.6 * _HEAD * layout.frame.height)
+    return paper_at(look, box, nearest(goal, box.center), words)
 
 
 def _room(layout: TableLayout, at: int, sizes: tuple[Point, ...]) -> Rect | None:
@@ -95,7 +98,13 @@ def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], spares_pile
     ]
     asked = [layout.ask, layout.numbers]
     best, least = None, 99.0
+    crest = banner.left + round(_CREST * frame.height)
     for wide, high in sizes:
+        box = Rect(crest, banner.top + head - high - gap // 2, wide, high)
+        inside = box.right <= banner.right and box.top >= frame.top + gap
+        cost = _OVER_HEAD + max(0, banner.top - box.top) / banner.height
+        if inside and cost < least and box.collidelist(taken) < 0:
+            best, least = box, cost
         below = range(banner.bottom + gap, banner.bottom + round(0.16 * frame.height), gap)
         above = range(frame.top + gap, banner.top + head - high, gap)
         for top, extra in (*((top, 0.0) for top in below), *((top, _ABOVE) for top in above)):

@@ -25,7 +25,8 @@ from tools.gallery.stage import Stage, open_display
 from tools.gallery.told import StagedMatch, open_record
 
 FOLDER = Path(__file__).parents[2] / "docs"
-SIZE = (1280, 720)
+SIZE, STILL_SIZE = (1920, 1080), (1280, 720)
+"""Of the window, in which three rivals are seen, and of the still picture that is made of it."""
 SMALL = (800, 450)
 STILL = "table-attack_target"
 DUEL = ("four", "4", "5")
@@ -40,7 +41,8 @@ QUALITY = 62
 def draw_table(stage: Stage) -> None:
     """Write the still picture."""
     next(shot for shot in shots() if shot.name == STILL).show(stage)
-    pygame.image.save(stage.paint(), FOLDER / "table.png")
+    picture = pygame.transform.smoothscale(stage.paint(), STILL_SIZE)
+    pygame.image.save(picture, FOLDER / "table.png")
 
 
 def draw_duel(stage: Stage) -> None:

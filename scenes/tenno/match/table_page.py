@@ -164,8 +164,8 @@ class TablePage:
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
         focus = self._first(controls) if fresh else self._keep_focus(controls)
-        if fresh:
-            self._given = focus.spot if isinstance(focus, SpotControl) else None
+        if fresh or focus is None or _spot_of(focus) != _spot_of(self.page.focus):
+            self._given = _spot_of(focus)
         tools = [
             GoalsButton(tool.icon, tool.label, Chosen(tool.what), TOOLS, tool.goals) for tool in shown.tools
         ]
@@ -387,6 +387,10 @@ class TablePage:
                 place = self.shown.seating.place(spot.seat)
                 lifts.append(Lift(place, spot.slot, rise, lean, control.pressed))
         return tuple(lifts)
+
+
+def _spot_of(control: Control | None) -> SlotSpot | HandSpot | None:
+    return control.spot if isinstance(control, SpotControl) else None
 
 
 def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:

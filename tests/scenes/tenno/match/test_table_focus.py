@@ -158,3 +158,14 @@ def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_pat
     game.key("right")
     game.step(1000, 10)
     assert page.page.focus is not focus and page.picture().note is not None
+
+
+def test_nothing_is_told_unasked_of_a_card_that_got_the_focus_in_anothers_turn() -> None:
+    open_display()
+    stage = Stage(make_resources(ProgramSettings()), (1024, 600))
+    next(shot for shot in shots() if shot.name == "campaign-table").show(stage)
+    page = stage.scene(MatchScene).page
+    assert page.page.focus is not None and page.picture().note is None
+    page.handle(Move("right"))
+    assert page.picture().note is not None
+    stage.leave()
