@@ -69,6 +69,13 @@ class Art(CardArt):
         lights = theme.TABLE_LIGHTS[self.table_name]
         return ground.lit(self.unlit(self.table_name, size), lights)
 
+    @kept
+    def dim_table(self, size: Size) -> Surface:
+        """Return the same table in half light, for words to lie anywhere on it."""
+        picture = self.table(size).copy()
+        picture.fill(theme.HALF_LIGHT, special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
     def unlit(self, name: str, size: Size) -> Surface:
         """Return a new picture of a ground without its light, opaque, for a window of this size."""
         return self._place("grounds", name, size)

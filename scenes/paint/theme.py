@@ -94,7 +94,8 @@ TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
 
 LAMP = from_hex("#ffb24a")
 
-# What a place is dimmed to where words lie on it.
+# What a table and a place are dimmed to where words lie on it.
+HALF_LIGHT = from_hex("#868690")
 EVENING = from_hex("#6c6c78")
 
 # Meanings on the table: gold may be chosen, vermilion is chosen or attacked, washi has the focus.

@@ -6,7 +6,7 @@ from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
 from scenes.couch.own_cards import PrivateScene
 from scenes.paint import sizes, theme
-from scenes.tenno.table.layout import hand_fan
+from scenes.tenno.table.layout import CROWD, hand_fan
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import CardPlace, Point, box, card_box, frame_of, square
 from scenes.window import Resources
@@ -88,8 +88,10 @@ class OwnRowScene(PrivateScene):
         """The ground, title and line with their room, and the panel of the row."""
         look, layout = self._writing, self.layout
         panel, room = layout.panel, layout.line
-        surface.blit(self.resources.art.background(self._size), (0, 0))
+        plain = len(self._view.seats) > CROWD or self.resources.settings.high_contrast
+        art = self.resources.art
+        surface.blit(art.background(self._size) if plain else art.dim_table(self._size), (0, 0))
         look.write(surface, title, theme.DISPLAY, 64, theme.TEXT, layout.title)
         room = Rect(room.left, room.top, width, panel.y - look.margin(6) - room.top)
         look.paragraph(surface, line, theme.REGULAR, 36, theme.TEXT_SOFT, room)
-        surface.blit(self.resources.art.box(panel.size, look.margin(30), theme.PANEL, theme.GOLD, 2), panel)
+        surface.blit(art.box(panel.size, look.margin(30), theme.PANEL, theme.GOLD, 2), panel)

@@ -48,8 +48,8 @@ from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
-from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import CROWD, draw_table
+from scenes.tenno.table.layout import CROWD, TableLayout
+from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import Bearing, are_seen
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind

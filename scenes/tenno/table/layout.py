@@ -16,6 +16,8 @@ _FAN_ANGLE, _WIDEST_FAN_ANGLE = 5.0, 12.0
 _RAISE, _RIM, _LOWERED = 0.057, 0.012, 0.040
 _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
+CROWD = 6
+"""Seats up to which a table lies in its place; among more it stays plain."""
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
 _HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOWERED)

@@ -11,13 +11,11 @@ from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
-from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
-CROWD = 6
-"""Seats up to which a table lies in its place; among more it stays plain."""
 _NEAR = 1.3, 0.62
 """How broad and high the sun in the middle is that lies on a ground in perspective, in its plain height."""
 Lifts = dict[tuple[int | None, int], Lift]

@@ -448,6 +448,9 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
             for y in range(edge, size[1], 13)
         )
         assert lights[len(lights) // 200] >= 4.5, "but for a grain here and there"
+        dim = fresh.dim_table(size)
+        spots = [dim.get_at((x, y))[:3] for x in range(0, size[0], 29) for y in range(0, size[1], 13)]
+        assert sorted(contrast(theme.TEXT_SOFT, spot) for spot in spots)[len(spots) // 200] >= 4.5
 
 
 @pytest.mark.parametrize("act", ["shore", "cedars", "snow", "court", "blind", "field", "fog", "lanterns"])
