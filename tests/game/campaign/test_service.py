@@ -32,7 +32,7 @@ def won_try(
         for number, line in read_stream(file):
             reader.read(number, line)
     seat = SimpleNamespace(lines=list(reader.match.told(0)), earlier=[])
-    hosted = SimpleNamespace(record_path=path, people=[seat], plans=list)
+    hosted = SimpleNamespace(record_path=path, people=[seat], plans=list, receipts=dict)
     table = StageTable(campaign, campaign.stage(identity), Help())
     end = service.end(cast(HostedMatch, hosted), table, everybody_in)
     assert end is not None and end.won
