@@ -262,9 +262,9 @@ SHOTS = (
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),
     settled("campaign-lost_why", opened_scene(explained("s14", "four"), 4)),
     settled("campaign-won_why", opened_scene(explained("s10", "duel", won=True), 4)),
-    settled("campaign-map_seals", opened_scene(_with_seals, 24), wait(3000)),
+    settled("campaign-map_seals", opened_scene(_with_seals, 25), wait(3000)),
     settled(
-        "campaign-map_black", opened_scene(_with_seals, 24), wait(3000), _next_seal, _next_seal, _next_seal
+        "campaign-map_black", opened_scene(_with_seals, 25), wait(3000), _next_seal, _next_seal, _next_seal
     ),
     settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
