@@ -291,10 +291,13 @@ def _draw_own_service(
     left = house.head.right + look.margin(14)
     room = Rect(left, house.head.top, house.box.right - left, house.head.height)
     if seat.serves is None:
-        words = text("honor.table.own_ronin")
+        said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
     else:
         lord = next(one for one in picture.seats if one.seat == seat.serves)
-        words = text("honor.table.own_serves", name=lord.name)
+        said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
+    most = room.width - look.margin(16)
+    fits = (one for one in said if look.paragraph_height(one, theme.BOLD, 28, most) <= room.height)
+    words = next(fits, said[-1])  # a few words where there is no room for the sentence
     wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
     high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
     plate = Rect(room.left, 0, wide, min(high, room.height))

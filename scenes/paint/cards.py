@@ -5,7 +5,6 @@ A face on disk is two pictures: one without the seat's colour, a grey one that s
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -16,7 +15,9 @@ import pygame
 from pygame import Surface
 
 from assets import FOLDER
+from game.kept.foreign import read_plain
 from game.kept.forms import read_toml
+from game.kept.json_lines import parse_value
 from scenes.paint import seat_signs, shapes, signs, theme
 from scenes.paint.cache import SurfaceCache, kept
 from scenes.paint.theme import Colour
@@ -66,13 +67,15 @@ def won() -> dict[str, tuple[str, ...]]:
 @cache
 def faces() -> dict[str, tuple[float, float]]:
     """Return who is drawn: by id where a half figure's mouth is, in parts of its width and whole height."""
-    read: dict[str, tuple[float, float]] = json.loads(
-        (FOLDER / "pictures" / "faces.json").read_text(encoding="utf-8")
+    read: dict[str, tuple[float, float]] = parse_value(
+        read_plain(FOLDER / "pictures" / "faces.json", _FACES_FILE)
     )
     return read
 
 
 BACK = "back"
+_FACES_FILE = 64 * 1024
+"""Bytes that the file of the faces has at most."""
 LENT = {"novice": "suzume", "steady": "oyuki"}
 """The yardsticks, which are nobody: whose portraits they have where they are asked to a table."""
 MOODS = ("calm", "pleased", "stung")
