@@ -29,9 +29,9 @@ class RevealClock:
         self._since = self._asked = 0.0
         self._looks = 0
 
-    def ask(self) -> None:
-        """Count anew from now, by when rivals were asked: whatever held them is over."""
-        self._asked = 0.0
+    def ask(self, late: float = 0.0) -> None:
+        """Count anew from now, by when rivals were asked, or in so many ms: whatever held them is over."""
+        self._asked = -late
         self.begin()
 
     def answered(self, thought: float) -> None:

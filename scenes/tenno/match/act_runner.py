@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.kept.settings import Settings
-from game.table.reveal_clock import RevealClock, longest_thought
+from game.table.reveal_clock import SECOND_LOOK, RevealClock, longest_thought
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
@@ -97,7 +97,6 @@ class ActRunner:
         """Whether a card that is looked at lies open until a press."""
         self.held = 0.0
         """Milliseconds for which the latest decision is still held, where rivals follow."""
-        self._asks_next = False
         self._again = False
         """Whether a Ronin's companion may attack now."""
 
@@ -187,16 +186,16 @@ class ActRunner:
         """Hold a decision from now on."""
         self.held = self.holds
 
-    def ask_next(self) -> None:
-        """Count from the next frame, in which rivals are asked: nobody sees how soon one answers."""
-        self._asks_next = True
+    def ask_now(self) -> None:
+        """Count from now, when a decision is let go that was held: no act is played meanwhile.
+
+        A rival that is slow to begin has answered by the first look, too, and nobody sees how soon it was.
+        """
+        self.reveal_clock.ask(SECOND_LOOK[self.speed.now])
 
     def pass_time(self, milliseconds: float) -> None:
         self.held -= milliseconds
         self.reveal_clock.advance(milliseconds)
-        if self._asks_next:
-            self._asks_next = False
-            self.reveal_clock.ask()
         self.speech.update(milliseconds)
 
     def poll(self, awaited: Awaited | None) -> bool:

@@ -224,9 +224,7 @@ class MatchScene(Scene):
     def _hold_on(self) -> None:
         """Let the decision go where its time is over; else offer to take it back."""
         if self.runner.held <= 0:
-            self.flow.let_go()
-            self.runner.ask_next()
-            self._refresh()
+            self._let_go()
             return
         if not self.page.shown.held or self.page.shown.choice is not None:
             self._refresh(fresh=True)
@@ -234,7 +232,7 @@ class MatchScene(Scene):
 
     def _let_go(self) -> None:
         self.flow.let_go()
-        self.runner.reveal_clock.ask()
+        self.runner.ask_now()
         self._refresh()
 
     def _undo(self) -> Request | None:
