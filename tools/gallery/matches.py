@@ -117,6 +117,16 @@ def _told_by(record: Telling, number: int) -> int:
     return 1 + bisect_right([counts[None] for counts in record.counts], number)
 
 
+def _choice_button(name: str) -> Place:
+    """Return where a button of what is being chosen is, by its name."""
+
+    def found(stage: Stage) -> Rect:
+        page = stage.scene(MatchScene).page.page
+        return next(Rect(one.rect) for one in page.controls if one.key == name)
+
+    return found
+
+
 def slot(seat: int, number: int) -> Place:
     """Return where a slot of the table is."""
     return lambda stage: Rect(stage.scene(MatchScene).page.spot(SlotSpot(seat, number)).rect)
@@ -314,6 +324,8 @@ SHOTS = (
     Shot("table-exchange_slot", _EXCHANGE, _pointer_away),
     settled("table-exchange_card", _EXCHANGE, _CARD),
     settled("table-exchange_chosen", _EXCHANGE, _CARD, click(hand(3))),
+    Shot("table-undo", _EXCHANGE, click(_choice_button("touch-nothing")), wait(400)),
+    Shot("table-undo_refused", _EXCHANGE, keys("undo")),
     Shot("table-swap", _SWAP, _pointer_away),
     settled("table-swap_chosen", _SWAP, click(slot(0, 0)), click(slot(0, 2))),
     settled("table-peek", match("four", asked("peek")), point(slot(3, 1))),

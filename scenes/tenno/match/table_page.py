@@ -89,9 +89,10 @@ class UndoButton(Button):
 
     def paint(self, surface: Surface) -> None:
         super().paint(surface)
-        rect, thick = self.shifted(), max(3, self.look.px(6))
-        line = Rect(0, 0, round(self.left * (rect.width - self.look.px(36))), thick)
-        line.midbottom = rect.centerx, rect.bottom - self.look.px(7)
+        rect = self.shifted()
+        thick = max(3, rect.height // 14)
+        line = Rect(0, 0, round(self.left * 0.9 * rect.width), thick)
+        line.midbottom = rect.centerx, rect.bottom - max(2, rect.height // 24)  # below the letters
         if line.width > thick:
             surface.blit(self.look.shapes.box(line.size, thick // 2, theme.GOLD), line)
 
