@@ -221,8 +221,10 @@ def draw_service(
     draw_lord(surface, kit, house.head, seat, picture)
     left = house.head.right + round(0.14 * house.head.width)
     room = Rect(left, house.head.top, house.box.right - left - 4, house.head.height)
-    words = service_words(kit, seat, picture)
-    kit.look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
+    words, look = service_words(kit, seat, picture), kit.look
+    high = look.paragraph_height(words, theme.BOLD, 0, room.width)
+    if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
+        look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:

@@ -296,8 +296,15 @@ def _draw_own_service(
         lord = next(one for one in picture.seats if one.seat == seat.serves)
         said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
     most = room.width - look.margin(16)
-    fits = (one for one in said if look.paragraph_height(one, theme.BOLD, 28, most) <= room.height)
-    words = next(fits, said[-1])  # a few words where there is no room for the sentence
+    fits = (
+        one
+        for one in said
+        if look.paragraph_height(one, theme.BOLD, 28, most) <= room.height
+        and all(look.fits(word, theme.BOLD, most) for word in one.split())
+    )
+    words = next(fits, "")  # a few words where there is no room for the sentence, or the lord's sign alone
+    if not words:
+        return
     wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
     high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
     plate = Rect(room.left, 0, wide, min(high, room.height))
