@@ -170,6 +170,7 @@ class TablePage:
         tools = [
             GoalsButton(tool.icon, tool.label, Chosen(tool.what), TOOLS, tool.goals) for tool in shown.tools
         ]
+        tools = tools[: len(self.layout.tools)]  # the last has no place where it would hide something
         for button, box in zip(tools, self.layout.tools, strict=False):
             button.place(self.page.look, box)
         self.page.fill([*controls, *tools], focus)

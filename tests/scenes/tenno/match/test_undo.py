@@ -6,13 +6,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.table.seats import Seating
 from game.tenno.show.taking_back import HOLDS
+from game.tenno.view import View
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
-from scenes.tenno.match.table_page import GO_ON, UNDO
+from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, TableInputs, TablePage, Tool
 from scenes.ui import Button
 from scenes.window.scene import Scene
+from tests.driver import make_resources
 from tests.scenes.tenno.playing import PlayedGame
 
 
@@ -127,3 +130,18 @@ def test_an_attack_stays_and_the_key_says_why(tmp_path: Path) -> None:
     assert isinstance(scene, MatchScene) and scene.choice is not None
     assert scene.choice.refused == "undo-attack"
     game.app.close()
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_a_fourth_tool_without_a_place_is_left_out(size: tuple[int, int], seats: int) -> None:
+    page = TablePage(make_resources())
+    view = View.begin(
+        {"seats": [{"name": f"Player {seat}"} for seat in range(1, seats + 1)], "first": 0, "you": 0}
+    )
+    page.resize(size, view)
+    tools = tuple(Tool(name, "log", name) for name in ("one", "two", "three", "four"))
+    page.show(TableInputs(view, Seating(seats, 0), True, tools=tools))
+    page.draw(pygame.Surface(size))
+    shown = [control for control in page.page.controls if control.group == TOOLS]
+    assert len(shown) == len(page.layout.tools) in (3, 4)
