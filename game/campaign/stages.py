@@ -104,6 +104,8 @@ class Stage:
     """What a seal's goal is called, and its number; "" where it is the stage's own."""
     stars: int = STARS
     """How many can be won there; without any it is the epilogue, within the ending: no help, no seals."""
+    set_piece: str = ""
+    """What stands or happens at its table beside the cards, by one of the names its game offers."""
 
     @property
     def scenery(self) -> str:
@@ -339,6 +341,7 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
         table.optional("mood_won", one_of(_MOODS), "stung"),
         _goal(table, "black", table.value["black"], sitting, variant, rules) if table.has("black") else None,
         stars=stars,
+        set_piece=table.optional("set_piece", one_of(tuple(rules.set_pieces)), ""),
     )
     table.end()
     return stage

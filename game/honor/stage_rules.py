@@ -44,6 +44,7 @@ class HonorStages:
     aids, teacup = False, 0.10
     sealed = False
     yardstick = "neutral"
+    set_pieces = tuple[str, ...]()
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
         """Read a stage's `honour`, the match's goal, and its `variant`; raises `Fault`."""

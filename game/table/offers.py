@@ -43,6 +43,8 @@ class StageRules(Protocol):
     """Whether its stages can be played under seals."""
     yardstick: str
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
+    set_pieces: tuple[str, ...]
+    """What can stand or happen at a stage's table beside the cards."""
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
         """Read what a stage of so many seats alters, by the keys that are this game's own; raises `Fault`."""

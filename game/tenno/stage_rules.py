@@ -13,6 +13,7 @@ from game.table.offers import Staked
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal
+from game.tenno.set_pieces import SET_PIECES
 from game.tenno.variants import PLAIN, Variant, all_cards, read_stage_variant
 from game.tenno.view import View
 
@@ -28,6 +29,7 @@ class TennoStages:
     aids, teacup = True, 0.20
     sealed = True
     yardstick = "steady"
+    set_pieces = tuple(SET_PIECES)
 
     def read_altered(self, stage: Table, seats: int) -> Variant:
         """Read a stage's `variant`; raises `Fault`."""

@@ -16,9 +16,9 @@ from game.kept.values import value
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
-from scenes.paint.drift import turned
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
+from scenes.paint.shapes import turned
 
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))

@@ -31,15 +31,6 @@ class Thing(NamedTuple):
     at: Size
 
 
-def turned(picture: Surface, degrees: float) -> Surface:
-    """Return the picture turned counter-clockwise about its centre, with smooth edges."""
-    if not degrees:
-        return picture
-    padded = Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA, 32)
-    padded.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(padded, degrees, 1)
-
-
 @value
 class _Place:
     """A place as a window of a size shows it: its upper middle. On a table things are dimmed, as `lit`."""
@@ -59,7 +50,7 @@ class _Place:
         size = max(2, round(high * self.unit * wide / tall)), max(2, round(high * self.unit))
         upright = self.art.pictures.get((name, size, self.lit), lambda: self._dimmed(signs.sign(name, size)))
         key = name, size, self.lit, steps
-        picture = self.art.pictures.get(key, lambda: turned(upright, steps / _ANGLES))
+        picture = self.art.pictures.get(key, lambda: shapes.turned(upright, steps / _ANGLES))
         x = self.size[0] / 2 + (middle[0] - _WIDE / 2) * self.unit - picture.get_width() / 2
         return Thing(picture, (round(x), round(middle[1] * self.unit - picture.get_height() / 2)))
 

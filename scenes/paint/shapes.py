@@ -48,6 +48,15 @@ def fade(picture: Surface, opacity: float) -> Surface:
     return picture
 
 
+def turned(picture: Surface, degrees: float) -> Surface:
+    """Return the picture turned counter-clockwise about its centre, with smooth edges."""
+    if not degrees:
+        return picture
+    padded = blank((picture.get_width() + 4, picture.get_height() + 4))
+    padded.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(padded, degrees, 1)
+
+
 def polygon_on(
     canvas: Surface,
     points: Sequence[Point] | Sequence[Vector2],

@@ -11,7 +11,19 @@ from pygame import Surface
 from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
-from tools.gallery import campaigns, history, honor, lessons, letters, matches, menus, replays, roads, runs
+from tools.gallery import (
+    campaigns,
+    history,
+    honor,
+    lessons,
+    letters,
+    matches,
+    menus,
+    replays,
+    roads,
+    runs,
+    set_pieces,
+)
 from tools.gallery.stage import Shot, Stage, open_display
 
 USUAL_SIZE = (1920, 1080)
@@ -21,7 +33,7 @@ _WAITING = 6
 
 def shots() -> tuple[Shot, ...]:
     """Return all that the gallery shows, in the order of a visit."""
-    parts = menus, campaigns, letters, runs, roads, lessons, matches, honor, replays, history
+    parts = menus, campaigns, letters, runs, roads, set_pieces, lessons, matches, honor, replays, history
     return tuple(shot for part in parts for shot in part.SHOTS)
 
 

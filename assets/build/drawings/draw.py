@@ -27,6 +27,7 @@ import portraits_court
 import portraits_road
 import portraits_shore
 import portraits_town
+import props
 import sceneries
 import signs
 import swords
@@ -131,7 +132,8 @@ def draw_map(name: str) -> None:
 
 def draw_signs() -> None:
     """Write down the points of what the game draws by itself at every size."""
-    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(sign)}" for name, sign in signs.signs().items())
+    drawn = {**signs.signs(), **props.PROPS}
+    lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(sign)}" for name, sign in drawn.items())
     (PICTURES / "signs.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from game.table.card_face import Face, Rim
 from game.table.told_row import ToldRow
 from game.tenno.cards import VALUES
+from game.tenno.set_piece import Prop
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +205,11 @@ class TablePicture:
     lifts: tuple[Lift, ...] = ()
     breath: float = 0.0
     """How far rivals who are seen have breathed in, 0 to 1."""
+    prop: Prop | None = None
+    """What is seen of the stage's set piece ..."""
+    prop_before: Prop | None = None
+    prop_part: float = 1.0
+    """... which has come so far, 0 to 1, from what was seen before."""
 
     @property
     def own(self) -> SeatPicture:

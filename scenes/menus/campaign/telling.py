@@ -11,8 +11,8 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.talk import Speech
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import TITLE
-from scenes.paint.drift import Drift, turned
-from scenes.paint.shapes import put_in_middle
+from scenes.paint.drift import Drift
+from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
 from scenes.ui.layout import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, Words
 from scenes.window import Intent, Request, Resources, intents

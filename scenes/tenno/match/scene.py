@@ -143,6 +143,8 @@ class MatchScene(Scene):
             if not self.runner.opening:
                 self._refresh()
                 self.watch.teach(self.flow.feed.view)
+        if self.act is None:
+            self.watch.sound()
         if self.choice is not None:
             return None
         if self._ending is not None:
@@ -475,7 +477,9 @@ class MatchScene(Scene):
         monk_of = awaited.seat if awaited is not None and awaited.kind == "monk" else None
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
         held = self.flow.held and self.runner.held > 0
-        self.page.show(TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held), fresh)
+        prop = self.watch.prop(seating)
+        shown = TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held, prop)
+        self.page.show(shown, fresh)
         self._changed = True
 
     def _tools(self) -> tuple[Tool, ...]:

@@ -10,8 +10,11 @@ from game.campaign.seals import BLIND
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import OPEN, REACHED, Progress
+from game.table.seats import Seating
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import measure
+from game.tenno.set_piece import Prop, PublicFollowing
+from game.tenno.set_pieces import SET_PIECES
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.tells import FOOLED, latest_tell
@@ -177,6 +180,13 @@ def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
     return Aids(wanted and (given is None or given.odds), notes, wanted and given is not None and given.notes)
 
 
+def _set_piece(playing: Playing) -> PublicFollowing | None:
+    stage = playing.stage
+    made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
+    told = playing.public.lines
+    return PublicFollowing(made(), told) if made is not None and told else None
+
+
 class StageWatch:
     """The goals and rules of one match on the screen."""
 
@@ -189,6 +199,7 @@ class StageWatch:
         self._states: tuple[str, ...] = ()
         self.words = StageWords(resources)
         """What is said of all this while the match goes on."""
+        self.set_piece = _set_piece(playing)
         self._introduced = False
         self._fought = False
         self._taught: set[str] = set()
@@ -199,6 +210,16 @@ class StageWatch:
     def tool(self, view: View) -> tuple[str, ...] | None:
         """Return how the goals stand, as they were last followed; None where there is nothing to read."""
         return self._states if self._stage is not None or view.variant != PLAIN else None
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is to be seen of the stage's set piece as it was last followed."""
+        return None if self.set_piece is None else self.set_piece.prop(seating)
+
+    def sound(self) -> None:
+        """Let the set piece be heard, now that what it follows has been seen."""
+        cue = "" if self.set_piece is None else self.set_piece.take_cue()
+        if cue:
+            self._resources.sounds.play(cue)
 
     def goals(self, view: View) -> list[tuple[str, Progress]]:
         if self._stage is None or view.you is None:
@@ -263,6 +284,8 @@ class StageWatch:
 
     def follow(self, view: View) -> None:
         """Say what was reached or missed; first of all rules, until the first fight."""
+        if self.set_piece is not None:
+            self.set_piece.follow(view)
         if not self._introduced:
             self._introduced = True
             for words in self.rules(view)[:1]:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.odds import PossibleRows
+from game.tenno.set_piece import Prop
 from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.choices import (
     ButtonSpot,
@@ -50,6 +51,7 @@ from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.props import PropMotion
 from scenes.tenno.table.sitters import Bearing, are_seen
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind
@@ -122,6 +124,8 @@ class TableInputs:
     tools: tuple[Tool, ...] = ()
     held: bool = False
     """Whether what was decided last can be taken back."""
+    prop: Prop | None = None
+    """What is seen of the stage's set piece."""
 
 
 class TablePage:
@@ -146,6 +150,7 @@ class TablePage:
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
         self._bearing = Bearing()
+        self._prop_motion = PropMotion()
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         self.resources.art.fit(size[1])
@@ -161,6 +166,7 @@ class TablePage:
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of)
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
+        resting = self._prop_motion.show(replace(resting, prop=shown.prop), self.kit.still)
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
@@ -225,7 +231,9 @@ class TablePage:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
-        self.resting = self._bearing.update(milliseconds if resting else 0.0, self._still)
+        resting_for = milliseconds if resting else 0.0
+        moved = self._bearing.update(resting_for, self._still)
+        self.resting = self._prop_motion.update(moved, resting_for, self.kit.still)
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at
@@ -239,7 +247,7 @@ class TablePage:
         return self.kit.still or not self.layout.figures
 
     def moving(self) -> bool:
-        drifts = self._bearing.changed or self.kit.drift.changed
+        drifts = self._bearing.changed or self.kit.drift.changed or self._prop_motion.moving
         return self.page.moving() or self._rested < LONG_PRESS or self.reading.moving() or drifts
 
     def draw(self, surface: Surface) -> None:

@@ -13,6 +13,7 @@ from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.props import Layer, draw_prop
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
@@ -28,6 +29,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     plain = len(picture.seats) > CROWD
     kit.draw_ground(surface, plain)
     _draw_sun(on, plain or kit.look.resources.settings.high_contrast)
+    draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
@@ -40,6 +42,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     if kit.mirrors and len(picture.seats) <= CROWD:
         pieces.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
+    draw_prop(on, picture, Layer.ROWS)
     pieces.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
     pieces.draw_hand(on, picture.hand, picture.own.crest, in_hand)
@@ -52,6 +55,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
             panels.draw_sees(on, picture.sees)
     elif picture.log and layout.log_rows:
         kit.part(surface, "log", (layout, picture.log), partial(panels.draw_log, on, picture.log))
+    draw_prop(on, picture, Layer.PANELS)
     if picture.note is not None:
         panels.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
 

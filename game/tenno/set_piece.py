@@ -1,0 +1,56 @@
+"""What the set pieces of the campaign's stages have in common: the one thing to remember of each table.
+
+A set piece follows what everybody is told and nothing else, so it looks alike from every seat and tells
+nobody anything. It has no part in the match.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.kept.json_lines import Line
+from game.table.seats import Seating
+from game.tenno.events import MonkKept
+from game.tenno.follow import Follower
+from game.tenno.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Prop:
+    """What is to be seen of a set piece, as plain values; places are counted as on the screen."""
+
+
+class SetPiece(Follower):
+    """One of them at one table: a follower of the public's view."""
+
+    cue = ""
+    """Which sound is to be heard when what happened has been seen, "" for none."""
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is to be seen now, if anything is."""
+        raise NotImplementedError
+
+
+class PublicFollowing:
+    """Lets a set piece follow a match on the screen, which may be behind what was told."""
+
+    def __init__(self, piece: SetPiece, told: Sequence[Line]) -> None:
+        """``told`` is the public's record, header first; it grows while the match goes on."""
+        self._piece, self._told = piece, told
+        self._view = View.begin(told[0])
+        piece.follow(self._view)
+
+    def follow(self, view: View) -> None:
+        """Take in what is shown now: as much of what everybody was told as there is in somebody's view."""
+        shown = sum(not isinstance(event, MonkKept) for event in view.events)
+        for line in self._told[len(self._view.events) + 1 : shown + 1]:
+            self._view.fold(line)
+        self._piece.follow(self._view)
+
+    def take_cue(self) -> str:
+        """Return which sound is to be heard now, once; "" for none."""
+        cue, self._piece.cue = self._piece.cue, ""
+        return cue
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is to be seen of it."""
+        return self._piece.prop(seating)

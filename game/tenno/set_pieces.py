@@ -1,0 +1,8 @@
+"""The set pieces that a stage can have, by the names that a campaign's file knows."""
+
+from game.tenno.set_piece import SetPiece
+from game.tenno.shore_pieces import Sparrow
+
+SET_PIECES: dict[str, type[SetPiece]] = {
+    "sparrow": Sparrow,
+}

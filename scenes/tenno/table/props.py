@@ -1,0 +1,80 @@
+"""What is seen of a stage's set piece on the table: the layer in which it lies, and how it moves.
+
+A prop moves while the table is at rest, for it is what is seen of what has been shown. Nothing waits for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum, auto
+from math import ceil
+from typing import Any, NamedTuple, TypeAlias
+
+from game.tenno.set_piece import Prop
+from game.tenno.shore_pieces import SparrowProp
+from game.tenno.show.picture import TablePicture
+from scenes.tenno.table import shore_props
+from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.prop_places import Moved
+
+_MOVES, _STEPS = 700.0, 14
+"""Milliseconds in which a prop comes to be as it is, and in how many steps."""
+
+
+class Layer(Enum):
+    """Over what a prop lies: the ground, all rows and the middle, or log and banner, too."""
+
+    GROUND = auto()
+    ROWS = auto()
+    PANELS = auto()
+
+
+Painter: TypeAlias = Callable[[Canvas, TablePicture, Moved[Any]], None]
+
+
+class _Way(NamedTuple):
+    layer: Layer
+    paint: Painter
+
+
+_PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
+    SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
+}
+
+
+def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
+    """Draw what of a picture's set piece lies in a layer."""
+    prop, before = picture.prop, picture.prop_before
+    if prop is None:
+        return
+    moved = Moved(prop, before if type(before) is type(prop) else prop, picture.prop_part)
+    for way in _PAINTED[type(prop)]:
+        if way.layer is layer:
+            way.paint(on, picture, moved)
+
+
+class PropMotion:
+    """How far what is seen of a set piece has come from what was seen before."""
+
+    def __init__(self) -> None:
+        self._now: Prop | None = None
+        self._before: Prop | None = None
+        self._passed = _MOVES
+        self.moving = False
+        """Whether the latest step of time left something on its way."""
+
+    def show(self, picture: TablePicture, still: bool) -> TablePicture:
+        """Return a table as it is to be seen, with its prop on its way; ``still``: it is there at once."""
+        if picture.prop != self._now:
+            self._before, self._now = self._now or picture.prop, picture.prop
+            self._passed = 0.0
+        return self._on_its_way(picture, still)
+
+    def update(self, picture: TablePicture, milliseconds: float, still: bool) -> TablePicture:
+        """Let time pass at a table at rest, and return it as it is to be seen."""
+        self._passed = min(_MOVES, self._passed + milliseconds)
+        self.moving = self._passed < _MOVES and not still and self._now is not None
+        return self._on_its_way(picture, still)
+
+    def _on_its_way(self, picture: TablePicture, still: bool) -> TablePicture:
+        part = 1.0 if still else ceil(self._passed / _MOVES * _STEPS) / _STEPS
+        return replace(picture, prop=self._now, prop_before=self._before, prop_part=part)

@@ -1,0 +1,72 @@
+"""A set piece of a stage follows what everybody is told: it looks alike from every seat, in every match."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.campaign.stages import own_campaign
+from game.kept.json_lines import Line
+from game.table.seats import Seating
+from game.tenno.set_piece import PublicFollowing
+from game.tenno.set_pieces import SET_PIECES
+from game.tenno.shore_pieces import Sparrow, SparrowProp
+from game.tenno.view import View
+
+RECORDS = Path(__file__).parents[2] / "records"
+MATCHES = sorted(path.name.removesuffix(".public.jsonl") for path in RECORDS.glob("*.public.jsonl"))
+
+
+def told(match: str, seat: int | str) -> list[Line]:
+    """Read what a seat ("public") was told of a golden match."""
+    text = (RECORDS / f"{match}.{seat}.jsonl").read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def shown(match: str, seat: int | str) -> list[list[tuple[object, str]]]:
+    """Return what is seen of each set piece and heard after each fight that a seat's screen has shown."""
+    lines, public = told(match, seat), told(match, "public")
+    view, seen = View.begin(lines[0]), list[list[tuple[object, str]]]()
+    pieces = [PublicFollowing(piece(), public) for piece in SET_PIECES.values()]
+    for line in lines[1:]:
+        view.fold(line)
+        if "fight" in line:
+            for piece in pieces:
+                piece.follow(view)
+            seating = Seating(len(view.seats), 0)
+            seen.append([(piece.prop(seating), piece.take_cue()) for piece in pieces])
+    return seen
+
+
+@pytest.mark.parametrize("match", MATCHES)
+def test_every_seat_sees_and_hears_what_the_public_does(match: str) -> None:
+    public, seats = shown(match, "public"), len(told(match, "public")[0]["seats"])
+    assert public
+    for seat in range(seats):
+        assert shown(match, seat) == public
+
+
+def test_every_set_piece_stands_at_a_stage_and_no_stage_has_another() -> None:
+    stages = own_campaign().stages
+    assert {stage.set_piece for stage in stages} - {""} == set(SET_PIECES)
+
+
+def test_the_sparrow_hops_to_where_a_card_fell_last() -> None:
+    """Each fall is read off the public lines themselves."""
+    lines = told("three", "public")
+    piece = PublicFollowing(Sparrow(), lines)
+    view, hops, attack = View.begin(lines[0]), 0, lines[0]
+    assert piece.prop(Seating(3, 0)) == SparrowProp(None, 0, 0)
+    for line in lines[1:]:
+        view.fold(line)
+        piece.follow(view)
+        attack = line if line.get("move") == "attack" else attack
+        fight = line.get("fight")
+        if fight is None or fight["winner"] is None or "X" in fight["cards"]:
+            continue
+        hops = piece.prop(Seating(3, 0)).hops  # type: ignore[union-attr]
+        lost = (attack["seat"], attack["slot"]), (attack["target"], attack["target_slot"])
+        fell = lost[fight["winner"] == attack["seat"]]
+        assert piece.prop(Seating(3, 0)) == SparrowProp(*fell, hops)
+        assert piece.take_cue() == "prop-peep"
+    assert hops > 4

@@ -1,0 +1,36 @@
+"""What is seen of a set piece moves while the table rests, in steps, and not at all with reduced motion."""
+
+from dataclasses import replace
+
+from game.tenno.shore_pieces import SparrowProp
+from game.tenno.show.picture import TablePicture
+from scenes.tenno.table.props import PropMotion
+
+HERE, THERE = SparrowProp(0, 0, 1), SparrowProp(1, 2, 2)
+TABLE = TablePicture((), None)
+
+
+def test_a_prop_comes_while_time_passes_and_then_stays() -> None:
+    motion = PropMotion()
+    motion.show(replace(TABLE, prop=HERE), still=False)
+    motion.update(TABLE, 5000, still=False)
+    begun = motion.show(replace(TABLE, prop=THERE), still=False)
+    assert (begun.prop_before, begun.prop, begun.prop_part) == (HERE, THERE, 0.0)
+    assert motion.update(TABLE, 0, still=False).prop_part == 0.0, "during an act nothing moves"
+    parts = [motion.update(TABLE, 100, still=False).prop_part for _ in range(8)]
+    assert parts == sorted(parts) and 0 < parts[0] < parts[3] < 1 == parts[-1]
+    assert not motion.moving
+
+
+def test_with_reduced_motion_it_is_there_at_once() -> None:
+    motion = PropMotion()
+    motion.show(replace(TABLE, prop=HERE), still=True)
+    assert motion.show(replace(TABLE, prop=THERE), still=True).prop_part == 1.0
+    motion.update(TABLE, 10, still=True)
+    assert not motion.moving
+
+
+def test_what_never_changes_never_moves() -> None:
+    motion = PropMotion()
+    assert motion.show(replace(TABLE, prop=HERE), still=False).prop_before == HERE
+    assert PropMotion().show(TABLE, still=False).prop is None

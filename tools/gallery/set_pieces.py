@@ -1,0 +1,69 @@
+"""Pictures of the set pieces of the campaign's stages, each at its table, early in a match and late in it."""
+
+from functools import cache, partial
+
+from game.campaign.help import NO_HELP
+from game.campaign.simulated_tries import SECONDS
+from game.campaign.stage_table import StageTable, partners, table_of
+from game.campaign.stages import Stage as CampaignStage
+from game.campaign.stages import own_campaign
+from game.games import TENNO
+from game.kept.json_lines import Line
+from game.table.drivers import Driver, InProcessDriver
+from game.table.session import Session
+from game.table.telling import Telling, tell
+from scenes.games import PLAYED
+from scenes.paint.cards import Cosmetics
+from tools.gallery.stage import Shot, Stage
+from tools.gallery.told import StagedMatch
+
+_MOMENTS = {"early": 0.25, "late": 0.9}
+"""In which part of all fights."""
+_SEED = 7
+
+
+@cache
+def _told(identity: str) -> Telling:
+    """Play a stage's match by quick minds; who sits there is told as it is."""
+    campaign = own_campaign()
+    stage = campaign.stage(identity)
+    rivals = {rival.identity: rival.name for rival in TENNO.rivals()}
+    table = table_of(stage, next(iter(partners(stage, ())), ""))
+    seats: list[Line] = [{"name": "Mira"}]
+    seats += [{"name": rivals[rival], "rival": rival, "crest": n + 2} for n, rival in enumerate(table)]
+    header: Line = {"record": TENNO.name, "version": 1, "seats": seats, "first": stage.first, "seed": _SEED}
+    match = TENNO.match(header | stage.rules.header_part(stage.variant))
+    minds = [TENNO.rival(stage.rules.yardstick, _SEED + n) for n in range(len(seats))]
+    lines = [match.header]
+    drivers: list[Driver] = [InProcessDriver(mind) for mind in minds]
+    Session(match, drivers, lines.append, seed=_SEED).advance(SECONDS)
+    return tell(TENNO, enumerate(lines, 1))
+
+
+def _after_fights(record: Telling, share: float) -> int:
+    """Return the moment at which the first seat is asked after such a part of all fights."""
+    lines = record.told[None]
+    fights = [number for number, line in enumerate(lines, 1) if "fight" in line]
+    return record.line_of(None, fights[int(share * (len(fights) - 1))])
+
+
+def show_stage(stage: Stage, identity: str, share: float) -> StagedMatch:
+    """Show a stage's table after such a part of all fights, when everything on it has come to rest."""
+    campaign = own_campaign()
+    tried = StageTable(campaign, campaign.stage(identity), NO_HELP)
+    record = _told(identity)
+    shown = StagedMatch(stage, PLAYED, record, _after_fights(record, share), tried=tried)
+    stage.resources.art.apply(Cosmetics(tried.stage.scenery))
+    stage.top.resize(stage.size)
+    stage.wait(3000)
+    return shown
+
+
+def _shots(stage: CampaignStage) -> list[Shot]:
+    return [
+        Shot(f"piece-{stage.identity}_{name}", partial(show_stage, identity=stage.identity, share=share))
+        for name, share in _MOMENTS.items()
+    ]
+
+
+SHOTS = tuple(shot for stage in own_campaign().stages if stage.set_piece for shot in _shots(stage))
