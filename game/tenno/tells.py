@@ -160,10 +160,8 @@ class Tells:
         return tell
 
     def _judge(self, attack: Attacked, event: Fought) -> Tell | None:
-        memory, seen = self._rows[attack.target][attack.target_slot], None
-        if memory.touched and not memory.peeked >> attack.seat & 1 and not event.monk:
-            seen = memory.seen
-        if seen is None or (self._variant.known_shogun and SHOGUN in (seen, event.defending)):
+        seen = self.doubtful(attack.target, attack.target_slot, attack.seat)
+        if seen is None or event.monk or (self._variant.known_shogun and SHOGUN in (seen, event.defending)):
             return None
         same, would_win = event.defending == seen, fight(event.attacking, seen, False).attacker_wins
         outcome = fight(event.attacking, event.defending, False)

@@ -91,8 +91,13 @@ def _dusk(view: View, language: Language, spoken_to: int | None) -> str:
     return language.text("end.dusk", name=names)
 
 
-def turn_banner(language: Language, view: View, choice: Choice | None, monk_of: int | None) -> Banner:
-    """Return what is asked, or whose turn it is; `monk_of`: the rival who may help the attacked card."""
+def turn_banner(
+    language: Language, view: View, choice: Choice | None, monk_of: int | None, held: bool = False
+) -> Banner:
+    """Return what is asked, or whose turn it is; `monk_of`: the rival who may help the attacked card.
+
+    `held`: what was decided last is still kept back, and can be undone.
+    """
     text, ask = language.text, view.public.ask
     if choice is not None:
         words = choice.words()
@@ -100,6 +105,9 @@ def turn_banner(language: Language, view: View, choice: Choice | None, monk_of: 
             words = Words(choice.ask.wanted)
         title, line = asked_words(language, view, words)
         return Banner(title, line if choice.refused is None else text(f"refused.{choice.refused}"))
+    if held:
+        crest = None if view.you is None else view.seats[view.you].crest
+        return Banner(text("table.held"), text("table.held_line"), crest, calm=True)
     if view.public.over:
         return Banner(text("table.over"), "", calm=True)
     if ask is not None and ask.wanted == "place":  # nobody's turn yet

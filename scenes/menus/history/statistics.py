@@ -47,7 +47,9 @@ class StatisticsScene(Sheet):
         self._history = history
         self.people = [name for name, _ in players(history.index)][:MOST_PEOPLE]
         self.player = self.people[0] if self.people else ""
-        self.game, self.group = GAMES[0].name, ""
+        names = [game.name for game in GAMES]
+        played = (name for name in names if figures_of(history.index, self.player, name))
+        self.game, self.group = next(played, names[0]), ""
 
     @property
     def figures(self) -> list[Figure]:

@@ -164,7 +164,7 @@ class TablePage:
         self.shown = shown
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
-        banner = turn_banner(language, shown.view, shown.choice, shown.monk_of)
+        banner = turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
         resting = self._prop_motion.show(replace(resting, prop=shown.prop), self.kit.still)
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)

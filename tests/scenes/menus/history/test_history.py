@@ -21,6 +21,7 @@ from tests.driver import Driver, make_resources
 from tests.game.history.matches import keep, lines_of, record
 from tests.words import said
 
+HONOR_RECORD = Path(__file__).parents[3] / "records" / "honor" / "example.honor"
 NOW = datetime(2026, 11, 26, 18, 0)
 
 
@@ -181,6 +182,15 @@ def test_figures_lead_to_the_matches_that_show_them_best(store: Store) -> None:
     assert scene.player == "Mira" and scene.figures[0].n == 1
     scene.choose_game(1)
     assert not scene.figures and set(scene.controls) >= {"games", "players"}
+
+
+def test_figures_begin_with_a_game_that_was_played(tmp_path: Path) -> None:
+    """Whoever has played the second game alone is not shown that there is nothing of the first."""
+    store = Store(tmp_path / "another")
+    keep(store, "1.honor", HONOR_RECORD.read_bytes())
+    asked = pressed(opened(store), "statistics")
+    assert isinstance(asked, Push) and isinstance(asked.scene, StatisticsScene)
+    assert asked.scene.game == "honor" and asked.scene.figures
 
 
 @pytest.mark.parametrize("device", ["key", "pad"])

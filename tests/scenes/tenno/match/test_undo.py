@@ -17,6 +17,7 @@ from scenes.ui import Button
 from scenes.window.scene import Scene
 from tests.driver import make_resources
 from tests.scenes.tenno.playing import PlayedGame
+from tests.words import said
 
 
 @pytest.fixture
@@ -145,3 +146,14 @@ def test_a_fourth_tool_without_a_place_is_left_out(size: tuple[int, int], seats:
     page.draw(pygame.Surface(size))
     shown = [control for control in page.page.controls if control.group == TOOLS]
     assert len(shown) == len(page.layout.tools) in (3, 4)
+
+
+def test_while_it_is_held_the_banner_says_that_nobody_knows(game: PlayedGame, tmp_path: Path) -> None:
+    rest(game)
+    game.step(50)
+    banner = table(game).page.resting.banner
+    assert banner is not None and not told(tmp_path)
+    assert (banner.title, banner.line) == (said("table.held"), said("table.held_line"))
+    game.key("z")
+    game.step(50, frames=2)
+    assert isinstance(game.top, SetupScene)
