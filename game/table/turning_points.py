@@ -19,3 +19,5 @@ class TurningPoint:
     """Whom it struck who had taken a card for another ..."""
     spot: Spot | None = None
     """... and where that card lay."""
+    sign: str = ""
+    """The icon that marks it on the line of time; without one it has the usual mark."""

@@ -26,6 +26,8 @@ from game.tenno.variants import Variant
 from game.tenno.view import View
 
 FOOLED, READ = "fooled", "read"
+SIGNS = {FOOLED: "fan", READ: "eye"}
+"""The icon that stands for each."""
 
 
 @dataclass(frozen=True, slots=True)

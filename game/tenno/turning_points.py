@@ -12,7 +12,7 @@ from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import SHOGUN, VALUES
 from game.tenno.events import Fought
 from game.tenno.follow import Follower
-from game.tenno.tells import FOOLED, Tells
+from game.tenno.tells import FOOLED, SIGNS, Tells
 from game.tenno.variants import sides
 from game.tenno.view import View
 
@@ -39,7 +39,8 @@ def public_turns(lines: Sequence[Line]) -> list[TurningPoint]:
         turns.follow(view)
         if tell is not None:
             fooled = tell.whom if tell.kind == FOOLED else None
-            turns.found.append(TurningPoint(told, tell.kind, tell.by, fooled, (tell.owner, tell.slot)))
+            at = tell.owner, tell.slot
+            turns.found.append(TurningPoint(told, tell.kind, tell.by, fooled, at, SIGNS[tell.kind]))
     return turns.found
 
 

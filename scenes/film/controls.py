@@ -1,6 +1,7 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -15,11 +16,18 @@ LEAP = 2000.0
 """Milliseconds that an arrow key moves the scrubber by."""
 
 
+class Mark(NamedTuple):
+    """An instant (ms) that is marked on the line of time, by an icon or, without one, by a diamond."""
+
+    time: float
+    sign: str = ""
+
+
 class Scrubber(Control):
     """Time as a line: chapters as bars, fights as their attackers' crests, and the knob that is pulled.
 
     `time`, `plays` and `until` are set by the scene before it is drawn: the line ends there, and what lies
-    behind is not marked. `turns` are instants with a mark of their own.
+    behind is not marked. `marks` are instants with a mark of their own.
     """
 
     radius = 12
@@ -29,7 +37,7 @@ class Scrubber(Control):
         super().__init__(group=1)
         self.key = "scrubber"
         self.film, self.until = film, film.reel.duration
-        self.turns: Sequence[float] = ()
+        self.marks: Sequence[Mark] = ()
         self.time, self.plays = 0.0, False
         self._seek = seek
 
@@ -85,24 +93,36 @@ class Scrubber(Control):
             bar = Rect(0, 0, max(2, min(look.px(4), track.width // 200)), high)
             bar.center = self.x(start), track.centery
             surface.fill(theme.EDGE, bar)
-        self._paint_turns(surface)
         size = self._mark()
         for fight in self._fights():
             picture = look.resources.art.crest(fight.crest, size)
             surface.blit(picture, picture.get_rect(center=(self.x(fight.start), track.centery)))
+        self._paint_marks(surface)
         size, sign = self._knob(), "pause" if self.plays else "play"
         rim, knob = look.shapes.disc(size + 2 * look.px(6), theme.INK), look.shapes.disc(size, theme.PAPER)
         icon = look.resources.art.icon(sign, round(size * 0.56), theme.PAPER_INK)
         for picture in (rim, knob, icon):
             surface.blit(picture, picture.get_rect(center=(self.x(self.time), track.centery)))
 
-    def _paint_turns(self, surface: Surface) -> None:
-        """A diamond over the line for each turning point."""
+    def _paint_marks(self, surface: Surface) -> None:
+        """A diamond at the upper edge of a fight for each mark, or its sign on a stamp over diamonds."""
         track, half = self.track(), max(5, self.look.px(10))
         top = max(self.rect.top + half, track.top - self._mark() // 2 - half // 2)
-        for turn in self.turns:
-            if turn <= self.until:
-                x = self.x(turn)
+        for mark in sorted(self.marks, key=lambda one: bool(one.sign)):
+            if mark.time > self.until:
+                continue
+            x = self.x(mark.time)
+            if mark.sign:
+                side = max(15, self.look.px(28))
+                stamp = Rect(0, 0, side, side)
+                stamp.midtop = x, max(self.rect.top - side // 3, top - side // 2)
+                box = self.look.shapes.box(
+                    stamp.size, side // 5, theme.VERMILION, theme.PAPER, max(1, side // 14)
+                )
+                surface.blit(box, stamp)
+                icon = self.look.resources.art.icon(mark.sign, round(0.74 * side), theme.ON_VERMILION)
+                put_in_middle(surface, icon, stamp.center)
+            else:
                 points = [(x, top - half), (x + half, top), (x, top + half), (x - half, top)]
                 pygame.draw.polygon(surface, theme.VERMILION, points)
                 pygame.draw.aalines(surface, theme.PAPER, closed=True, points=points)

@@ -20,6 +20,7 @@ from game.table.minds import Minds
 from game.table.seat_names import about, shown_name
 from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
+from scenes.film.controls import Mark
 from scenes.film.cutting import Film
 from scenes.film.instants import BEGINNING, Instants
 from scenes.film.minds import GROWING, MindPainter, Moment, Places
@@ -279,8 +280,12 @@ class ReplayScene(PlayerScene):
             found.append((self.instants.act(line), self.instants.after(line), point))
         return found
 
+    def marks(self) -> Sequence[Mark]:
+        return [Mark(begins, point.sign) for begins, _, point in self.turning_points()]
+
     def turns(self) -> Sequence[float]:
-        return [begins for begins, _, _ in self.turning_points()]
+        """Return when turning points begin."""
+        return [mark.time for mark in self.marks()]
 
     def to_turn(self, forward: bool) -> Request | None:
         """Go to the next turning point, or to the one before."""

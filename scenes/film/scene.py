@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.player import play_cues
-from scenes.film.controls import ChapterRow, LargeButton, Scrubber, WordSquare
+from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
 from scenes.film.cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.film.playback import SPEEDS, Playback
 from scenes.paint import sizes, theme
@@ -88,8 +88,8 @@ class PlayerScene(PageScene):
         """Return where the line of time ends (ms)."""
         return self.playback.film.reel.duration
 
-    def turns(self) -> Sequence[float]:
-        """Return instants that have a mark of their own (ms)."""
+    def marks(self) -> Sequence[Mark]:
+        """Return instants that have a mark of their own."""
         return ()
 
     def more(self) -> list[Control]:
@@ -220,7 +220,7 @@ class PlayerScene(PageScene):
         assert isinstance(play, LargeButton) and isinstance(scrubber, Scrubber)
         play.icon = "pause" if playback.plays else "play"
         scrubber.time, scrubber.plays = playback.time, playback.plays
-        scrubber.until, scrubber.turns = self.until(), self.turns()
+        scrubber.until, scrubber.marks = self.until(), self.marks()
         now = film.chapter(playback.time)
         for number in range(len(film.chapters)):
             row = controls.get(f"chapter{number}")

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.tenno.show.picture import Seal
-from game.tenno.tells import FOOLED
+from game.tenno.tells import SIGNS
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardState
 from scenes.paint import shapes, sizes, theme
@@ -47,7 +47,7 @@ def seal_picture(look: UiStyle, seal: Seal, high: int) -> Surface:
     whole.blit(frame, inner)
     whole.blit(_worn(size, seal.kind), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     top = (high - sign - step * len(lines)) // 2
-    drawn = look.resources.art.icon("fan" if seal.kind == FOOLED else "eye", sign, theme.ON_VERMILION)
+    drawn = look.resources.art.icon(SIGNS[seal.kind], sign, theme.ON_VERMILION)
     whole.blit(drawn, ((size[0] - sign) // 2, top))
     for number, words in enumerate(lines):
         room = Rect(0, top + sign + step * number, size[0], step)

@@ -12,6 +12,8 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line, read_file
 from game.table.telling import OPEN, Eyes, Telling, read_telling, tell
 from game.tenno.match import Match
+from game.tenno.tells import FOOLED, READ, tells_of
+from game.tenno.view import View
 from scenes.film.controls import Scrubber
 from scenes.film.replay import EVERYBODY, Mind, ReplayScene
 from scenes.games import OTHERS, PLAYED, ProgramSettings
@@ -271,6 +273,16 @@ def test_the_next_turning_point_is_one_press_away() -> None:
     _, over, _ = scene.turning_points()[0]
     scene.seek(over)
     assert scene.note() != scene.name(OPEN)
+
+
+def test_who_fooled_or_read_another_has_a_sign_on_the_line_of_time() -> None:
+    """Every tell of the public record, and nothing else, has one: a fan or an eye."""
+    telling = telling_of("four.tenno")
+    scene = opened(telling, OPEN)
+    signs = {FOOLED: "fan", READ: "eye"}
+    told = [signs[one.kind] for one in tells_of(View.of(telling.told[None]))]
+    assert told and [mark.sign for mark in scene.marks() if mark.sign] == told
+    assert scrubber(scene).marks == scene.marks()
 
 
 def test_it_opens_at_a_line_and_at_a_fight() -> None:
