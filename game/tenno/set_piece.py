@@ -4,8 +4,8 @@ A set piece follows what everybody is told and nothing else, so it looks alike f
 nobody anything. It has no part in the match.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
@@ -19,11 +19,21 @@ class Prop:
     """What is to be seen of a set piece, as plain values; places are counted as on the screen."""
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said of a set piece: the name of a text of the section `piece`, and the numbers in it."""
+
+    text: str
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+
 class SetPiece(Follower):
     """One of them at one table: a follower of the public's view."""
 
     cue = ""
     """Which sound is to be heard when what happened has been seen, "" for none."""
+    said: Said | None = None
+    """What is to be said then, once."""
 
     def prop(self, seating: Seating) -> Prop | None:
         """Return what is to be seen now, if anything is."""
@@ -50,6 +60,11 @@ class PublicFollowing:
         """Return which sound is to be heard now, once; "" for none."""
         cue, self._piece.cue = self._piece.cue, ""
         return cue
+
+    def take_words(self) -> Said | None:
+        """Return what is to be said now, once."""
+        said, self._piece.said = self._piece.said, None
+        return said
 
     def prop(self, seating: Seating) -> Prop | None:
         """Return what is to be seen of it."""

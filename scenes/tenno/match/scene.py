@@ -144,7 +144,7 @@ class MatchScene(Scene):
                 self._refresh()
                 self.watch.teach(self.flow.feed.view)
         if self.act is None:
-            self.watch.sound()
+            self.watch.tell_piece()
         if self.choice is not None:
             return None
         if self._ending is not None:

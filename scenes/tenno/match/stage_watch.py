@@ -215,11 +215,14 @@ class StageWatch:
         """Return what is to be seen of the stage's set piece as it was last followed."""
         return None if self.set_piece is None else self.set_piece.prop(seating)
 
-    def sound(self) -> None:
-        """Let the set piece be heard, now that what it follows has been seen."""
-        cue = "" if self.set_piece is None else self.set_piece.take_cue()
-        if cue:
+    def tell_piece(self) -> None:
+        """Let the set piece be heard and told of, now that what it follows has been seen."""
+        if self.set_piece is None:
+            return
+        if cue := self.set_piece.take_cue():
             self._resources.sounds.play(cue)
+        if said := self.set_piece.take_words():
+            self.words.tell(self._resources.language.text(f"piece.{said.text}", **said.numbers))
 
     def goals(self, view: View) -> list[tuple[str, Progress]]:
         if self._stage is None or view.you is None:

@@ -8,7 +8,8 @@ import pytest
 from game.campaign.stages import own_campaign
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.set_piece import PublicFollowing
+from game.tenno.events import Fought
+from game.tenno.set_piece import PublicFollowing, Said, SetPiece
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.shore_pieces import Sparrow, SparrowProp
 from game.tenno.view import View
@@ -23,10 +24,10 @@ def told(match: str, seat: int | str) -> list[Line]:
     return [json.loads(line) for line in text.splitlines()]
 
 
-def shown(match: str, seat: int | str) -> list[list[tuple[object, str]]]:
-    """Return what is seen of each set piece and heard after each fight that a seat's screen has shown."""
+def shown(match: str, seat: int | str) -> list[list[tuple[object, str, Said | None]]]:
+    """Return what is seen, heard and said of each set piece after each fight on a seat's screen."""
     lines, public = told(match, seat), told(match, "public")
-    view, seen = View.begin(lines[0]), list[list[tuple[object, str]]]()
+    view, seen = View.begin(lines[0]), list[list[tuple[object, str, Said | None]]]()
     pieces = [PublicFollowing(piece(), public) for piece in SET_PIECES.values()]
     for line in lines[1:]:
         view.fold(line)
@@ -34,7 +35,7 @@ def shown(match: str, seat: int | str) -> list[list[tuple[object, str]]]:
             for piece in pieces:
                 piece.follow(view)
             seating = Seating(len(view.seats), 0)
-            seen.append([(piece.prop(seating), piece.take_cue()) for piece in pieces])
+            seen.append([(piece.prop(seating), piece.take_cue(), piece.take_words()) for piece in pieces])
     return seen
 
 
@@ -70,3 +71,23 @@ def test_the_sparrow_hops_to_where_a_card_fell_last() -> None:
         assert piece.prop(Seating(3, 0)) == SparrowProp(*fell, hops)
         assert piece.take_cue() == "prop-peep"
     assert hops > 4
+
+
+class Counting(SetPiece):
+    """Says how many fights there were."""
+
+    fights = 0
+
+    def on_fought(self, event: Fought) -> None:
+        self.fights += 1
+        self.said = Said("fights", {"n": self.fights})
+
+
+def test_what_is_said_is_said_once() -> None:
+    lines = told("three", "public")
+    piece = PublicFollowing(Counting(), lines)
+    assert piece.take_words() is None
+    view = View.of(lines)
+    piece.follow(view)
+    assert piece.take_words() == Said("fights", {"n": view.public.fights})
+    assert piece.take_words() is None
