@@ -34,6 +34,8 @@ OPEN_FONTS = 80
 MEASURES = 20_000
 WRAPS = 4000
 ELLIPSIS = "…"
+LAST_LINE = 0.25
+"""How long the last line of a paragraph is at least where the line above has words to spare, in widths."""
 
 
 def printable(text: str) -> str:
@@ -118,7 +120,8 @@ class Lettering:
     def wrap(self, text: str, face: Face, size: int, width: int) -> Sequence[str]:
         """Return the lines that a paragraph of this width has; a word wider than that is broken.
 
-        No word stands alone in the last line that can have company.
+        No word stands alone in the last line that can have company, and a last line has a quarter of the
+        width where that makes the line above no shorter than it.
         """
         return self._wraps(text, face, size, width)
 
@@ -143,12 +146,23 @@ class Lettering:
                     head = self._longest_head(line, face, size, width)
                     lines.append(line[:head])
                     line = line[head:]
-            above, _, word = "".join(lines[first:][-1:]).rpartition(" ")
-            company = f"{word} {line}"
-            if " " in above and " " not in line and self.measure(company, face, size)[0] <= width:
-                lines[-1], line = above, company
-            lines.append(line)
+            if len(lines) > first:
+                lines[-1:] = self._balanced(lines[-1], line, face, size, width)
+            else:
+                lines.append(line)
         return tuple(lines)
+
+    def _balanced(self, above: str, last: str, face: Face, size: int, width: int) -> tuple[str, str]:
+        """Return a paragraph's two last lines after words of the upper one came down to a short last one."""
+        while self.measure(last, face, size)[0] < LAST_LINE * width or " " not in last:
+            shorter, _, word = above.rpartition(" ")
+            longer = f"{word} {last}"
+            wide = self.measure(longer, face, size)[0]
+            alone = " " not in last and " " in shorter
+            if wide > width or not (alone or self.measure(shorter, face, size)[0] >= wide):
+                break
+            above, last = shorter, longer
+        return above, last
 
     def _longest_head(self, word: str, face: Face, size: int, width: int) -> int:
         count = 1

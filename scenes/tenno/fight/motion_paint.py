@@ -28,7 +28,13 @@ from scenes.tenno.fight.close_up import (
 from scenes.tenno.fight.duel_opening import NAMES, PUSH
 from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.fight.seal import duel_seal, table_seal
-from scenes.tenno.table.last_fight import draw_verdict, number_radius, ring_places, verdict_below
+from scenes.tenno.table.last_fight import (
+    VERDICT_SIZE,
+    draw_verdict,
+    number_radius,
+    ring_places,
+    verdict_below,
+)
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.pieces import Canvas
@@ -167,7 +173,9 @@ class _MotionFrame:
 
     def _draw_verdict(self, words: CloseUp, shown: float) -> Rect:
         """Draw who won: below the cards of the close-up, or below where they meet on the table."""
-        room, size = (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), 40)
+        room, size = (
+            (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), VERDICT_SIZE)
+        )
         room = room.move(0, round((shown - 1) * 0.5 * room.height))
         return draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
 

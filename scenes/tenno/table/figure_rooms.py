@@ -14,11 +14,20 @@ _BEHIND, _EMPTY = 0.72, 0.05
 """Above its plate so much of a figure's whole height is seen, of which so much is air above its hat."""
 
 
+BROAD, ASIDE = 0.58, 0.72
+"""How broad shoulders are, in parts of a figure's whole height; what of them a plate gives way to."""
+
+
+def whole_height(frame: Frame, hidden: float) -> int:
+    """Return how high a figure is with its desk whose lower part, from a y on, is hidden."""
+    return round((hidden - frame.top) / (_BEHIND - _EMPTY))
+
+
 def behind(frame: Frame, plates: Iterable[Rect], tools: Sequence[Rect]) -> tuple[Rect, ...]:
-    """Return rooms for figures whose lower part a plate hides, away from the ``tools``."""
+    """Return rooms for figures whose lower part a plate or row hides, away from the ``tools``."""
     rooms = []
     for plate in plates:
-        high = round((plate.y - frame.top) / (_BEHIND - _EMPTY))
+        high = whole_height(frame, plate.y)
         wide = round(RATIO * high)
         room = Rect(plate.centerx - wide // 2, plate.y - round(_BEHIND * high), wide, high)
         if room.collidelist(tools) >= 0:

@@ -19,6 +19,8 @@ _FALLEN = 3.4
 """How much more a card of the last fight leans that fell in it."""
 _ABOVE_WORDS, _LEANING = 16, 1.5
 """What lies between cards that met and the words, at 1080; the height of such a card in its widths."""
+VERDICT_SIZE = 40
+"""The size of what a fight on the table came to, at 1080."""
 _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 
 
@@ -86,6 +88,10 @@ def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     free = room.height - words.height - layout.metrics.margin(_ABOVE_WORDS)
     width = round(max(0.7 * largest, min(largest, free / _LEANING)))
     x, y, apart = layout.ring.centerx, round(room.y + free / 2), round(0.60 * width)
+    half, over = round(_LEANING / 2 * width), _paper_height(layout, words, VERDICT_SIZE) - words.height
+    lowest = room.bottom - words.height - layout.metrics.margin(_ABOVE_WORDS) - over // 2 - half
+    highest = layout.floor(x - 2 * apart, x + 2 * apart) + half
+    y = min(y, max(lowest, highest))  # their piles lie beside them
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
 
 
@@ -151,9 +157,13 @@ def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: f
 
 def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = sizes.TEXT_SIZE) -> Rect:
     """Return the paper of a verdict in its room, which may be lower than its letters: the paper never is."""
-    paper = Rect(0, 0, width, max(room.height, round(1.5 * on.look.text_size(size))))
+    paper = Rect(0, 0, width, _paper_height(on.layout, room, size))
     paper.center = room.center
     return paper
+
+
+def _paper_height(layout: TableLayout, room: Rect, size: float) -> int:
+    return max(room.height, round(1.5 * layout.metrics.text_size(size)))
 
 
 @dataclass(frozen=True, slots=True)

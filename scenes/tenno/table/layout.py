@@ -20,6 +20,8 @@ CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
+_NAME = 5.4
+"""So many letters of its size a plate has room for at least, in heights, that a figure stands beside."""
 _HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOWERED)
 """How far down the plate of the middle one of three rivals lies who sit behind theirs, how wide a window must
 be for it, and how much lower the others' may lie."""
@@ -101,7 +103,7 @@ class TableLayout:
         self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
         words = 1.2 * metrics.text_size(sizes.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
         self._banner_need = max(0.130 * self._high, words)
-        self._gap, self._top, self._lower = 0.0, frame.down(0.055), _LOWERED
+        self._gap, self._top, self._lower, self._aside = 0.0, frame.down(0.055), _LOWERED, 0
         self._fit_groups(seats - 1)
         self.desk = seats < 4
         wide = figures and seats == 4 and size[0] >= _HEADS_FROM
@@ -120,8 +122,7 @@ class TableLayout:
         self.figures = ()
         self.tools += self._fourth_tool()
         if behind:
-            plates = (group.plate.whole for group in self.rivals)
-            self.figures = figure_rooms.behind(frame, plates, self.tools)
+            self.figures = self._rooms_behind()
         elif figures and self.desk:
             papers = [self.banner, self.discard, self.prompt, self.last_fight, self.own.pile]
             papers += [self.log] if self.log_rows else []
@@ -179,7 +180,7 @@ class TableLayout:
             self.own = self._own_group(pile * self._high)
             for card in range(largest, smallest - 1, -1):
                 self.rivals = self._rivals(rivals, card)
-                free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
+                free = self.own.pile.y - self.floor(self._left, self._left + self._banner_width)
                 if free >= need and self._middle_floor() <= self.discard.y - 0.008 * self._high:
                     return
 
@@ -219,7 +220,8 @@ class TableLayout:
             lowered = max(lowered, tools.bottom + overhang + 4)
             top = lowered if in_row < 3 else top
         tops = [lowered if n in (0, in_row - 1) else top for n in range(in_row)]
-        row = [self._rival(x, y, card) for x, y in zip(edges, tops, strict=True)]
+        aside = [self._aside if n == 1 and in_row == 3 else 0 for n in range(in_row)]
+        row = [self._rival(*each) for each in zip(edges, tops, [card] * in_row, aside, strict=True)]
         if not columns:
             return tuple(row)
         lowest = max(group.slots[0].bottom for group in row)
@@ -246,13 +248,33 @@ class TableLayout:
         before, told, self._top = self.rivals, self._room_for_words(), self.frame.down(_HEADS)
         for self._lower in _SHOULDERS:
             self.rivals = self._rivals(len(before), before[0].slots[0].width)
-            free = self.own.pile.y - self._floor(self._left, self._left + self._banner_width)
+            free = self.own.pile.y - self.floor(self._left, self._left + self._banner_width)
             over = self.discard.y - self._middle_floor()
             fits = free >= self._banner_need + 0.020 * self._high and over >= 0.008 * self._high
             if fits and self._room_for_words() == told:
+                self._give_way_to_the_middle()
                 return True
         self.rivals, self._top, self._lower = before, self.frame.down(0.055), _LOWERED
         return False
+
+    def _give_way_to_the_middle(self) -> None:
+        """Let the middle one's plate begin further right where a name has room: it sits beside it then."""
+        first, middle, _ = self.rivals
+        high = figure_rooms.whole_height(self.frame, middle.slots[0].y)
+        high = min(high, figure_rooms.whole_height(self.frame, first.plate.whole.y))
+        self._aside = round(figure_rooms.ASIDE * figure_rooms.BROAD * high)
+        if middle.plate.name.width - self._aside >= _NAME * self.metrics.text_size(sizes.LABEL_SIZE):
+            self.rivals = self._rivals(3, middle.slots[0].width)
+        else:
+            self._aside = 0
+
+    def _rooms_behind(self) -> tuple[Rect, ...]:
+        """Return the rooms of three who sit behind their plates, or the middle one beside it."""
+        left, middle, right = (group.plate.whole for group in self.rivals)
+        if self._aside:
+            row, broad = self.rivals[1].slots[0], round(self._aside / figure_rooms.ASIDE)
+            middle = Rect(row.x + self._aside - broad, row.y, broad, 1)
+        return figure_rooms.behind(self.frame, (left, middle, right), self.tools)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""
@@ -275,15 +297,19 @@ class TableLayout:
         """Return the radius of the number on a rival's pile."""
         return round(max(0.023 * self._high, 0.23 * card, 0.56 * self._line))
 
-    def _rival(self, x: float, y: float, card: int) -> Group:
-        """Lay out one rival's group with its upper left corner at x, y; its laid cards are so wide."""
+    def _rival(self, x: float, y: float, card: int, aside: int = 0) -> Group:
+        """Lay out one rival's group with its upper left corner at x, y; its laid cards are so wide.
+
+        Its plate begins so much further ``aside``.
+        """
         top = y + self._plate_height + round(0.020 * self._high)
         slots = tuple(card_box(x + step * card, top, card) for step in (0.0, 1.14, 2.28))
         pile = card_box(x + 3.47 * card, top + 0.45 * card, 0.73 * card)
         disc = self._disc(card)
         number = square(pile.right - 0.5 * disc, pile.bottom - 0.08 * pile.height, disc)
         digits = self.metrics.text_size(sizes.LABEL_SIZE)
-        return Group(Plate(x, y, _GROUP * card, self._plate_height, digits), slots, pile, number)
+        plate = Plate(x + aside, y, _GROUP * card - aside, self._plate_height, digits)
+        return Group(plate, slots, pile, number)
 
     def _own_group(self, pile_height: float) -> Group:
         """The own row, plate and prisoners; the pile's height varies with the room that there is."""
@@ -298,7 +324,7 @@ class TableLayout:
         pile = card_box(plate.whole.right - pile_width - 0.5 * disc, top, pile_width)
         return Group(plate, self._row, pile, square(pile.right - 0.5 * disc, pile.bottom - disc, disc))
 
-    def _floor(self, left: float, right: float) -> int:
+    def floor(self, left: float, right: float) -> int:
         """Return the y below all that rivals have between two x."""
         below = [part.bottom for part in self.rival_boxes if part.x < right and left < part.right]
         return max([self.frame.top + self.metrics.margin(40), *below])
@@ -312,14 +338,14 @@ class TableLayout:
     def _middle_floor(self) -> int:
         """Return the y below what rivals have over the discard, the ring and the odds."""
         half = _MIDDLE * self._unit + 0.18 * self._high
-        return self._floor(self.frame.middle - half, self.frame.middle + half)
+        return self.floor(self.frame.middle - half, self.frame.middle + half)
 
     # The left side
 
     def _banner(self) -> Rect:
         """Whose turn and what is asked: over the own prisoners and what they are called."""
         left, width = self._left, self._banner_width
-        floor = self._floor(left, left + width) + 0.006 * self._high
+        floor = self.floor(left, left + width) + 0.006 * self._high
         bottom = self.own.pile.y - 0.012 * self._high
         if bottom - self._label_height - floor >= self._banner_need:
             bottom -= self._label_height
@@ -371,7 +397,7 @@ class TableLayout:
         width = min(self._side, max(0.36 * high, 13 * line))
         left, row = self._right - width, max(0.0475 * high, 1.3 * line)
         bottom = self.buttons[0].y - 0.022 * high
-        free = bottom - self._floor(left, left + width) - 0.008 * high
+        free = bottom - self.floor(left, left + width) - 0.008 * high
         rows = min(4 if rivals < 5 else 3, int(free / row))
         crowded = self.frame.aspect < 1.45 or (rivals == 6 and high <= 720)
         if rows < 3 or crowded or width < 11 * line:
@@ -383,7 +409,7 @@ class TableLayout:
         """The panel that says what the table sees of a choice, and whether there is room for it."""
         high, line, answer = self._high, self._line, self.answers[0]
         bottom = answer.y - 0.022 * high
-        free = bottom - self._floor(answer.x, answer.right) - 0.012 * high
+        free = bottom - self.floor(answer.x, answer.right) - 0.012 * high
         larger = line - max(sizes.SMALLEST_TEXT, self.metrics.margin(sizes.TEXT_SIZE))
         height = min(free, 0.27 * high + 2 * larger)
         fits = height >= 0.09 * high + 3.6 * line
@@ -421,7 +447,7 @@ class TableLayout:
         )
         limit = max([self._left, *(part.right + gap for part in level if part.x < pile.x)])
         left, line = max(limit, pile.x - gap - 0.13 * self._high), 1.3 * self._line
-        if pile.x - gap - left < 0.08 * self._high and pile.y - line >= self._floor(pile.left, pile.right):
+        if pile.x - gap - left < 0.08 * self._high and pile.y - line >= self.floor(pile.left, pile.right):
             return box(pile.x, pile.y - line, pile.width, line)
         return box(left, pile.y, max(0.0, pile.x - gap - left), pile.height)
 
@@ -436,7 +462,7 @@ class TableLayout:
         if self._columns(len(self.rivals)):
             for part in (*self.rivals[0].boxes, *self.rivals[-1].boxes):
                 half = min(half, max(middle - part.right, part.x - middle) - 0.008 * high)
-        floor = self._floor(middle - half, middle + half)
+        floor = self.floor(middle - half, middle + half)
         free = self._top_of_raised - floor - 0.016 * high
         words = 1.25 * self.metrics.text_size(40) + 1.3 * line + 0.012 * high
         height = min(free, max(0.105 * high, words))
@@ -446,7 +472,7 @@ class TableLayout:
     def _last_fight(self) -> Rect:
         """The two cards of the last fight, between the rivals and the raised card."""
         high, middle, width = self._high, self.frame.middle, 0.209 * self._unit + 0.046 * self._high
-        floor = self._floor(middle - width / 2, middle + width / 2)
+        floor = self.floor(middle - width / 2, middle + width / 2)
         top = max(floor + 0.010 * high, self.frame.down(0.300))
         free = self._top_of_raised - top - 0.010 * high
         height = min(0.150 * high, free)

@@ -36,14 +36,16 @@ def sitter(on: Canvas, at: int, who: Portrait | None) -> Rect | None:
 
 
 def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float) -> None:
-    """Draw who sits at a place, behind a desk or, for the plate to be drawn over, behind it."""
+    """Draw who sits at a place, behind a desk or, for what hides it to be drawn over, a plate or row."""
     room, who = sitter(on, at, seat.portrait), seat.portrait
     if room is None or who is None:
         return
     clip = on.surface.get_clip()
     if not on.layout.desk:
-        plate = on.layout.group(at).plate.whole
-        on.surface.set_clip(Rect(0, 0, on.surface.get_width(), plate.centery).clip(clip))
+        group = on.layout.group(at)
+        plate, row = group.plate.whole, group.slots[0]
+        lowest = plate.centery if plate.left < room.centerx else row.top
+        on.surface.set_clip(Rect(0, 0, on.surface.get_width(), lowest).clip(clip))
     crest = seat.crest if on.layout.desk else None
     moods = who.felt or who.feeling, who.feeling, who.turned
     draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest)

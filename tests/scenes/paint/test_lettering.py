@@ -65,11 +65,22 @@ def test_no_word_stands_alone_in_the_last_line_that_can_have_company(lettering: 
     for count in range(4, len(words) + 1):
         text = " ".join(words[:count])
         width = lettering.measure(" ".join(words[: count - 1]), theme.BOLD, 24)[0]
-        assert lettering.wrap(text, theme.BOLD, 24, width) == (
-            " ".join(words[: count - 2]),
-            " ".join(words[count - 2 : count]),
-        )
+        first, last = lettering.wrap(text, theme.BOLD, 24, width)
+        assert f"{first} {last}" == text and len(last.split()) in (2, 3)
     assert lettering.wrap("You leave\nwhenever", theme.BOLD, 24, 300) == ("You leave", "whenever")
+
+
+def test_a_short_last_line_takes_words_from_a_longer_one_above(lettering: Lettering) -> None:
+    def wrapped(text: str, fits: str) -> tuple[str, ...]:
+        return tuple(lettering.wrap(text, theme.BOLD, 24, lettering.measure(fits, theme.BOLD, 24)[0]))
+
+    won = "Round 11: +140 honour, 345"
+    assert wrapped(f"{won} in all", won) == ("Round 11: +140 honour,", "345 in all")
+    axe = "Somebody moved my axe. Was it you? I keep"
+    assert wrapped(f"{axe} a list.", axe) == ("Somebody moved my axe. Was it you?", "I keep a list.")
+    title = "Four of a title, a"
+    assert wrapped(f"{title} theft, shame", title) == (title, "theft, shame")
+    assert wrapped("unbreakable of it", "unbreakable of") == ("unbreakable", "of it")
 
 
 def test_a_paragraph_keeps_its_line_breaks(lettering: Lettering) -> None:

@@ -6,14 +6,17 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.kept.language import TEXTS, Language
 from game.tenno.decisions import Attack
 from game.tenno.events import Fought
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed
 from game.tenno.show.table import feeling
 from game.tenno.view import Duel
 from scenes.games import ProgramSettings
+from scenes.paint import sizes, theme
 from scenes.paint.cards import MOODS, faces
 from scenes.paint.figures import FACE, draw_figure, figure_size, mouth
+from scenes.paint.lettering import Lettering
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remarks import paper
 from scenes.tenno.table.sitters import FEELS, Bearing, at_rest
@@ -25,10 +28,16 @@ SCALES = (100, 150, 200)
 
 
 def seen(layout: TableLayout) -> list[Rect]:
-    """The rooms of figures as far as no plate hides them."""
-    plates = [layout.rivals[n].plate.whole.top for n in range(len(layout.figures))]
-    rooms = zip(layout.figures, plates, strict=True)
-    return [room if layout.desk else Rect(room.x, room.y, room.width, top - room.y) for room, top in rooms]
+    """The rooms of figures as far as neither plate nor row hides them."""
+    if layout.desk:
+        return list(layout.figures)
+    rooms = []
+    for room, group in zip(layout.figures, layout.rivals, strict=False):
+        plate, row = group.plate.whole, group.slots[0]
+        behind = plate.left < room.centerx
+        whole = Rect(room.x, room.y, room.width, (plate if behind else row).top - room.y)
+        rooms.append(whole if behind else Rect.clip(whole, (0, 0, plate.left, row.top)))
+    return rooms
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -53,12 +62,25 @@ def test_who_sits_alone_or_by_two_is_seen_and_three_where_the_window_is_wide() -
         assert not any(TableLayout(size, seats, scale).figures for seats in range(2, 8))
 
 
+def test_three_in_a_wide_window_are_as_large_as_each_other() -> None:
+    for size in ((1600, 900), (1920, 1080), (2560, 1080), (3840, 2160)):
+        heights = [room.height for room in TableLayout(size, 4, 100, True).figures]
+        assert heights == pytest.approx([heights[0]] * 3, rel=0.02), size
+
+
 def test_no_card_or_text_is_smaller_for_figures() -> None:
+    every = [Language(TEXTS, code) for code in Language.codes(TEXTS)]
+    names = {words.text(f"rival.{rival}.name") for words in every for rival in faces()}
     for size, scale, seats in itertools.product(SIZES, SCALES, (2, 3, 4)):
         plain, layout = TableLayout(size, seats, scale), TableLayout(size, seats, scale, True)
         for before, now in zip(plain.groups, layout.groups, strict=True):
-            for one, other in zip(now.boxes, before.boxes, strict=True):
+            for one, other in zip(now.boxes[1:], before.boxes[1:], strict=True):
                 assert one.size == pytest.approx(other.size, abs=1)
+            if now.plate.name.width < before.plate.name.width:
+                letters = Lettering()
+                high = layout.metrics.text_size(sizes.LABEL_SIZE)
+                widest = max(letters.measure(name, theme.BOLD, high)[0] for name in names)
+                assert widest <= now.plate.name.width, (size, scale)
         assert (layout.log_rows, layout.odds_fit) == (plain.log_rows, plain.odds_fit)
         if not layout.figures:
             assert layout.sees_fit == plain.sees_fit
