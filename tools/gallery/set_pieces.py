@@ -66,4 +66,15 @@ def _shots(stage: CampaignStage) -> list[Shot]:
     ]
 
 
-SHOTS = tuple(shot for stage in own_campaign().stages if stage.set_piece for shot in _shots(stage))
+def _show_new_card(stage: Stage) -> None:
+    """Show the card that a stage brings, large, before farmers are laid."""
+    campaign = own_campaign()
+    tried = StageTable(campaign, campaign.stage("s02"), NO_HELP, lambda _: True)
+    StagedMatch(stage, PLAYED, _told("s02"), 1, tried=tried)
+    stage.wait(700)
+
+
+SHOTS = (
+    Shot("setup-new_card", _show_new_card),
+    *(shot for stage in own_campaign().stages if stage.set_piece for shot in _shots(stage)),
+)

@@ -52,8 +52,9 @@ class Couch:
     def veil(self) -> Request:
         return Push(self._veil())
 
-    def setup(self) -> SetupScene:
-        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause)
+    def setup(self, new_card: int | None = None) -> SetupScene:
+        """Let farmers be laid, after a `new_card` has been shown large."""
+        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause, new_card)
 
     def hand_over(self, seat: int) -> Request:
         def lifted() -> Request:

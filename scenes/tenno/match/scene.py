@@ -22,6 +22,7 @@ from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
+from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage, Tool
@@ -210,7 +211,7 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            self._laying = self.couch.setup()
+            self._laying = self.couch.setup(new_card(self._playing.stage, self.runner.speed.now))
             return Push(self._laying)
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)

@@ -13,6 +13,7 @@ from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.couch.curtain import CurtainScene
 from scenes.paint import sizes, theme
+from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
@@ -31,8 +32,14 @@ class SetupScene(OwnRowScene):
     entering = "card-deal"
 
     def __init__(
-        self, resources: Resources, flow: Flow, chance: Chance, pause: Callable[[], Request]
+        self,
+        resources: Resources,
+        flow: Flow,
+        chance: Chance,
+        pause: Callable[[], Request],
+        new_card: int | None = None,
     ) -> None:
+        """`new_card` is to be shown large at first."""
         super().__init__(resources, flow.feed.view)
         self._flow, self._chance, self._pause = flow, chance, pause
         self.private = flow.shared
@@ -43,6 +50,8 @@ class SetupScene(OwnRowScene):
         crest = self._who.crest
         self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in self._view.hand_cards()]
+        self._new = None if new_card is None else NewCard(resources, self._cards, new_card, crest)
+        self._hand_over()
         self._turn = 0.0 if self.private else 1.0
         self._dealt = False
         self.laid_at: tuple[CardPlace, ...] = ()
@@ -80,6 +89,9 @@ class SetupScene(OwnRowScene):
         """Back lets a picked farmer go, or asks for the pause."""
         if self.keeps_out(intent):
             return None
+        if self._new is not None and self._new.shown and isinstance(intent, ENDING):
+            self._new.let_go()
+            return None
         match intent:
             case intents.Back() if self._picked is not None:
                 return self._touch(self._picked)
@@ -97,6 +109,10 @@ class SetupScene(OwnRowScene):
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         still, before, laid = self.resources.settings.reduced_motion, self._turn, self._flow.ready()
+        if self._new is not None:
+            self._new.update(milliseconds)
+            self._new = None if self._new.over else self._new
+            self._hand_over()
         self._turn_cards(towards(before, self._goal, 1.0 if still else milliseconds / _TURNING))
         self._changed = laid != self._laid or before != self._turn
         self._laid = laid
@@ -104,7 +120,8 @@ class SetupScene(OwnRowScene):
         return None
 
     def moving(self) -> bool:
-        return self._changed or self._turn != self._goal or super().moving() or self.reading.moving()
+        busy = self._changed or self._turn != self._goal or self._new is not None
+        return busy or super().moving() or self.reading.moving()
 
     # Drawing
 
@@ -126,6 +143,17 @@ class SetupScene(OwnRowScene):
                     card.draw(surface)
         if self._picked is None and all(slot.drag_offset is None for slot in self._slots):
             self.reading.draw(surface, self.look)
+        if self._new is not None:
+            self._new.draw(surface, self.look, self.layout.frame, self._home(self._new.card))
+
+    def _hand_over(self) -> None:
+        """Let the hand have all cards but one that is shown large."""
+        for one in self._hand:
+            one.away = self._new is not None and one.card == self._new.card
+
+    def _home(self, card: int) -> CardPlace:
+        """Where a card lies in the hand."""
+        return next(one.lying for one in self._hand if one.card == card)
 
     def _draw_words(self, surface: Surface) -> None:
         """What the slots are called, and where there is room the goal."""

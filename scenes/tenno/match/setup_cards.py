@@ -174,6 +174,8 @@ class HandCard(OwnCard):
         super().__init__(card, cards, crest, group=2)
         self.lying = CardPlace(0, 0, 10)
         self.height = 0.0
+        self.away = False
+        """Whether it is shown elsewhere just now."""
 
     def lie(self, look: UiStyle, lying: CardPlace, window: Rect) -> None:
         """Take a place of the fan; what lies below the window's edge cannot be pointed at."""
@@ -192,6 +194,8 @@ class HandCard(OwnCard):
         return 1.0 if self.hovered or self.focused else 0.0
 
     def draw(self, surface: Surface) -> None:
+        if self.away:
+            return
         lying, rise = self.lying, EASES["out"](self.height)
         y = lying.y - round(rise * _HAND_RISE * lying.width)
         state = CardState(lying.x, y, lying.width, lying.angle * (1 - rise), lift=0.02)
