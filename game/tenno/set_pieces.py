@@ -2,7 +2,10 @@
 
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Sparrow
+from game.tenno.snow_pieces import Bell, Hearth
 
 SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,
+    "hearth": Hearth,
+    "bell": Bell,
 }

@@ -2,8 +2,10 @@
 
 import numpy as np
 from effects import effect
+from effects_houses import fire
+from instruments import rin, thud, wood
 from room import in_room
-from tools import SR, edges, mix, unit
+from tools import D3, D4, SR, edges, mix, unit
 
 
 def chirp(low, high, seconds, vel=.8, bend=1.0):
@@ -18,3 +20,14 @@ def chirp(low, high, seconds, vel=.8, bend=1.0):
 @effect("prop-peep")
 def _():                                                     # a sparrow: two notes, the second higher
     return in_room(unit(mix(.34, (.01, .8, chirp(3300, 4700, .07)), (.12, 1, chirp(3900, 5600, .09, .9, 1.6)))), .2, .4, .1)
+
+
+@effect("prop-log")
+def _():                                                     # a log falls on others, and sparks fly up
+    return in_room(unit(mix(.8, (0, .8, wood(210, .16, .8, 1.1, "log")), (.01, .7, thud(96, .2, .8, "log")), (.11, .4, wood(300, .1, .6, 1.3, "log2")),
+                            (.13, .6, fire(.6, "log")))), .16, .5, .2)
+
+
+@effect("prop-bell")
+def _():                                                     # a small temple bell, once, from across the snow
+    return in_room(unit(mix(1.9, (0, .5, wood(160, .1, .6, 1.2, "bell")), (.005, .9, rin(D4, 1.8, .8, 1.1)), (.005, .5, rin(D3, 1.8, .8, 1.1)))), .34, 1.4, .4)

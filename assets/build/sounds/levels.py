@@ -42,6 +42,8 @@ USE = {
     "tell-stamp": (-8, 0, "1150 ms: somebody fooled or read another; softer by 8 between rivals"),
     "tell-stamp-low": (-8, 0, "1150 ms: it was done to the one who looks"),
     "prop-peep": (-14, 12, "a sparrow has hopped to where a card fell"),
+    "prop-log": (-14, 6, "whoever took a prisoner has thrown a log on the fire"),
+    "prop-bell": (-13, 0, "a Monk could have been shown, for all that is known, and was not"),
     "duel-prisoner": (-7, 5, "beaten card reaches the prisoners"),
     "duel-discard": (-9, 6, "beaten card reaches the discard"),
     "sig-farmer": (-3, 0, "card seen face up at half its turn: mortar and straw"),

@@ -244,7 +244,7 @@ class TablePage:
 
     @property
     def _still(self) -> bool:
-        return self.kit.still or not self.layout.figures
+        return self.kit.still or not (self.layout.figures or self.shown.prop)
 
     def moving(self) -> bool:
         drifts = self._bearing.changed or self.kit.drift.changed or self._prop_motion.moving

@@ -18,6 +18,8 @@ _CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
 """What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
 _UPON_STROKE, _UPON_THINGS = 1.0, 3.0
 """What it costs to lie upon a pixel of the stroke, and upon one of cards, log or discard."""
+_SHARES = 1.0, 0.84, 0.7, 0.58
+"""How large something can be that steps aside, the best first."""
 _HIGHER = 9
 """How many steps up and down the odds may go; with large letters they are half as wide as the table."""
 
@@ -203,13 +205,20 @@ def step_aside(layout: TableLayout, rest: Rect, taken: Sequence[Rect]) -> Rect:
 
     It is smaller where it must be; ``rest`` itself where there is none.
     """
+    return free_room(layout, rest, taken) or rest
+
+
+def free_room(
+    layout: TableLayout, rest: Rect, taken: Sequence[Rect], shares: Sequence[float] = _SHARES
+) -> Rect | None:
+    """Return what `step_aside` does, as large as one of some ``shares``; None without such a place."""
     cards = [part for group in layout.groups for part in group.boxes]
     taken = [*cards, *_papers(layout), layout.banner, *taken]
-    for share in (1.0, 0.84, 0.7, 0.58):
+    for share in shares:
         for at in _nearest(layout, rest, (round(rest.width * share), round(rest.height * share))):
             if at.collidelist(taken) < 0:
                 return at
-    return rest
+    return None
 
 
 def _nearest(layout: TableLayout, rest: Rect, size: Point, rows: int = 4) -> Iterator[Rect]:

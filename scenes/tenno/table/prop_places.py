@@ -2,13 +2,17 @@
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.paint import shapes, signs
+from scenes.paint.theme import Colour
+from scenes.tenno.table.floating import free_room
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 
 Shown = TypeVar("Shown")
@@ -32,6 +36,43 @@ def between(start: Vector2, end: Vector2, part: float, hop: float = 0.0, hops: i
     """Return where something is on its way; it goes in so many ``hops``, each so high (pixels)."""
     up = hop * abs(math.sin(math.pi * hops * part)) if 0 < part < 1 else 0.0
     return start + (end - start) * part - Vector2(0, up)
+
+
+@lru_cache(maxsize=16)
+def beside_the_fights(layout: TableLayout, size: tuple[float, float]) -> Rect | None:
+    """Return where something of a size, in window heights, stands right of where fights are seen.
+
+    It is smaller where it must be, and stands on nothing but where odds may lie over it; None without room.
+    """
+    high = layout.frame.height
+    rest = Rect(0, 0, round(size[0] * high), round(size[1] * high))
+    rest.midleft = layout.ring.right + layout.metrics.margin(30), layout.ring.centery
+    lies = [layout.last_fight, *layout.raised, *layout.tools, *layout.buttons, *layout.figures]
+    lies.append(layout.discard_label)
+    for taken, shares in (([*lies, layout.odds], (1.0, 0.9)), (lies, (1.0, 0.84, 0.7, 0.55, 0.4))):
+        at = free_room(layout, rest, taken, shares)
+        if at is not None and layout.frame.left <= at.left and at.right <= layout.frame.right:
+            return at
+    return None
+
+
+def lit(on: Canvas, middle: Vector2, size: tuple[int, int], colour: Colour) -> None:
+    """Let light of a colour fall on an oval so large, brightest in its middle; none in strong contrast."""
+    if on.look.resources.settings.high_contrast:
+        return
+    at = Rect((0, 0), size)
+    at.center = round(middle.x), round(middle.y)
+    on.surface.blit(on.kit.made(_light, size, colour), at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _light(size: tuple[int, int], colour: Colour) -> Surface:
+    rings = 32
+    light = Surface((2 * rings, 2 * rings), 0, 32)
+    for ring in range(rings, 0, -1):
+        near = (1 - ring / rings) ** 2 * (1 + 2 * ring / rings)
+        tone = [round(part * near) for part in colour]
+        pygame.draw.circle(light, tone, (rings, rings), ring)
+    return pygame.transform.smoothscale(light, size)
 
 
 def prop_sign(on: Canvas, name: str, high: int, flipped: bool = False, degrees: int = 0) -> Surface:

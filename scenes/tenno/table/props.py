@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, TypeAlias
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
-from scenes.tenno.table import shore_props
+from game.tenno.snow_pieces import BellProp, HearthProp
+from scenes.tenno.table import shore_props, snow_props
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
 
@@ -38,6 +39,8 @@ class _Way(NamedTuple):
 
 _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
+    HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
+    BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
 }
 
 
