@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
-from game.honor.show.deeds import DEEDS, TARGETS, Deed, Tone, deed_texts
+from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, brief_heads, deed_texts
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import signs
 from scenes.honor.deck import DECK
@@ -20,7 +20,7 @@ from scenes.ui.geometry import grown
 from scenes.ui.layout import FULL, Column, Fitted, Item, Scroll, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
-from scenes.ui.style import UiStyle
+from scenes.ui.style import Align, UiStyle
 from scenes.window.intents import Back, FightTable, FocusLost
 from scenes.window.requests import Request
 from scenes.window.scene import Resources
@@ -36,13 +36,16 @@ def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
     }[tone]
 
 
-_SHARES = 0.205, 0.040, 0.040, 0.040
-"""Widths of the name and of who may, of a row; the targets share the rest."""
+_SHARES = 0.210, 0.040
+"""Widths of the name and of each who may, of a row; the targets share the rest."""
+_LEAST_MAY = 46
+"""Pixels of each who may: what stands above it in the smallest letters."""
 
 
 def columns(row: Rect, gap: int) -> list[Rect]:
     """Return the boxes of a row: its name, three for who may, four for the targets."""
-    wides = [round(share * row.width) for share in _SHARES]
+    name, may = (round(share * row.width) for share in _SHARES)
+    wides = [name, *[max(may, _LEAST_MAY)] * len(MAY)]
     wides += [(row.width - sum(wides)) // len(TARGETS)] * len(TARGETS)
     found, left = [], row.left
     for wide in wides:
@@ -54,13 +57,17 @@ def columns(row: Rect, gap: int) -> list[Rect]:
 class _Heads(Item):
     """What stands above the columns."""
 
-    def __init__(self, texts: dict[str, str], scrolls: bool) -> None:
-        """`scrolls`: beside the rows below there is a bar."""
+    def __init__(self, texts: dict[str, str], scrolls: bool = False, costs: bool = False) -> None:
+        """`scrolls`: beside the rows below there is a bar; `costs`: above the names is what Ninja cost."""
         self._texts, self._scrolls = texts, scrolls
+        self._keys = ("costs" if costs else "", *MAY, *TARGETS)
 
     def _told(self, look: UiStyle, width: int) -> list[tuple[str, Rect]]:
-        boxes = columns(Rect(0, 0, self._rows(look, width), 0), look.margin(10))
-        return list(zip([self._texts[key] for key in TARGETS], boxes[4:], strict=True))
+        gap = look.margin(10)
+        boxes = columns(Rect(0, 0, self._rows(look, width), 0), gap)
+        for box in boxes[1:4]:  # theirs are narrow
+            box.inflate_ip(gap, 0)
+        return [(self._texts[key], box) for key, box in zip(self._keys, boxes, strict=True) if key]
 
     def _rows(self, look: UiStyle, width: int) -> int:
         return width - ScrollArea.bar_room(look) if self._scrolls else width
@@ -71,17 +78,11 @@ class _Heads(Item):
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         told = self._told(look, self.rect.width)
-        boxes = columns(
-            Rect(self.rect.topleft, (self._rows(look, self.rect.width), self.rect.height)), look.margin(10)
-        )
-        may = boxes[1].union(boxes[3]).inflate(look.margin(20), 0)
-        look.paragraph(
-            surface, self._texts["may"], theme.BOLD, 26, theme.TEXT_GOLD, may, "centre", middle=True
-        )
         for text, box in told:
             at = box.move(self.rect.topleft)
             at.height = self.rect.height
-            look.paragraph(surface, text, theme.BOLD, 26, theme.TEXT_GOLD, at, "centre", middle=True)
+            align: Align = "centre" if box.left else "left"
+            look.paragraph(surface, text, theme.BOLD, 26, theme.TEXT_GOLD, at, align, middle=True)
 
 
 class DeedRow(Control):
@@ -106,11 +107,11 @@ class DeedRow(Control):
 
     def fitted(self, look: UiStyle, width: int) -> int:
         boxes = self._boxes(look, Rect(0, 0, width, 0))
-        name = boxes[0].width - self._picture(look) - look.margin(12)
+        name = boxes[0].width - self._picture(look) - look.margin(6)
         highs = [look.paragraph_height(self._texts[self._deed.name], theme.BOLD, 27, name)]
         for (_, key), box in zip(self._deed.happens, boxes[4:], strict=True):
-            highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(12)))
-        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.margin(7))
+            highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(8)))
+        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.px(20))
 
     def draw(self, surface: Surface) -> None:
         look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)
@@ -121,18 +122,18 @@ class DeedRow(Control):
         else:
             picture = signs.declaration(self._kit, deed.sign, False, wide)
         put_in_middle(surface, picture, (boxes[0].left + wide // 2, self.rect.centery))
-        name = boxes[0].inflate(-wide - look.margin(12), 0)
+        name = boxes[0].inflate(-wide - look.margin(6), 0)
         name.right = boxes[0].right
         look.paragraph(surface, self._texts[deed.name], theme.BOLD, 27, theme.TEXT, name, middle=True)
         self._draw_may(surface, boxes[1:4])
         for (tone, key), box in zip(deed.happens, boxes[4:], strict=True):
             fill, ink = _colours(tone)
-            cell = box.inflate(0, -look.margin(4))
+            cell = box.inflate(0, -look.px(10))
             surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
-            inner = cell.inflate(-look.margin(12), 0)
+            inner = cell.inflate(-look.margin(8), 0)
             look.paragraph(surface, self._texts[key], theme.BOLD, 24, ink, inner, "centre", middle=True)
         if self.focused:
-            draw_focus(look, surface, grown(self.rect, -look.px(2)), look.margin(self.radius), arrow=False)
+            draw_focus(look, surface, grown(self.rect, -look.px(6)), look.margin(self.radius), arrow=False)
 
     def _draw_may(self, surface: Surface, boxes: list[Rect]) -> None:
         look, may = self.look, self._deed.may
@@ -174,8 +175,10 @@ class DeedsScene(Sheet):
         texts = deed_texts(self.resources.language)
         rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
         who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
-        whole = Column(who, _Heads(texts, scrolls=False), Column(*rows), gap=4)
+        heads = texts | brief_heads(self.resources.language)
+        whole = Column(who, _Heads(heads), Column(*rows), gap=4)
+        brief = Column(_Heads(heads, costs=True), Column(*rows))
         scrolled = Column(
-            who, _Heads(texts, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
+            who, _Heads(heads, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
         )
-        return Fitted((whole, 1.0, 0.72), (scrolled, 1.0, 0.72))
+        return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (scrolled, 1.0, 0.72))

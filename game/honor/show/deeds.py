@@ -8,6 +8,7 @@ from game.table.offers import Sheet
 
 Tone = Literal["much", "some", "free", "no"]
 """He loses much; something, or on a condition; no honour; it cannot be done."""
+MAY = "may_first", "may_second", "may_ronin"
 TARGETS = "first_target", "shogun_target", "second_target", "ronin_target"
 
 
@@ -82,6 +83,15 @@ def deed_texts(language: Language) -> dict[str, str]:
     """Return the words of all deeds, of what comes of them and of what heads them, by their names."""
     names = [deed.name for deed in DEEDS] + ["title", "who", "may", "answer", "anybody", *TARGETS]
     names += [key for deed in DEEDS for _, key in deed.happens]
+    return _texts(language, names)
+
+
+def brief_heads(language: Language) -> dict[str, str]:
+    """Return short words for what Ninja cost and for who may, by their names."""
+    return _texts(language, ["costs", *MAY])
+
+
+def _texts(language: Language, names: list[str]) -> dict[str, str]:
     worth = {"paid": DISHONOURED, "saved": DISHONOUR_SAVED, "ninja": NINJA, "treason": TREASON}
     shown = {name: f"−{honour}" for name, honour in worth.items()}
     return {name: language.text(f"honor.deeds.{name}", **shown) for name in names}

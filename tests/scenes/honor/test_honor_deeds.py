@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.honor.show.film import FILM
-from scenes.games import HONOR
+from scenes.games import HONOR, ProgramSettings
 from scenes.honor.deeds import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.honor.film.showing import HonorFilmScene
 from scenes.honor.match import MatchScene
@@ -41,8 +41,11 @@ def test_every_deed_names_a_paragraph_that_the_film_shows() -> None:
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
-def test_all_deeds_stand_on_one_page(size: tuple[int, int]) -> None:
-    scene = HONOR.fight_table(make_resources())
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
+def test_all_deeds_stand_on_one_page(size: tuple[int, int], language: str) -> None:
+    settings = ProgramSettings()
+    settings.change("language", language)
+    scene = HONOR.fight_table(make_resources(settings))
     assert isinstance(scene, DeedsScene)
     scene.resize(size)
     assert not scene.page.areas, "nothing scrolls"
