@@ -59,7 +59,13 @@ LAYERS = (
     ("game.tenno.game",),
     ("game.tenno.stage_rules",),
     ("game.tenno.goal_measures", "game.tenno.set_pieces"),
-    ("game.tenno.chronicle", "game.tenno.goals", "game.tenno.shore_pieces", "game.tenno.snow_pieces"),
+    (
+        "game.tenno.chronicle",
+        "game.tenno.goals",
+        "game.tenno.shore_pieces",
+        "game.tenno.cedar_pieces",
+        "game.tenno.snow_pieces",
+    ),
     ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_piece"),
     (
         "game.tenno.problems",

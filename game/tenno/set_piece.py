@@ -15,16 +15,21 @@ from game.tenno.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Prop:
-    """What is to be seen of a set piece, as plain values; places are counted as on the screen."""
-
-
-@dataclass(frozen=True, slots=True)
 class Said:
     """What is said of a set piece: the name of a text of the section `piece`, and the numbers in it."""
 
     text: str
     numbers: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Prop:
+    """What is to be seen of a set piece, as plain values; places are counted as on the screen."""
+
+    @property
+    def told(self) -> Mapping[tuple[int, int], Said]:
+        """What is told of slots that are looked at, by place and slot."""
+        return {}
 
 
 class SetPiece(Follower):

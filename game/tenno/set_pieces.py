@@ -1,5 +1,6 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
+from game.tenno.cedar_pieces import Leaves
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Sparrow
 from game.tenno.snow_pieces import Bell, Hearth
@@ -8,4 +9,5 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,
     "hearth": Hearth,
     "bell": Bell,
+    "leaves": Leaves,
 }

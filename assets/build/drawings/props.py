@@ -1,4 +1,5 @@
 """What stands or lies on the tables of the campaign's stages beside the cards: signs with colours of their own."""
+import props_cedars
 import props_snow
 from signs import INK, curve, disc, ellipse, line, mark
 
@@ -24,4 +25,4 @@ def sparrow():
     return (100, 100), marks
 
 
-PROPS = {one.__name__: one() for one in (sparrow,)} | props_snow.PROPS
+PROPS = {one.__name__: one() for one in (sparrow,)} | props_cedars.PROPS | props_snow.PROPS

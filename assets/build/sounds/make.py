@@ -17,7 +17,8 @@ parser.add_argument("out", type=Path, nargs="?", default=Path(__file__).parent.p
 parser.add_argument("names", nargs="*", metavar="name")
 GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
 
-import effects_houses  # noqa: F401  adds its own to EFFECTS
+import effects_cedars  # noqa: F401  adds its own to EFFECTS
+import effects_houses  # noqa: F401  too
 import effects_props  # noqa: F401  too
 import numpy as np
 import soundfile as sf

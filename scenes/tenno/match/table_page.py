@@ -361,6 +361,9 @@ class TablePage:
         if not shown.aids.notes:
             return Note(place, spot.slot, language.text("note.covered"))
         note = slot_note(shown.view, shown.seating, place, spot.slot, language)
+        if shown.prop is not None and (told := shown.prop.told.get((place, spot.slot))) is not None:
+            line = language.text(f"piece.{told.text}", **told.numbers)
+            note = replace(note, lines=(*note.lines, line))
         card = picture.seats[place].slots[spot.slot].card
         if card is not None and self._rested >= REST:
             name, rule = card_rule(language, card)

@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
+from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, signs
 from scenes.paint.theme import Colour
 from scenes.tenno.table.floating import free_room
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.pieces import HOVER_RISE, Canvas
 
 Shown = TypeVar("Shown")
 
@@ -75,20 +76,43 @@ def _light(size: tuple[int, int], colour: Colour) -> Surface:
     return pygame.transform.smoothscale(light, size)
 
 
-def prop_sign(on: Canvas, name: str, high: int, flipped: bool = False, degrees: int = 0) -> Surface:
-    """Return a sign so many pixels high as the same picture every time; flipped left to right, turned."""
-    return on.kit.made(_sign, name, high, flipped, degrees)
+def slot_box(on: Canvas, picture: TablePicture, place: int, slot: int) -> Rect:
+    """Return where the card of a slot lies now: it may be chosen, or have risen under the pointer."""
+    box, card = on.layout.group(place).slots[slot], picture.seats[place].slots[slot]
+    if card.gap or card.away:
+        return box
+    if card.raised:
+        box = on.layout.raised[slot] if place == 0 else box.move(0, on.layout.metrics.margin(16))
+    risen = sum(lift.rise for lift in picture.lifts if (lift.place, lift.number) == (place, slot))
+    return box.move(0, round((1 if place else -1) * HOVER_RISE * box.width * risen))
+
+
+def prop_sign(
+    on: Canvas, name: str, high: int, flipped: bool = False, degrees: int = 0, seen: float = 1.0
+) -> Surface:
+    """Return a sign so many pixels high as the same picture every time; flipped left to right, turned.
+
+    ``seen``: how plainly, 0 to 1.
+    """
+    return on.kit.made(_sign, name, high, flipped, degrees, seen)
 
 
 def put_sign(
-    on: Canvas, name: str, high: int, middle: Vector2, flipped: bool = False, degrees: int = 0
+    on: Canvas,
+    name: str,
+    high: int,
+    middle: Vector2,
+    flipped: bool = False,
+    degrees: int = 0,
+    seen: float = 1.0,
 ) -> None:
     """Put a sign so many pixels high on the table with its middle there."""
-    picture = prop_sign(on, name, high, flipped, degrees)
+    picture = prop_sign(on, name, high, flipped, degrees, seen)
     on.surface.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))
 
 
-def _sign(name: str, high: int, flipped: bool, degrees: int) -> Surface:
+def _sign(name: str, high: int, flipped: bool, degrees: int, seen: float) -> Surface:
     (wide, tall), _ = signs.signs()[name]
     upright = signs.sign(name, (max(2, round(high * wide / tall)), max(2, high)))
-    return shapes.turned(pygame.transform.flip(upright, flipped, False), degrees)
+    picture = shapes.turned(pygame.transform.flip(upright, flipped, False), degrees)
+    return picture if seen >= 1 else shapes.fade(picture, seen)

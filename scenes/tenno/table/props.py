@@ -9,16 +9,17 @@ from enum import Enum, auto
 from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
+from game.tenno.cedar_pieces import LeavesProp
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, HearthProp
-from scenes.tenno.table import shore_props, snow_props
+from scenes.tenno.table import cedar_props, shore_props, snow_props
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
 
-_MOVES, _STEPS = 700.0, 14
-"""Milliseconds in which a prop comes to be as it is, and in how many steps."""
+_MOVES, _STEP = 700.0, 50.0
+"""Milliseconds in which a prop comes to be as it is, where it has no time of its own, and of each step."""
 
 
 class Layer(Enum):
@@ -41,7 +42,12 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
+    LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
 }
+
+
+_LASTS: dict[type[Prop], float] = {LeavesProp: 1600.0}
+"""Milliseconds in which those come to be as they are that take another time."""
 
 
 def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
@@ -61,7 +67,7 @@ class PropMotion:
     def __init__(self) -> None:
         self._now: Prop | None = None
         self._before: Prop | None = None
-        self._passed = _MOVES
+        self._passed = self._lasts = _MOVES
         self.moving = False
         """Whether the latest step of time left something on its way."""
 
@@ -70,14 +76,16 @@ class PropMotion:
         if picture.prop != self._now:
             self._before, self._now = self._now or picture.prop, picture.prop
             self._passed = 0.0
+            self._lasts = _LASTS.get(type(self._now), _MOVES) if self._now else _MOVES
         return self._on_its_way(picture, still)
 
     def update(self, picture: TablePicture, milliseconds: float, still: bool) -> TablePicture:
         """Let time pass at a table at rest, and return it as it is to be seen."""
-        self._passed = min(_MOVES, self._passed + milliseconds)
-        self.moving = self._passed < _MOVES and not still and self._now is not None
+        self._passed = min(self._lasts, self._passed + milliseconds)
+        self.moving = self._passed < self._lasts and not still and self._now is not None
         return self._on_its_way(picture, still)
 
     def _on_its_way(self, picture: TablePicture, still: bool) -> TablePicture:
-        part = 1.0 if still else ceil(self._passed / _MOVES * _STEPS) / _STEPS
+        steps = self._lasts / _STEP
+        part = 1.0 if still else min(1.0, ceil(self._passed / _STEP) / steps)
         return replace(picture, prop=self._now, prop_before=self._before, prop_part=part)

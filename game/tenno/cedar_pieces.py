@@ -1,0 +1,87 @@
+"""Set pieces of the second act: leaves fall where nobody stirs, and what else is remembered of the cedars."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.table.seats import Seating
+from game.tenno.events import Exchanged, Fought, Refilled, Swapped
+from game.tenno.public import SLOTS
+from game.tenno.set_piece import Prop, Said, SetPiece
+
+LEAF_FALLS = 3
+"""Fights for which nobody touches a slot until a leaf falls on it; as many more, and a second one does."""
+_PLAYER = 0
+"""The seat of whoever plays a stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuietSlot:
+    """A slot that nobody has touched for so many fights."""
+
+    place: int
+    slot: int
+    fights: int
+
+    @property
+    def leaves(self) -> int:
+        return min(2, self.fights // LEAF_FALLS)
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesProp(Prop):
+    """Leaves lie on the quiet slots, on the player's before all others."""
+
+    quiet: tuple[QuietSlot, ...]
+
+    def at(self, place: int, slot: int) -> QuietSlot | None:
+        """Return the slot as one of the quiet ones, if it is one."""
+        return next((one for one in self.quiet if (one.place, one.slot) == (place, slot)), None)
+
+    @property
+    def told(self) -> Mapping[tuple[int, int], Said]:
+        return {(one.place, one.slot): Said("leaf", {"n": one.fights}) for one in self.quiet}
+
+
+class Leaves(SetPiece):
+    """The very first falls on a slot of the player's: until it does, none falls anywhere."""
+
+    def __init__(self) -> None:
+        self._since = dict[tuple[int, int], int]()
+        """By seat and slot, after how many fights somebody touched it last; none until then."""
+        self._begun = False
+
+    def on_refilled(self, event: Refilled) -> None:
+        self._touch(event.seat, event.slot)
+
+    def on_exchanged(self, event: Exchanged) -> None:
+        self._touch(event.seat, event.slot)
+
+    def on_swapped(self, event: Swapped) -> None:
+        for slot in event.slots:
+            self._touch(event.seat, slot)
+
+    def on_fought(self, _: Fought) -> None:
+        assert self.after.duel is not None
+        attack = self.after.duel.attack
+        self._touch(attack.seat, attack.slot)
+        self._touch(attack.target, attack.target_slot)
+        quiet = self._quiet()
+        first = not self._begun
+        self._begun = self._begun or any(seat == _PLAYER for seat, _, _ in quiet)
+        falls = first or any(fights in (LEAF_FALLS, 2 * LEAF_FALLS) for _, _, fights in quiet)
+        if self._begun and falls:
+            self.cue = "prop-leaf"
+
+    def _touch(self, seat: int, slot: int) -> None:
+        self._since[seat, slot] = self.after.public.fights
+
+    def _quiet(self) -> list[tuple[int, int, int]]:
+        """List seat, slot and fights of each that is quiet, by seat."""
+        fights = self.after.public.fights
+        every = [(seat, slot) for seat in range(self.after.public.seats) for slot in range(SLOTS)]
+        left = [(seat, slot, fights - self._since.get((seat, slot), 0)) for seat, slot in every]
+        return [one for one in left if one[2] >= LEAF_FALLS]
+
+    def prop(self, seating: Seating) -> LeavesProp:
+        quiet = self._quiet() if self._begun else []
+        return LeavesProp(tuple(QuietSlot(seating.place(seat), slot, n) for seat, slot, n in quiet))

@@ -1,0 +1,73 @@
+"""The set pieces of the second act show what the public record says, line by line."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from game.kept.json_lines import Line
+from game.table.seats import Seating
+from game.tenno.cedar_pieces import Leaves, LeavesProp
+from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
+from game.tenno.view import View
+
+RECORDS = Path(__file__).parents[2] / "records"
+Kind = TypeVar("Kind", bound=Prop)
+
+
+def told(match: str) -> list[Line]:
+    """Read what everybody was told of a golden match."""
+    text = (RECORDS / f"{match}.public.jsonl").read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def followed(piece: SetPiece, kind: type[Kind], lines: list[Line]) -> Iterator[tuple[Line, Kind, str]]:
+    """Yield each line with what is seen and heard of a set piece after it."""
+    view, following = View.begin(lines[0]), PublicFollowing(piece, lines)
+    seating = Seating(len(view.seats), 0)
+    for line in lines[1:]:
+        view.fold(line)
+        following.follow(view)
+        prop = following.prop(seating)
+        assert isinstance(prop, kind)
+        yield line, prop, following.take_cue()
+
+
+def touches(line: Line, attack: Line) -> set[tuple[int, int]]:
+    """Return the slots that a line says somebody touched; ``attack``: the latest one."""
+    if "fight" in line:
+        return {(attack["seat"], attack["slot"]), (attack["target"], attack["target_slot"])}
+    slots = [line["slot"]] if line.get("move") in ("refill", "exchange") else []
+    slots += line["slots"] if line.get("move") == "swap" else []
+    return {(line["seat"], slot) for slot in slots}
+
+
+@pytest.mark.parametrize("match", ["three", "swap", "five"])
+def test_a_leaf_lies_where_nobody_touched_anything_for_three_fights_and_a_second_at_six(match: str) -> None:
+    lines = told(match)
+    seats = len(lines[0]["seats"])
+    quiet = {(seat, slot): 0 for seat in range(seats) for slot in range(3)}
+    attack, begun, heard, seconds = lines[0], False, 0, 0
+    for line, prop, cue in followed(Leaves(), LeavesProp, lines):
+        attack = line if line.get("move") == "attack" else attack
+        if "fight" in line:
+            quiet = {at: fights + 1 for at, fights in quiet.items()}
+        quiet |= dict.fromkeys(touches(line, attack), 0)
+        begins = not begun and any(quiet[0, slot] >= 3 for slot in range(3))
+        begun = begun or begins
+        lying = {(one.place, one.slot): one.leaves for one in prop.quiet}
+        assert lying == ({at: 1 + (n >= 6) for at, n in quiet.items() if n >= 3} if begun else {})
+        fallen = begins or (begun and "fight" in line and {3, 6} & set(quiet.values()))
+        assert cue == ("prop-leaf" if fallen else "")
+        heard, seconds = heard + bool(cue), seconds + (2 in lying.values())
+    assert begun and heard > 2 and seconds
+
+
+def test_who_looks_at_a_slot_with_a_leaf_is_told_for_how_long_nobody_touched_it() -> None:
+    leaves = [prop for _, prop, _ in followed(Leaves(), LeavesProp, told("three")) if prop.quiet]
+    quiet = max((one for prop in leaves for one in prop.quiet), key=lambda one: one.fights)
+    prop = next(prop for prop in leaves if quiet in prop.quiet)
+    assert prop.told[quiet.place, quiet.slot] == Said("leaf", {"n": quiet.fights})
+    assert set(prop.told) == {(one.place, one.slot) for one in prop.quiet}

@@ -1,0 +1,96 @@
+"""The set pieces of the second act cover nothing that is read or used, in any window, at any size of text."""
+
+from collections.abc import Iterable
+
+import pytest
+from pygame import Rect, Surface
+
+from game.tenno.cedar_pieces import LeavesProp, QuietSlot
+from game.tenno.set_piece import Prop
+from game.tenno.show.choices import SlotSpot
+from game.tenno.show.picture import TablePicture
+from scenes.games import ProgramSettings
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.props import Layer, draw_prop
+from tests.driver import make_resources
+from tests.scenes.tenno.tables import fresh, resting
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage, open_display
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
+SCALES = [100, 200]
+NUMERAL = 122 / 500, 136 / 700
+"""How far a card's upper numeral reaches from its corner, in parts of the card."""
+
+
+class Noted(Surface):
+    """Notes the place of what is seen of each picture that is put on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.places: list[Rect] = []
+
+    def blit(self, source: Surface, dest: object, *more: object, **named: object) -> Rect:  # type: ignore[override]
+        at = source.get_bounding_rect().move(dest[:2])  # type: ignore[index]
+        self.places.append(at)
+        return at
+
+
+def places(layout: TableLayout, size: tuple[int, int], scale: int, picture: TablePicture) -> list[Rect]:
+    """Return what the set piece of a table covers."""
+    surface = Noted(size)
+    for layer in Layer:
+        draw_prop(Canvas(surface, fresh(size, scale), layout), picture, layer)
+    return surface.places
+
+
+def table(prop: Prop, seats: int) -> TablePicture:
+    picture = resting(seats)
+    return TablePicture(picture.seats, None, prop=prop)
+
+
+def numerals(card: Rect) -> Iterable[Rect]:
+    across, down = NUMERAL
+    upper = Rect(card.x, card.y, round(across * card.width), round(down * card.height))
+    yield upper
+    yield upper.move(card.width - upper.width, card.height - upper.height)
+
+
+def read_or_used(layout: TableLayout) -> list[Rect]:
+    parts = [layout.banner, *layout.buttons, *layout.tools, *(group.plate.whole for group in layout.groups)]
+    parts += [group.pile_number for group in layout.groups]
+    parts += [part for card in (*layout.own.slots, *layout.raised) for part in numerals(card)]
+    return parts + ([layout.log] if layout.log_rows else [])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_leaves_lie_on_their_cards_and_on_nothing_that_is_read(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    layout = TableLayout(size, seats, scale, figures=True)
+    every = tuple(QuietSlot(place, slot, 6) for place in range(seats) for slot in range(3))
+    found = places(layout, size, scale, table(LeavesProp(every), seats))
+    assert len(found) == 2 * len(every)
+    cards = [slot for group in layout.groups for slot in group.slots]
+    for place in found:
+        assert place.collidelist(read_or_used(layout)) < 0
+        assert place.collidelist(cards) >= 0
+
+
+def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
+    open_display()
+    stage = Stage(make_resources(ProgramSettings()), (1024, 600))
+    next(shot for shot in shots() if shot.name == "piece-s12_late").show(stage)
+    page = stage.scene(MatchScene).page
+    prop = page.shown.prop
+    assert isinstance(prop, LeavesProp) and prop.quiet
+    quiet = next(one for one in prop.quiet if one.place)
+    page.page.set_focus(page.spot(SlotSpot(page.shown.seating.seat(quiet.place), quiet.slot)))
+    note = page.picture().note
+    wanted = page.resources.language.text("piece.leaf", n=quiet.fights)
+    assert note is not None and wanted in note.lines
+    stage.leave()
