@@ -109,7 +109,8 @@ def paper_size(look: UiStyle, frame: Frame, words: str, part: float = 1.0) -> Po
     """Return how broad and high a remark is that may take so much of its usual width."""
     wide = look.measure(words, theme.REGULAR, _SIZE)[0] + look.px(44)
     most = max(round(0.34 * frame.width), look.px(250))
-    wide = min(wide, round(part * most), frame.width)
+    longest = max((look.measure(word, theme.REGULAR, _SIZE)[0] for word in words.split()), default=0)
+    wide = min(wide, max(round(part * most), longest + look.px(44)), frame.width)
     wide = look.evened([(words, theme.REGULAR)], _SIZE, wide - look.px(44)) + look.px(44)
     return wide, look.paragraph_height(words, theme.REGULAR, _SIZE, wide - look.px(40)) + look.px(22)
 

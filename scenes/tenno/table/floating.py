@@ -16,6 +16,8 @@ _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""
 _CARD, _FACE, _OWN_PLATE, _NARROWER = 200.0, 3.0, -3.5, 0.1
 """What it costs a remark to hide a card or its speaker's face, how much less the plate; to be narrower."""
+_FURTHER, _ASIDE = 4, 1.3
+"""How many gaps a note may stand further off, above or below its anchor, and how far aside in its lengths."""
 _UPON_STROKE, _UPON_THINGS = 1.0, 3.0
 """What it costs to lie upon a pixel of the stroke, and upon one of cards, log or discard."""
 _SHARES = 1.0, 0.84, 0.7, 0.58
@@ -74,7 +76,8 @@ def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> It
     for narrower, (wide, high) in enumerate(sizes):
         over = min(plate.centery - high // 2, group.slots[0].y - gap // 2 - high)
         places = [(0.0, group.plate.crest.right + gap, over), (_OTHER_SIDE, plate.x - gap - wide, over)]
-        places.append((1.0, plate.centerx - wide // 2, group.bottom + gap))
+        below = (plate.centerx - wide // 2, frame.right - gap - wide, frame.left + gap)
+        places += [(1.0 + abs(x - below[0]) / frame.width, x, group.bottom + gap) for x in below]
         for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
             way = _OTHER_SIDE * (1.0 + abs(y - plate.y) / plate.height)
             places += [(way, right + gap, y), (way, left - gap - wide, y)]
@@ -121,7 +124,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
         yield from ((1.0, part) for part in (group.pile, group.pile_number))
     yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
     yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
-    yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (3.0, layout.last_fight))
+    yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (4.5, layout.last_fight))
     yield from ((2.0, Rect(room.topleft, (room.width, round(FACE * room.height)))) for room in layout.figures)
     if layout.log_rows:
         yield 2.0, layout.log
@@ -147,11 +150,13 @@ def _beside(layout: TableLayout, anchor: Rect, size: Point) -> Iterator[tuple[fl
         across = (x, y) in upright
         length, other = (anchor.width, wide) if across else (anchor.height, high)
         reach = max(1, (length + other) // 2 - min(length, other) // 8)
-        for shift in sorted(range(-(reach // gap) * gap, reach + 1, gap), key=abs):
-            at = Rect(x, y, wide, high).move((shift, 0) if across else (0, shift))
-            at = at.clamp(room)
+        most = reach + round(_ASIDE * length) if across else reach
+        for shift in sorted(range(-(most // gap) * gap, most + 1, gap), key=abs):
             way = _OTHER_SIDE * (bool(number) + abs(shift) / reach)
-            yield way + 99.0 * at.colliderect(anchor), at
+            for further in (0, _FURTHER * gap) if across else (0,):
+                down = further if y > anchor.y else -further
+                at = Rect(x, y, wide, high).move((shift, down) if across else (0, shift)).clamp(room)
+                yield way + _OTHER_SIDE * bool(further) + 99.0 * at.colliderect(anchor), at
 
 
 def _row(layout: TableLayout, anchor: Rect) -> Rect:

@@ -20,6 +20,8 @@ CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
+_SHIFT = 0.02
+"""How far two groups go aside, in widths of the frame, where they come to lie beside the tools by that."""
 _NAME = 5.4
 """So many letters of its size a plate has room for at least, in heights, that a figure stands beside."""
 _HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOWERED)
@@ -213,10 +215,13 @@ class TableLayout:
         """
         columns, tools = self._columns(count), self.tools[2]
         in_row, width, top = count - 2 * columns, _GROUP * card, self._top
-        disc, overhang = self._disc(card), round(0.12 * self._plate_height)
-        edges = self._left_edges(in_row, columns, width, tools.x - disc)
+        overhang, corner = round(0.12 * self._plate_height), tools.x - self.metrics.margin(8)
+        edges = self._left_edges(in_row, columns, width, tools.x - self._disc(card))
+        lacking = edges[-1] + width - corner
+        if in_row == 2 and 0 < lacking <= _SHIFT * self.frame.width:
+            edges = [edge - lacking for edge in edges]
         lowered = top + self._lower * self._high if in_row >= 3 else top
-        if edges[-1] + width + disc > tools.x:
+        if edges[-1] + width > corner:
             lowered = max(lowered, tools.bottom + overhang + 4)
             top = lowered if in_row < 3 else top
         tops = [lowered if n in (0, in_row - 1) else top for n in range(in_row)]
@@ -233,8 +238,8 @@ class TableLayout:
         frame = self.frame
         if count <= 2:
             gap = frame.width * (0.05 if columns else 0.10)
-            closer = 2 * (corner - frame.middle - width)
-            gap = closer if 0.04 * frame.width <= closer < gap else gap
+            ways = (2 * (end - frame.middle - width) for end in (corner, corner + _SHIFT * frame.width))
+            gap = next((way for way in ways if 0.02 * frame.width <= way < gap), gap)
             gap = self._gap or gap
             whole = count * width + (count - 1) * gap
             return [frame.middle - whole / 2 + n * (width + gap) for n in range(count)]

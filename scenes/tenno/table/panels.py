@@ -47,18 +47,22 @@ def draw_banner(on: Canvas, banner: Banner) -> None:
 
 def _banner_words(look: UiStyle, banner: Banner, colour: theme.Colour, width: int) -> Item:
     """The title, in one line where it is not small for it, and the line below, which is never larger."""
-    size, most = look.fit(banner.title, theme.DISPLAY, sizes.BANNER_SIZE, width), float(sizes.BANNER_SIZE)
-    large = size > 0.62 * most or look.text_size(size) > 1.15 * sizes.SMALLEST_TEXT
-    one = large and look.fits(banner.title, theme.DISPLAY, width)
-    size = size if one else 0.72 * most
-    title = Words(banner.title, theme.DISPLAY, size, colour, "centre", wraps=not one)
+    most = float(sizes.BANNER_SIZE)
+    face, size, one = theme.DISPLAY, 0.72 * most, False
+    for own in (theme.DISPLAY, theme.BOLD):
+        fitted = look.fit(banner.title, own, most, width)
+        large = fitted > 0.62 * most or look.text_size(fitted) > 1.15 * sizes.SMALLEST_TEXT
+        if large and look.fits(banner.title, own, width):
+            face, size, one = own, fitted, True
+            break
+    title = Words(banner.title, face, size, colour, "centre", wraps=not one)
     if not banner.line:
         return Fitted((Column(Space(grow=1), title, Space(grow=1)), 1, 0.36))
     below = min(32.0, size)
     fitted = look.fit(banner.line, theme.BOLD, below, width)  # rather a little smaller than broken
     below = fitted if fitted > 0.78 * below else below
     # The display face has much room below the letters of a line, which a second line needs below its first.
-    between = Space(-0.2 * size if one else 0, grow=1)
+    between = Space(-0.2 * size if one and face == theme.DISPLAY else 0, grow=1)
 
     def form(wraps: bool) -> Item:
         line = Words(banner.line, theme.BOLD, below, colour, "centre", wraps)

@@ -9,7 +9,7 @@ from pygame import Rect
 from scenes.cards.speech import paper_size
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
-from scenes.paint import sizes
+from scenes.paint import sizes, theme
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
@@ -214,6 +214,25 @@ def test_a_short_note_hides_no_discarded_card(size: tuple[int, int]) -> None:
                 assert layout.frame.contains(at) and not at.colliderect(slot)
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_note_of_what_was_seen_hides_no_last_fight_of_four_seats(size: tuple[int, int]) -> None:
+    layout = TableLayout(size, 4, figures=True)
+    text = layout.metrics.text_size(sizes.TEXT_SIZE)
+    for group in layout.rivals:
+        for slot in group.slots:
+            at = bubble(layout, slot, (round(10.5 * text), round(4.5 * text)))
+            hidden = at.clip(layout.last_fight)
+            assert hidden.width * hidden.height < 0.1 * layout.last_fight.width * layout.last_fight.height
+            assert at.collidelist([each.plate.whole for each in layout.rivals]) < 0
+
+
+def test_what_a_fight_came_to_has_room_at_every_table() -> None:
+    for size, seats in itertools.product(SIZES, SEATS):
+        for scale, figures in itertools.product((100, 200), (False, True)):
+            layout = TableLayout(size, seats, scale, figures)
+            assert layout.last_fight.height >= 0.11 * layout.frame.height, (size, seats, scale, figures)
+
+
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
 def test_a_long_note_beside_a_rivals_slot_hides_no_other_rival(size: tuple[int, int], scale: int) -> None:
@@ -250,6 +269,17 @@ def test_a_remark_lies_on_no_card_and_in_large_letters_leaves_a_quarter_of_each(
                 for part in (*other.slots, other.pile):
                     hidden, most = part.clip(at), 0.75 * part.width * part.height if scale > 130 else 1
                     assert hidden.width * hidden.height < most, (seats, scale)
+
+
+def test_a_remark_is_never_higher_than_its_words_in_the_smallest_window() -> None:
+    resources = make_resources(ProgramSettings())
+    resources.settings.change("text_scale", 200)
+    look, words = UiStyle(resources, (1024, 600)), "Man darf Platz nehmen. Auf den unteren Kissen."
+    for part in WIDTHS:
+        wide, high = paper_size(look, frame_of((1024, 600)), words, part)
+        letters = max(look.measure(word, theme.REGULAR, sizes.TEXT_SIZE)[0] for word in words.split())
+        assert letters <= wide - look.px(40), "none is broken, or written smaller than the paper is high for"
+        assert high < 0.6 * 600
 
 
 @pytest.mark.parametrize("seats", [0, 1, 8])
