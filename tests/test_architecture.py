@@ -62,8 +62,9 @@ LAYERS = (
     (
         "game.tenno.chronicle",
         "game.tenno.goals",
-        "game.tenno.shore_pieces",
         "game.tenno.cedar_pieces",
+        "game.tenno.court_pieces",
+        "game.tenno.shore_pieces",
         "game.tenno.snow_pieces",
     ),
     ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_piece"),

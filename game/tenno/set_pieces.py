@@ -1,6 +1,7 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
 from game.tenno.cedar_pieces import Leaves
+from game.tenno.court_pieces import Blind, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Sparrow
 from game.tenno.snow_pieces import Bell, Hearth
@@ -10,4 +11,6 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "hearth": Hearth,
     "bell": Bell,
     "leaves": Leaves,
+    "blind": Blind,
+    "witnesses": Witnesses,
 }

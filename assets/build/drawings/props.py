@@ -1,5 +1,6 @@
 """What stands or lies on the tables of the campaign's stages beside the cards: signs with colours of their own."""
 import props_cedars
+import props_court
 import props_snow
 from signs import INK, curve, disc, ellipse, line, mark
 
@@ -25,4 +26,9 @@ def sparrow():
     return (100, 100), marks
 
 
-PROPS = {one.__name__: one() for one in (sparrow,)} | props_cedars.PROPS | props_snow.PROPS
+PROPS = {
+    **{one.__name__: one() for one in (sparrow,)},
+    **props_cedars.PROPS,
+    **props_court.PROPS,
+    **props_snow.PROPS,
+}

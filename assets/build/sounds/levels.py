@@ -45,6 +45,8 @@ USE = {
     "prop-log": (-14, 6, "whoever took a prisoner has thrown a log on the fire"),
     "prop-bell": (-13, 0, "a Monk could have been shown, for all that is known, and was not"),
     "prop-leaf": (-15, 10, "a leaf has fallen on a slot that nobody touched"),
+    "prop-giggle": (-12, 6, "a tell: somebody giggles behind the blind"),
+    "again-laugh": (-7, 0, "900 ms after the shout of whoever lost at last, as the letters fly up"),
     "duel-prisoner": (-7, 5, "beaten card reaches the prisoners"),
     "duel-discard": (-9, 6, "beaten card reaches the discard"),
     "sig-farmer": (-3, 0, "card seen face up at half its turn: mortar and straw"),

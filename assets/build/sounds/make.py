@@ -18,6 +18,7 @@ parser.add_argument("names", nargs="*", metavar="name")
 GIVEN = parser.parse_args() if __name__ == "__main__" else None  # what follows is not needed for -h
 
 import effects_cedars  # noqa: F401  adds its own to EFFECTS
+import effects_court  # noqa: F401  too
 import effects_houses  # noqa: F401  too
 import effects_props  # noqa: F401  too
 import numpy as np

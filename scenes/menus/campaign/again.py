@@ -89,15 +89,22 @@ class AgainScene(LaidScene):
         """Let all of it be there, then go on."""
         if self.over:
             return self._then
-        self._passed = _FIRST + _FLIGHT
+        self._pass(_FIRST + _FLIGHT)
         self.resize(self.look.size)
         return None
 
     def update(self, milliseconds: float) -> Request | None:
-        before, self._passed = self.over, self._passed + milliseconds
+        before = self.over
+        self._pass(self._passed + milliseconds)
         if self.over != before:
             self.resize(self.look.size)
         return super().update(milliseconds)
+
+    def _pass(self, passed: float) -> None:
+        """Let so many milliseconds have passed; as the letters fly up, somebody laughs, and laughs."""
+        if self._passed < _FIRST <= passed:
+            self.resources.sounds.play("again-laugh")
+        self._passed = passed
 
     def moving(self) -> bool:
         return not self.over or super().moving()

@@ -10,11 +10,12 @@ from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
 from game.tenno.cedar_pieces import LeavesProp
+from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, HearthProp
-from scenes.tenno.table import cedar_props, shore_props, snow_props
+from scenes.tenno.table import cedar_props, court_props, shore_props, snow_props
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
 
@@ -43,6 +44,8 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
+    BlindProp: (_Way(Layer.GROUND, court_props.draw_blind),),
+    WitnessesProp: (_Way(Layer.GROUND, court_props.draw_witnesses),),
 }
 
 

@@ -160,14 +160,20 @@ def test_each_of_three_defeats_has_its_words_and_the_third_goes_on(tmp_path: Pat
 
 
 @pytest.mark.parametrize("by", sample(DEVICES, ["mouse"]))
-def test_a_victory_is_laughed_at_once_and_ends_the_story(tmp_path: Path, by: str) -> None:
+def test_a_victory_is_laughed_at_once_and_ends_the_story(
+    tmp_path: Path, by: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     player = at_the_blind(tmp_path, by)
     player.resources.settings.change("speed", "normal")
     tried(player, won=True, lead=4)
     scene = player.top
     assert isinstance(scene, AgainScene) and not scene.over
-    player.step(4000, 40)
-    assert scene.over
+    laughs = []
+    monkeypatch.setattr(player.resources.sounds, "play", laughs.append)
+    player.step(800, 40)
+    assert not laughs, "the word comes first"
+    player.step(3200, 40)
+    assert scene.over and laughs == ["again-laugh"]
     assert any("joins the lobby" in line for line in written(player))
     player.press_main()
     assert isinstance(player.top, TellingScene)
