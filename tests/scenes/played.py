@@ -1,4 +1,4 @@
-"""What playing a match of any game through pygame's own events has in common: devices, and patience."""
+"""What playing a match of any game through pygame's own events has in common: patience, a hand of chance."""
 
 import time
 from collections import Counter
@@ -11,15 +11,8 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.ui.message import MessageScene
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.scenes.in_hand import InHand
 
-DEVICES = ("mouse", "touch", "keyboard", "pad")
-_BUTTONS = {
-    "return": ("a",), "j": ("x",), "k": ("left trigger",), "tab": ("right shoulder",), "escape": ("b",),
-    "left": ("pad left", "stick left"), "right": ("pad right", "stick right"),
-    "up": ("pad up", "stick up"), "down": ("pad down", "stick down"),
-}  # fmt: skip
-"""What of a pad does what a key does."""
 PATIENCE = 120.0
 """Seconds of real time after which a match counts as stuck."""
 
@@ -28,7 +21,7 @@ def _nothing() -> None:
     """Do nothing beside playing."""
 
 
-class PlayedMatch(Driver):
+class PlayedMatch(InHand):
     """The whole program in a match, with a hand of chance on one device alone."""
 
     patience = PATIENCE
@@ -44,7 +37,7 @@ class PlayedMatch(Driver):
         settings: Settings | None,
         draw_one_in: int,
     ) -> None:
-        """`by` is the device: one of `DEVICES`."""
+        """`by` is the device: one of `in_hand.DEVICES`."""
         settings = settings or ProgramSettings()
         settings.change("speed", speed)
         self.by, self.chance = by, Chance(seed)
@@ -66,19 +59,3 @@ class PlayedMatch(Driver):
     def play_a_little(self) -> None:
         """Do one thing that a person could do now, or let a frame pass."""
         raise NotImplementedError
-
-    @property
-    def points(self) -> bool:
-        """Whether the device points at places; else it has keys or buttons."""
-        return self.by in ("mouse", "touch")
-
-    def do(self, key: str, place: tuple[int, int]) -> None:
-        """Press the key or its button on a pad, or point at the place and press there."""
-        if self.by == "mouse":
-            self.click(place)
-        elif self.by == "touch":
-            self.tap(place)
-        elif self.by == "pad":
-            self.pad(self.chance.choose(_BUTTONS[key]))
-        else:
-            self.key(key)

@@ -29,6 +29,7 @@ _CROWD = 5
 _CALM, _SHAKING, _SHAKE, _SWAY = 4000.0, 440.0, 22.0, 2.4
 """Milliseconds from one trembling of the blind to the next, of one, of a radian in it; how far, in pixels."""
 _FACE = 120
+_MOVES = intents.Move, intents.NextGroup, intents.PreviousGroup
 """The width of the face on the paper, at 1080."""
 
 
@@ -115,12 +116,18 @@ class MapScene(LaidScene):
         self.lay(UiStyle(self.resources, size), Rect((0, 0), size))
 
     def handle(self, intent: Intent) -> Request | None:
-        """Walk, play, or leave; a place that gets the focus is walked to."""
-        if isinstance(intent, intents.NextGroup | intents.PreviousGroup):
-            return self._step(1 if isinstance(intent, intents.NextGroup) else -1)
+        """Walk, play, or leave; a place that gets the focus is walked to.
+
+        From paper and buttons keys lead back to the chosen place, not to whichever lies nearest.
+        """
+        before = self.page.focus
         request = super().handle(intent)
-        if isinstance(self.page.focus, PlaceControl):
-            self._turn_to(self.page.focus.stage)
+        focus = self.page.focus
+        if isinstance(focus, PlaceControl):
+            if isinstance(intent, _MOVES) and before is not None and before.group != focus.group:
+                focus = self._places[self.chosen.identity]
+                self.page.set_focus(focus)
+            self._turn_to(focus.stage)
         return request
 
     def left(self) -> Request:
@@ -163,14 +170,6 @@ class MapScene(LaidScene):
         partner = self._partner if self._partner in partners else next(iter(partners), "")
         seal = "" if self.chosen.epilogue else self._seal
         return self._actions.to_table(self.played, self.chosen, partner, seal)
-
-    def _step(self, way: int) -> Request | None:
-        """Turn to the next stage that is open, or the one before."""
-        stages = [stage for stage in self.played.campaign.stages if stage.identity in self._open]
-        here = stages.index(self.chosen) + way if self.chosen in stages else -1
-        self._turn_to(stages[here % len(stages)])
-        self.page.set_focus(self._places[self.chosen.identity])
-        return None
 
     def _turn_to(self, stage: Stage) -> None:
         if stage is self.chosen:
@@ -226,6 +225,9 @@ class MapScene(LaidScene):
 
     def _letters(self) -> Request:
         return self._actions.to_letters(self.played)
+
+    def _next_group(self) -> Request | None:
+        return self.handle(intents.NextGroup())
 
     def _treasures(self) -> Request:
         return Push(TreasuresScene(self.played))
@@ -289,7 +291,7 @@ class MapScene(LaidScene):
         hints = [
             hint(self.resources, "choose", play, self.press_focus),
             hint(self.resources, "back", "common.back", ToTitle),
-            hint(self.resources, "next_group", "campaign.next_stage", partial(self._step, 1)),
+            hint(self.resources, "next_group", "lobby.next", self._next_group),
         ]
         while Row(*hints, gap=10).natural(self.look) > 0.55 * self.look.size[0]:
             hints.pop()

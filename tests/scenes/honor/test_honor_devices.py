@@ -11,7 +11,7 @@ from scenes.honor.match import MatchScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 from tests.words import said
 
 

@@ -15,7 +15,7 @@ from scenes.menus.title import TitleScene
 from scenes.window.requests import ResumeMatch
 from tests.driver import SAMPLE
 from tests.scenes.honor.playing import PlayedHonor
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 
 
 def records(home: Path, folder: str) -> list[Path]:

@@ -15,7 +15,7 @@ from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, Page
 from tests.driver import Driver
 from tests.samples import sample
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 
 
 @pytest.mark.parametrize("by", sample(DEVICES, ["keyboard", "touch"]))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.options import WindowOptions
+from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
@@ -21,57 +22,34 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.film.showing import DemoScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.ui import Button, Control, IconButton, KeyHint, Page
+from scenes.ui import Button, Control, IconButton, KeyHint
 from scenes.ui.message import QuestionScene
-from scenes.window.intents import Intent, Move, NextGroup
 from scenes.window.scene import Scene
 from tests.driver import Driver
 from tests.samples import sample
-from tests.scenes.played import DEVICES
-
-WAYS: dict[Intent, tuple[str, str]] = {
-    Move("left"): ("left", "pad left"),
-    Move("right"): ("right", "stick right"),
-    Move("up"): ("up", "stick up"),
-    Move("down"): ("down", "pad down"),
-    NextGroup(): ("tab", "right shoulder"),
-}
-"""How the focus is moved: the key, and what of a pad."""
+from tests.scenes.in_hand import DEVICES, InHand
 
 
-class Program(Driver):
+class Program(InHand):
     """The whole program at its title, with one device in hand."""
 
     def __init__(self, home: Path, by: str, size: tuple[int, int] = (1280, 720)) -> None:
         settings = ProgramSettings(speed="instant")
         start = Start(WindowOptions(size=size, seed=3), Store(home))
         super().__init__(home, size=size, settings=settings, program=start)
-        self.by = by
+        self.by, self.chance = by, Chance(3)
         if by == "pad":
             self.pad("left trigger")  # takes it in hand, and means nothing here
 
-    @property
-    def page(self) -> Page:
-        page = self.top.page  # type: ignore[attr-defined]
-        return page if isinstance(page, Page) else page.page
-
     def use(self, found: Callable[[Control], bool]) -> None:
         """Choose the first control for which that holds, with the device in hand."""
-        control = next(control for control in self.page.controls if found(control))
-        if self.by in ("mouse", "touch"):
-            self._bring_into_view(control)
-            (self.click if self.by == "mouse" else self.tap)(control.rect.center)
-        else:
-            for way in self._path(control):
-                self._press(*WAYS[way])
-            assert self.page.focus is not None and found(self.page.focus)
-            self._press("return", "a")
+        self.press_on(found)
         self.step(20, 2)
 
     def back(self) -> None:
         """Leave the scene."""
-        if self.by not in ("mouse", "touch"):
-            self._press("escape", "b")
+        if not self.points:
+            self.do("escape", (0, 0))
             return
         text = self.resources.language.text
         ways, others = {text("common.back"), text("film.close")}, {
@@ -79,50 +57,6 @@ class Program(Driver):
         }  # fmt: skip
         hints = [one for one in self.page.controls if getattr(one, "label", "") in ways]
         self.use(lambda one: one is hints[0] if hints else isinstance(one, Button) and one.label in others)
-
-    def _press(self, key: str, button: str) -> None:
-        self.key(key) if self.by == "keyboard" else self.pad(button)
-
-    def _path(self, goal: Control) -> list[Intent]:
-        """The shortest way of the focus, looked for on the page alone; the focus ends where it was."""
-        page = self.page
-        start = page.focus
-        assert start is not None
-        paths: dict[int, list[Intent]] = {id(start): []}
-        waiting = [start]
-        while waiting and id(goal) not in paths:
-            here = waiting.pop(0)
-            for way in WAYS:
-                if _is_eaten(here, way):
-                    continue
-                page.set_focus(here)
-                page.handle(way)
-                if page.focus is not None and id(page.focus) not in paths:
-                    paths[id(page.focus)] = [*paths[id(here)], way]
-                    waiting.append(page.focus)
-        page.set_focus(start)
-        return paths[id(goal)]
-
-    def _bring_into_view(self, control: Control) -> None:
-        for area in self.page.areas:
-            for _ in range(40):
-                if control not in area.controls or area.view.contains(control.rect):
-                    return
-                up = control.rect.bottom > area.view.bottom
-                if self.by == "mouse":
-                    self.point(area.view.center)
-                    self.wheel(-1 if up else 1)
-                else:
-                    x, y = area.view.centerx, area.view.centery
-                    self.finger_down((x, y))
-                    self.finger_move((x, y - 60 if up else y + 60))
-                    self.finger_up((x, y - 60 if up else y + 60))
-
-
-def _is_eaten(control: Control, way: Intent) -> bool:
-    """Whether a control takes a way for itself, which would change something."""
-    takes = type(control).steer is not Control.steer
-    return takes and way in (Move("left"), Move("right"))
 
 
 def labelled(program: Driver, key: str) -> Callable[[Control], bool]:

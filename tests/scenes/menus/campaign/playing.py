@@ -27,6 +27,7 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
+from scenes.tenno.match.table_page import SpotControl
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene
@@ -57,6 +58,8 @@ class CampaignPlayer(PlayedGame):
         self._rival: Rival | None = None
         self._told: list[Line] = []
         self._heard = 0
+        self._walks = False
+        """Whether a stage is walked to just now."""
         PlayedMatch.__init__(self, home, start, by, "instant", size, seed, settings, draw_one_in)
 
     # The scenes of the campaign
@@ -72,13 +75,8 @@ class CampaignPlayer(PlayedGame):
         self.use(lambda one: getattr(one, "label", None) == word)
 
     def use(self, found: Callable[[Control], bool]) -> None:
-        """Press a control; without a pointer the focus is put on it first."""
-        page = self.top.page  # type: ignore[attr-defined]
-        page = page.page if isinstance(self.top, MatchScene) else page
-        control = next(one for one in page.controls if found(one))
-        if not self.points:
-            page.set_focus(control)
-        self.do("return", control.rect.center)
+        """Press a control with the device in hand."""
+        self.press_on(found)
         self.step(40, 2)
 
     def press_main(self) -> None:
@@ -122,16 +120,20 @@ class CampaignPlayer(PlayedGame):
 
     def choose_stage(self, scene: MapScene, identity: str) -> None:
         """Walk to a stage."""
-        for _ in range(30):
-            if scene.chosen.identity == identity:
-                return
-            if self.points:
-                places = (one for one in scene.page.controls if isinstance(one, PlaceControl))
-                control = next(one for one in places if one.stage.identity == identity)
-                self.do("", control.rect.center)
-            else:
-                self.do("tab", (0, 0))
-        raise AssertionError(f"no way to {identity}, it is {scene.chosen.identity}")
+        if scene.chosen.identity == identity:
+            return
+
+        def place(one: Control) -> bool:
+            return isinstance(one, PlaceControl) and one.stage.identity == identity
+
+        self._walks = True
+        self.press_on(place) if self.points else self.focus_on(place)
+        self._walks = False
+        assert scene.chosen.identity == identity
+
+    def shuns(self, control: Control) -> bool:
+        """A place that gets the focus is walked to."""
+        return isinstance(control, PlaceControl) and not self._walks
 
     # At the table, guided by a mind
 
@@ -165,47 +167,46 @@ class CampaignPlayer(PlayedGame):
 
     def _carry_out(self, scene: MatchScene | MonkQuestion, answer: Line) -> None:
         if isinstance(scene, MonkQuestion):
-            self.key("j" if answer["reveal"] else "k")
+            shows = answer["reveal"]
+            self.do("j" if shows else "k", scene.layout.answers[0 if shows else 1].center)
             return
         view = scene.flow.feed.view
         match answer:
             case {"move": "attack"}:
-                self._touch(scene, SlotSpot(0, answer["slot"]))
-                self._touch(scene, SlotSpot(answer["target"], answer["target_slot"]))
+                self._touch(SlotSpot(0, answer["slot"]))
+                self._touch(aim := SlotSpot(answer["target"], answer["target_slot"]))
+                if self.top is scene and scene.choice is not None:  # a finger's first touch shows the odds
+                    self._touch(aim)
             case {"move": "refill"}:
-                self._touch(scene, HandSpot(view.hand_cards().index(CODES[answer["card"]])))
-                self._button("lay")
+                self._touch(HandSpot(view.hand_cards().index(CODES[answer["card"]])))
+                self.press_main()
             case {"move": "exchange"} if isinstance(scene.choice, ShogunChoice):
-                self._touch(scene, SlotSpot(0, answer["slot"]))
+                self._touch(SlotSpot(0, answer["slot"]))
             case {"move": "exchange"}:
                 card = CODES[answer["card"]]
-                self._touch(scene, SlotSpot(0, answer["slot"]))
+                self._touch(SlotSpot(0, answer["slot"]))
                 if view.row[answer["slot"]] == card:
-                    self._press_choice(scene, "feint")
+                    self._press_choice("feint")
                 else:
-                    self._touch(scene, HandSpot(view.hand_cards().index(card)))
-                    self._button("lay")
+                    self._touch(HandSpot(view.hand_cards().index(card)))
+                    self.press_main()
             case {"move": "swap"}:
                 for slot in answer["slots"]:
-                    self._touch(scene, SlotSpot(0, slot))
-                self._press_choice(scene, "swap" if answer["swapped"] else "lay-back")
+                    self._touch(SlotSpot(0, slot))
+                self._press_choice("swap" if answer["swapped"] else "lay-back")
             case {"move": "peek"}:
-                self._touch(scene, SlotSpot(view.public.turn, answer["slot"]))
+                self._touch(SlotSpot(view.public.turn, answer["slot"]))
             case {"move": "pass"}:
                 names = [button.name for button in scene.choice.buttons()] if scene.choice else []
-                self._press_choice(scene, names[-1])
+                self._press_choice(names[-1])
             case _:
                 raise AssertionError(answer)
 
-    def _touch(self, scene: MatchScene, spot: SlotSpot | HandSpot) -> None:
-        self.click(scene.page.spot(spot).rect.center)
+    def _touch(self, spot: SlotSpot | HandSpot) -> None:
+        self.press_on(lambda one: isinstance(one, SpotControl) and one.spot == spot)
 
-    def _button(self, _name: str) -> None:
-        self.use(lambda one: isinstance(one, Button) and one.kind == "main")
-
-    def _press_choice(self, scene: MatchScene, name: str) -> None:
-        word = self.resources.language.text(f"choice.button.{name}")
-        self.use(lambda one: getattr(one, "label", None) == word)
+    def _press_choice(self, name: str) -> None:
+        self.press_button(f"choice.button.{name}")
 
 
 def until(*kinds: type[Scene]) -> Callable[[Scene], bool]:

@@ -23,9 +23,9 @@ from scenes.tenno.match import scene as match_scene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, said, written
-from tests.scenes.played import DEVICES
 
 
 def at_the_blind(home: Path, by: str = "keyboard", told: bool = False, **settings: object) -> CampaignPlayer:

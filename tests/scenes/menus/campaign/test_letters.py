@@ -23,9 +23,9 @@ from scenes.ui.message import MessageScene
 from scenes.window import Push
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample, spread
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
-from tests.scenes.played import DEVICES
 
 OURS = read_problems(FOLDER / "campaign" / "problems")
 
@@ -57,12 +57,8 @@ def press(player: CampaignPlayer, key: str) -> None:
 
 
 def touch(player: CampaignPlayer, scene: ProblemScene, found: Callable[[Control], bool]) -> None:
-    page = scene.page.page
-    control = next(one for one in page.controls if found(one))
-    if not player.points:
-        page.by_pointer = False
-        page.set_focus(control)
-    player.do("return", control.rect.center)
+    assert player.top is scene
+    player.press_on(found)
     player.step(60, 3)
 
 

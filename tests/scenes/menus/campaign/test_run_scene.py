@@ -12,10 +12,10 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
 from tests.scenes.menus.campaign.test_scenes import map_of
 from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
-from tests.scenes.played import DEVICES
 
 PATIENCE = 240.0
 

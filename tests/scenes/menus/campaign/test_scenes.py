@@ -36,9 +36,9 @@ from scenes.ui.message import MessageScene
 from scenes.window.scene import Scene
 from tests.game.campaign.campaigns import SCRIPT, STAGES, write
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
-from tests.scenes.played import DEVICES
 
 
 def on_the_map(

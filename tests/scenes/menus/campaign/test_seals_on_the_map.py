@@ -11,9 +11,9 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map
-from tests.scenes.played import DEVICES
 
 
 def seal_of(scene: MapScene) -> Button | None:

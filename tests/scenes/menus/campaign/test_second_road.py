@@ -22,7 +22,7 @@ from scenes.menus.title import TitleScene
 from scenes.ui import Button, Control
 from tests.samples import sample
 from tests.scenes.honor.playing import PlayedHonor
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 
 ROAD = HONOR.name
 
@@ -52,9 +52,7 @@ class Walker(PlayedHonor):
 
     def use_control(self, control: Control) -> None:
         """Press a control; without a pointer the focus is put on it first."""
-        if not self.points:
-            self.top.page.set_focus(control)  # type: ignore[attr-defined]
-        self.do("return", control.rect.center)
+        self.press_on(lambda one: one is control)
         self.step(40, 3)
 
     def play_a_little(self) -> None:

@@ -19,7 +19,7 @@ from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.notices import Notices
 from scenes.ui import Button, Control, Reading
-from scenes.window.intents import NextGroup
+from scenes.window.intents import Press, Release
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.lettered import FEW_WINDOWS, faults_of, words_of
@@ -51,9 +51,11 @@ def papers(
     scene = MapScene(played, actions)
     scene.enter()
     scene.resize(size)
-    for _ in played.campaign.road:
+    for stage in played.campaign.road:
+        place = scene.controls[stage.identity].rect.center
+        scene.handle(Press(place))
+        scene.handle(Release(place))
         yield scene.chosen.identity, scene
-        scene.handle(NextGroup())
 
 
 def found(scene: MapScene, kind: type[Control], label: str = "") -> Control:

@@ -20,9 +20,9 @@ from scenes.menus.notices import Notices
 from scenes.menus.why import WhyScene
 from scenes.ui import Tile, Words
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
-from tests.scenes.played import DEVICES
 
 RECORD = FOLDER / "gallery" / "four.tenno"
 

@@ -38,7 +38,7 @@ from scenes.window.requests import StartMatch
 from scenes.window.scene import Resources
 from tests.driver import Driver, make_resources
 from tests.samples import sample, spread
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 from tests.words import said
 from tools.gallery.menus import StillLeague
 

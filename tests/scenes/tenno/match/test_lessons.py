@@ -20,8 +20,8 @@ from scenes.tenno.match.table_page import TOOLS
 from scenes.ui import Control
 from scenes.ui.message import MessageScene, QuestionScene
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
-from tests.scenes.played import DEVICES
 
 MOST_WORDS = 8
 

@@ -22,7 +22,7 @@ from scenes.launch.match_service import Matches
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from tests.driver import SAMPLE
-from tests.scenes.played import DEVICES
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.tenno.playing import PlayedGame
 
 

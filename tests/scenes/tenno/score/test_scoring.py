@@ -50,8 +50,8 @@ from scenes.window.scene import Resources, Scene
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import NAMES, played, random_decisions
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
-from tests.scenes.played import DEVICES
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
 

@@ -1,0 +1,92 @@
+"""The map by keys: every place is walked to, and what its paper offers is used without walking off."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.stages import own_campaign
+from game.games import HONOR
+from scenes.menus.campaign.places import PlaceControl
+from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.setup import SetupScene
+from scenes.ui.choices import Segments
+from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
+from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map
+from tests.scenes.menus.campaign.test_seals_on_the_map import at_the_end
+
+ARROWS = ("left", "right", "up", "down")
+
+
+def arrived(player: CampaignPlayer) -> str:
+    """The place that has the focus; "" where it is no place."""
+    focus = map_of(player).page.focus
+    return focus.key if isinstance(focus, PlaceControl) else ""
+
+
+@pytest.mark.parametrize("road", ["", HONOR.name])
+def test_arrows_lead_from_any_place_to_any_other(tmp_path: Path, road: str) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=23)
+    if road:
+        player.press_button("campaign.over", name=own_campaign(road).script("en").title)
+        player.key("escape")  # its letter
+    scene = map_of(player)
+    assert scene.played.campaign.name == road
+    places = {one.identity for one in own_campaign(road).road}
+    leads: dict[str, set[str]] = {}
+    for place in places:
+        leads[place] = set()
+        for arrow in ARROWS:
+            scene.page.set_focus(scene.controls[place])
+            player.key(arrow)
+            leads[place].add(arrived(player))
+    for start in places:
+        reached, waiting = {start}, [start]
+        while waiting:
+            new = leads[waiting.pop()] - reached - {""}
+            reached |= new
+            waiting += new
+        assert reached == places, start
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", sample(["keyboard", "pad"], ["keyboard"]))
+def test_what_a_paper_offers_is_reached_from_its_place_and_left_for_it_again(tmp_path: Path, by: str) -> None:
+    player = at_the_end(tmp_path, by)
+    scene = map_of(player)
+    for stage in scene.played.campaign.road:
+        player.choose_stage(scene, stage.identity)
+        for key in ("seal", "play"):
+            player.focus_on(lambda one, key=key: one.key == key)  # type: ignore[misc]
+            assert scene.chosen is stage
+        while not arrived(player):
+            player.do("left", (0, 0))
+        assert arrived(player) == stage.identity
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_a_partner_is_asked_along_with_any_device(tmp_path: Path, by: str) -> None:
+    player = on_the_map(tmp_path, by, won=22)
+    scene = map_of(player)
+    assert scene.chosen.identity == "s23"
+
+    def asked() -> Segments:
+        return next(one for one in scene.page.controls if isinstance(one, Segments))
+
+    if player.points:
+        player.do("", asked().boxes()[1].center)
+    else:
+        player.focus_on(lambda one: isinstance(one, Segments))
+        player.do("right", (0, 0))
+    assert asked().chosen == 1
+    for heard in ("acts.court", "s23.opening"):
+        scene.played.hear(heard)
+    player.press_main()
+    player.step(200, 4)
+    assert isinstance(player.top, SetupScene | MatchScene)
+    hosted = player.app.program.matches.hosted  # type: ignore[attr-defined]
+    partners = scene.played.partners(scene.played.campaign.stage("s23"))
+    assert [plan.get("rival") for plan in hosted.public.lines[0]["seats"]][2] == list(partners)[1]
+    player.app.close()
