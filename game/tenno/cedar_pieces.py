@@ -4,14 +4,44 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.table.seats import Seating
-from game.tenno.events import Exchanged, Fought, Refilled, Swapped
+from game.tenno.events import Attacked, Exchanged, Fought, Refilled, Swapped
 from game.tenno.public import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
 
+_GRUDGE = "kuma"
+"""The rival who strikes back at whoever attacked him last."""
 LEAF_FALLS = 3
 """Fights for which nobody touches a slot until a leaf falls on it; as many more, and a second one does."""
 _PLAYER = 0
 """The seat of whoever plays a stage."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadProp(Prop):
+    """A red thread from where Kuma sits to whoever attacked him last; on its spool while nobody has."""
+
+    place: int
+    to: int | None
+
+
+class Thread(SetPiece):
+    """His grudge is seen; there is none where he does not sit."""
+
+    _to: int | None = None
+
+    def on_attacked(self, event: Attacked) -> None:
+        if event.target == self._seat and event.seat != self._to:
+            self._to = event.seat
+            self.cue = "prop-thread"
+
+    @property
+    def _seat(self) -> int | None:
+        return next((n for n, seat in enumerate(self.after.seats) if seat.rival == _GRUDGE), None)
+
+    def prop(self, seating: Seating) -> ThreadProp | None:
+        if self._seat is None:
+            return None
+        return ThreadProp(seating.place(self._seat), None if self._to is None else seating.place(self._to))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,17 @@
 """The effects of the set pieces among the cedars."""
 
 from effects import effect
-from instruments import paper, whoosh
+from instruments import paper, shamisen, silk, whoosh
 from room import in_room
-from tools import mix, unit
+from tools import D5, mix, unit
 
 
 @effect("prop-leaf")
 def _():                                                     # a breath of wind, and a dry leaf comes to lie
     wind = whoosh(.55, 350, 1500, "leaf wind", .5, .45, .8)
     return in_room(unit(mix(.9, (0, .5, wind), (.5, .8, paper(.16, "leaf", .6, 1.3, .1, 10)), (.62, .3, paper(.08, "leaf 2", .5, 1.4, .1, 5)))), .25, .5, .15)
+
+
+@effect("prop-thread")
+def _():                                                     # a thread is drawn tight, and hums once
+    return in_room(unit(mix(.55, (0, .35, silk(.26, "thread", .5, 700, 1900)), (.2, .8, shamisen(D5, .35, .5, "thread")))), .15, .4, .1)

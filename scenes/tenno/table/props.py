@@ -9,7 +9,7 @@ from enum import Enum, auto
 from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
-from game.tenno.cedar_pieces import LeavesProp
+from game.tenno.cedar_pieces import LeavesProp, ThreadProp
 from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import SparrowProp
@@ -43,13 +43,17 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
+    ThreadProp: (
+        _Way(Layer.GROUND, cedar_props.draw_thread),
+        _Way(Layer.ROWS, cedar_props.draw_spool),
+    ),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
     BlindProp: (_Way(Layer.GROUND, court_props.draw_blind),),
     WitnessesProp: (_Way(Layer.GROUND, court_props.draw_witnesses),),
 }
 
 
-_LASTS: dict[type[Prop], float] = {LeavesProp: 1600.0}
+_LASTS: dict[type[Prop], float] = {ThreadProp: 1200.0, LeavesProp: 1600.0}
 """Milliseconds in which those come to be as they are that take another time."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.cedar_pieces import Leaves, LeavesProp
+from game.tenno.cedar_pieces import Leaves, LeavesProp, Thread, ThreadProp
 from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.view import View
 
@@ -71,3 +71,33 @@ def test_who_looks_at_a_slot_with_a_leaf_is_told_for_how_long_nobody_touched_it(
     prop = next(prop for prop in leaves if quiet in prop.quiet)
     assert prop.told[quiet.place, quiet.slot] == Said("leaf", {"n": quiet.fights})
     assert set(prop.told) == {(one.place, one.slot) for one in prop.quiet}
+
+
+def with_rival(lines: list[Line], seat: int, rival: str) -> list[Line]:
+    """Return the record of the same match in which a rival sits at a seat."""
+    seats = [dict(one) for one in lines[0]["seats"]]
+    seats[seat]["rival"] = rival
+    return [lines[0] | {"seats": seats}, *lines[1:]]
+
+
+def test_the_thread_leads_to_whoever_attacked_kuma_last() -> None:
+    lines = with_rival(told("three"), 2, "kuma")
+    last, led = None, set[int]()
+    for line, prop, cue in followed(Thread(), ThreadProp, lines):
+        before = last
+        if line.get("move") == "attack" and line["target"] == 2:
+            last = line["seat"]
+        assert prop == ThreadProp(2, last)
+        assert cue == ("prop-thread" if last != before else "")
+        led |= {last} - {None}
+    assert len(led) > 1
+
+
+def test_there_is_no_thread_where_kuma_does_not_sit() -> None:
+    lines = told("three")
+    view = View.begin(lines[0])
+    following = PublicFollowing(Thread(), lines)
+    for line in lines[1:]:
+        view.fold(line)
+        following.follow(view)
+    assert following.prop(Seating(3, 0)) is None and following.take_cue() == ""

@@ -1,14 +1,15 @@
 """The set pieces of the second act cover nothing that is read or used, in any window, at any size of text."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 from pygame import Rect, Surface
 
-from game.tenno.cedar_pieces import LeavesProp, QuietSlot
+from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.set_piece import Prop
 from game.tenno.show.choices import SlotSpot
-from game.tenno.show.picture import TablePicture
+from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.layout import TableLayout
@@ -39,9 +40,9 @@ class Noted(Surface):
 
 
 def places(layout: TableLayout, size: tuple[int, int], scale: int, picture: TablePicture) -> list[Rect]:
-    """Return what the set piece of a table covers."""
+    """Return what the set piece of a table covers; what lies on the ground is covered itself."""
     surface = Noted(size)
-    for layer in Layer:
+    for layer in (Layer.ROWS, Layer.PANELS):
         draw_prop(Canvas(surface, fresh(size, scale), layout), picture, layer)
     return surface.places
 
@@ -79,6 +80,21 @@ def test_leaves_lie_on_their_cards_and_on_nothing_that_is_read(
     for place in found:
         assert place.collidelist(read_or_used(layout)) < 0
         assert place.collidelist(cards) >= 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("rival", ["kuma", ""])
+def test_of_the_thread_only_the_spool_lies_over_rows_and_covers_none(
+    size: tuple[int, int], scale: int, rival: str
+) -> None:
+    layout = TableLayout(size, 3, scale, figures=bool(rival))
+    picture = table(ThreadProp(2, 0), 3)
+    seat = replace(picture.seats[2], portrait=Portrait(rival) if rival else None)
+    (spool,) = places(layout, size, scale, with_seat(picture, 2, seat))
+    boxes = [part for group in layout.groups for part in group.boxes]
+    assert spool.collidelist([*boxes, *read_or_used(layout)]) < 0
+    assert Rect((0, 0), size).contains(spool)
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:

@@ -1,0 +1,74 @@
+"""A cord that lies on the table: its way, and how it is painted, in pieces. Pixels of the window."""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from scenes.paint import shapes, theme
+from scenes.paint.theme import Colour
+from scenes.tenno.table.pieces import Canvas
+
+_STEPS, _PIECE = 48, 3
+"""Into how many short ways a bent one falls, and how many of them are one piece."""
+_PLY = 1.6
+"""How far it is from one turn of the cord's plies to the next, in its thickness."""
+
+
+def bent(*corners: Vector2, steps: int = _STEPS) -> list[Vector2]:
+    """Return points along the curve from the first to the last of four corners, which the others bend."""
+    start, near, far, end = corners
+    points = []
+    for part in (n / steps for n in range(steps + 1)):
+        rest = 1 - part
+        weights = rest**3, 3 * rest * rest * part, 3 * rest * part * part, part**3
+        first, second, third, last = weights
+        points.append(start * first + near * second + far * third + end * last)
+    return points
+
+
+class Cord:
+    """A twisted cord so many pixels thick along some points."""
+
+    def __init__(self, points: Sequence[Vector2], thick: int, colour: Colour) -> None:
+        self._points, self._thick, self._colour = tuple(points), thick, colour
+
+    def draw(self, on: Canvas, part: float = 1.0) -> None:
+        """Draw it as far as it has come along its way, 0 to 1: its dark edge, then all that it is."""
+        last = max(0, min(len(self._points) - 1, round(part * (len(self._points) - 1))))
+        pieces = [self._points[n : min(n + _PIECE, last) + 1] for n in range(0, last, _PIECE)]
+        for edge in (True, False):
+            for piece in pieces:
+                room = self._room(piece)
+                way = tuple((point.x - room.x, point.y - room.y) for point in piece)
+                picture = on.kit.made(_piece, way, room.size, self._thick, self._colour, edge)
+                on.surface.blit(picture, room)
+
+    def _room(self, piece: Sequence[Vector2]) -> Rect:
+        reach = 2 * self._thick + 2
+        left, top = (math.floor(min(point[axis] for point in piece)) - reach for axis in (0, 1))
+        right, bottom = (math.ceil(max(point[axis] for point in piece)) + reach for axis in (0, 1))
+        return Rect(left, top, right - left, bottom - top)
+
+
+def _piece(
+    way: tuple[tuple[float, float], ...], size: tuple[int, int], thick: int, colour: Colour, edge: bool
+) -> Surface:
+    def draw(canvas: Surface, scale: float) -> None:
+        if edge:
+            shapes.stroke_on(canvas, [(x + 1, y + 1) for x, y in way], thick + 3, theme.INK, scale)
+            return
+        shapes.stroke_on(canvas, way, thick, colour, scale)
+        for start, end in pairwise(map(Vector2, way)):
+            along = end - start
+            for n in range(max(1, round(along.length() / (_PLY * thick)))):
+                if along.length() == 0:
+                    continue
+                ahead, aside = along.normalize() * 0.3 * thick, Vector2(-along.y, along.x).normalize()
+                at = start + along * (n + 0.5) / max(1, round(along.length() / (_PLY * thick)))
+                twist = [at - ahead - aside * 0.42 * thick, at + ahead + aside * 0.42 * thick]
+                shapes.stroke_on(canvas, twist, 0.22 * thick, theme.blend(colour, theme.INK, 0.5), scale)
+
+    return shapes.layer(size, theme.INK if edge else colour, draw)
