@@ -116,9 +116,12 @@ class Person:
             self.seat.lines.append(line)
 
     def ask(self, ask: Line) -> None:
-        """Put the question where the screen finds it."""
+        """Put the question where the screen finds it, or answer it as the person has ordered."""
         self._ask = ask
         self.seat.asked = ask
+        answer = None if self.seat.settled is None else self.seat.settled(ask)
+        if answer is not None:
+            self.seat.answer(answer)
 
     def answer(self, wait: float) -> Line | None:
         """Fetch the answer if there is one; never waits."""

@@ -4,6 +4,7 @@ The only thing that a scene is given of a match. It refers to nothing: the sessi
 was answered, so there is no way from a scene to the truth.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.kept.json_lines import Line
@@ -30,6 +31,9 @@ class Seat:
         """Whether a screen has yet to show how the match ended; until then it can be gone on with."""
         self.beside: Line = {}
         """What the person has settled and no record holds yet (`early_decisions` keeps it), as JSON"""
+        self.settled: Callable[[Line], Line | None] | None = None
+        """What the person has ordered beforehand: its answer to an ask, None where the person is asked. It
+        answers in the moment of the ask, so that how many were asked takes no time that could be seen."""
         self._answer: Line | None = None
 
     def answer(self, line: Line) -> None:

@@ -141,7 +141,6 @@ class MatchScene(Scene):
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
         self.talk.speech.update(milliseconds)
-        self.screen.answer_by_orders()
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:

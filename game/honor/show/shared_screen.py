@@ -6,12 +6,14 @@ decided in the open. What follows hangs on what everybody knows and on nothing e
 """
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.honor.decisions import Ask, Phase
 from game.honor.line_forms import decision_line
 from game.honor.show.feed import SeatView
 from game.honor.show.standing_orders import Orders, answer_by_orders, keep_orders, orders_of
 from game.honor.view import View, read_ask
+from game.kept.json_lines import Line
 from game.table.seats import Seat
 
 
@@ -27,26 +29,24 @@ class SharedScreen:
         self.orders: dict[int, Orders] = {}
         """What each person has ordered so far."""
         if self.shared:
-            kept = {seat: orders_of(end.beside) for seat, end in people.items()}
             begun = any("move" in line for line in public.lines)
-            self.orders = {
-                seat: orders or Orders() for seat, orders in kept.items() if begun or orders is not None
-            }
+            for seat, end in people.items():
+                orders = orders_of(end.beside)
+                if begun or orders is not None:
+                    self._follow(seat, orders or Orders())
 
     def order(self, seat: int, orders: Orders) -> None:
         """Note what a person orders from now on."""
-        self.orders[seat] = orders
         keep_orders(self.people[seat].beside, orders)
+        self._follow(seat, orders)
 
-    def answer_by_orders(self) -> None:
-        """Answer whatever people are asked that they have ordered."""
-        for seat, orders in self.orders.items() if self.shared else ():
-            person = self.people[seat]
-            if person.asked is None:
-                continue
-            answer = answer_by_orders(orders, SeatView(person).at(len(person.lines)), read_ask(person.asked))
-            if answer is not None:
-                person.answer(decision_line(answer))
+    def _follow(self, seat: int, orders: Orders) -> None:
+        """Let these orders answer for a person, also what is asked already."""
+        self.orders[seat], person = orders, self.people[seat]
+        person.settled = partial(_settled, person, orders)
+        answer = None if person.asked is None else person.settled(person.asked)
+        if answer is not None:
+            person.answer(answer)
 
     def asked(self) -> Ask | None:
         """Return what a person is to decide."""
@@ -71,3 +71,9 @@ class SharedScreen:
         if ask is None or ask.phase is Phase.CASTLE or ask.seat == self.private:
             return None
         return ask.seat
+
+
+def _settled(person: Seat, orders: Orders, ask: Line) -> Line | None:
+    """Return what a person's orders answer to an ask."""
+    answer = answer_by_orders(orders, SeatView(person).at(len(person.lines)), read_ask(ask))
+    return None if answer is None else decision_line(answer)

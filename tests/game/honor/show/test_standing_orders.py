@@ -3,9 +3,13 @@
 import pytest
 
 from game.honor.decisions import Ask, Lose, Pass, Phase, SaveFace, Seppuku
+from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders, answer_by_orders, keep_orders, orders_of
 from game.honor.view import View
 from game.kept.json_lines import Line
+from game.table.drivers import Person
+from game.table.seats import Seat
+from game.table.session import Session
 from tests.game.honor.tables import Table
 
 
@@ -77,6 +81,22 @@ def test_7_5_the_shogun_pays_though_a_save_face_was_ordered(own: View) -> None:
 @pytest.mark.parametrize("phase", [Phase.TURN, Phase.STASH, Phase.CASTLE])
 def test_whatever_hides_nothing_is_asked(own: View, phase: Phase) -> None:
     assert answer_by_orders(Orders(), own, Ask(phase, 0, 0)) is None
+
+
+@pytest.mark.parametrize("holders", [0, 1, 2])
+def test_11_3_however_many_are_asked_by_their_orders_no_moment_passes(holders: int) -> None:
+    hands = ["castle_5", *["save_face"] * holders, *[""] * (2 - holders)]
+    table = Table(*hands, lords="wren turtle hawk").do("0 play castle_5 daimyo", "until 1")
+    people = {seat: Seat(seat) for seat in range(3)}
+    screen = SharedScreen(Seat(None), people)
+    for seat in people:
+        screen.order(seat, Orders(beaten="keep"))
+    session = Session(table.match, [Person(one) for one in people.values()])
+    session.advance()
+    people[1].answer({"move": "attack", "seat": 1, "target": 0})
+    session.advance()
+    asked = [one.asked["ask"] for one in people.values() if one.asked is not None]
+    assert asked in (["castle"], ["turn"]) and "save_face" not in asked
 
 
 def test_orders_are_kept_with_the_seat() -> None:
