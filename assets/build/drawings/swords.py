@@ -61,8 +61,7 @@ def ronin(c):
     arm=C((450,690,1),(452,570),(438,530),(404,508),(366,520),(350,580),(356,690,1)); c.k(arm,SLATE,3.6); c.f(arm.difference(A.translate(arm,-22,-6)),SLATED)
     grip(c,402,500,-84,1.08,SKIN,SKIND,flip=-1)
     # short sword across the chest
-    katana(c,176,546,-152,L=10,hilt=112,curve=0)
-    katana(c,168,556,-128,L=210,hilt=106,curve=12,edge=1)
+    katana(c,168,556,-128,L=210,hilt=150,curve=12,edge=1)
     sl=C((50,690,1),(56,610),(94,580),(146,590),(196,640),(190,690,1)); c.k(sl,SLATE,3.6); c.f(sl.difference(A.translate(sl,-20,-8)),SLATED)
     c.l([(70,610),(104,640),(112,690)],.8,4.4,1)
     grip_back(c,196,594,-128,1.06,SKIN,SKIND,m=-1)
