@@ -26,6 +26,13 @@ class Said:
 class Prop:
     """What is to be seen of a set piece, as plain values; places are counted as on the screen."""
 
+    monk_sound = ""
+    """Which sound is to be heard when a Monk is shown, "" for none."""
+
+    def blow(self, _: int) -> str:
+        """Return the sound of the blow that shakes the table when the seat at a place attacks, or ""."""
+        return ""
+
     @property
     def told(self) -> Mapping[tuple[int, int], Said]:
         """What is told of slots that are looked at, by place and slot."""

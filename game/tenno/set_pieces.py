@@ -3,11 +3,15 @@
 from game.tenno.cedar_pieces import Leaves, Thread
 from game.tenno.court_pieces import Blind, Witnesses
 from game.tenno.set_piece import SetPiece
-from game.tenno.shore_pieces import Sparrow
+from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
 from game.tenno.snow_pieces import Bell, Hearth
 
 SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,
+    "bowl": Bowl,
+    "squid": Squid,
+    "tally": Tally,
+    "flute": Flute,
     "hearth": Hearth,
     "bell": Bell,
     "thread": Thread,

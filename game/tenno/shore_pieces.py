@@ -4,8 +4,12 @@ from dataclasses import dataclass
 
 from game.table.seats import Seating
 from game.tenno.cards import fight
-from game.tenno.events import Fought
+from game.tenno.events import Attacked, Ended, Fought, MonkShown
 from game.tenno.set_piece import Prop, SetPiece
+from game.tenno.tells import FOOLED, latest_tell
+
+_PLAYER = 0
+"""The seat of whoever plays a stage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,3 +44,98 @@ class Sparrow(SetPiece):
             return SparrowProp(None, 0, 0)
         seat, slot = self._at
         return SparrowProp(seating.place(seat), slot, self._hops)
+
+
+@dataclass(frozen=True, slots=True)
+class BowlProp(Prop):
+    """A bowl of rice that has jumped so often: at every attack of somebody who has no `quiet` hand."""
+
+    quiet: int
+    """The place whose attacks do not shake the table."""
+    jumps: int
+
+    def blow(self, place: int) -> str:
+        return "" if place == self.quiet else "prop-blow"
+
+
+class Bowl(SetPiece):
+    """Gorō's: the table shakes at his every attack, and some more rice lies beside it."""
+
+    _jumps = 0
+
+    def on_attacked(self, event: Attacked) -> None:
+        self._jumps += event.seat != _PLAYER
+
+    def prop(self, seating: Seating) -> BowlProp:
+        return BowlProp(seating.place(_PLAYER), self._jumps)
+
+
+@dataclass(frozen=True, slots=True)
+class SquidProp(Prop):
+    """Tama's squid on its slab has flinched so often, and has let go of its ink so often."""
+
+    flinches: int
+    inked: int
+
+
+class Squid(SetPiece):
+    """It flinches as a card falls, at each fight; where somebody was fooled it lets go of its ink, too."""
+
+    _flinches = _inked = 0
+
+    def on_fought(self, _: Fought) -> None:
+        tell = latest_tell(self.after)
+        fooled = tell is not None and tell.kind == FOOLED
+        self._inked += fooled
+        self.cue = "prop-ink" if fooled else "prop-flinch"
+        self._flinches += 1
+
+    def prop(self, _: Seating) -> SquidProp:
+        return SquidProp(self._flinches, self._inked)
+
+
+@dataclass(frozen=True, slots=True)
+class TallyProp(Prop):
+    """Kuma's list: a notch for every card that the player took; `counted`: he counts them."""
+
+    notches: int
+    counted: bool
+
+
+class Tally(SetPiece):
+    """He cuts a notch into a log for each, and counts them when the match is over."""
+
+    _notches, _counted = 0, False
+
+    def on_fought(self, _: Fought) -> None:
+        taken = len(self.after.public.prisoners[_PLAYER])
+        if taken > self._notches:
+            self.cue = "prop-notch"
+        self._notches = taken
+
+    def on_ended(self, _: Ended) -> None:
+        self._counted = True
+        self.cue = "prop-count" if self._notches else ""
+
+    def prop(self, _: Seating) -> TallyProp:
+        return TallyProp(self._notches, self._counted)
+
+
+@dataclass(frozen=True, slots=True)
+class FluteProp(Prop):
+    """Itō's flute has let go of so many wrong notes."""
+
+    monk_sound = "prop-wrong-note"
+    wrong: int
+
+
+class Flute(SetPiece):
+    """A wrong note is heard whenever a Monk is shown, by whomever, and lies there from then on."""
+
+    _wrong = 0
+
+    def on_monk_shown(self, _: MonkShown) -> None:
+        self._wrong += 1
+
+    def prop(self, _: Seating) -> FluteProp:
+        return FluteProp(self._wrong)

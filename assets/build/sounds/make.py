@@ -21,6 +21,7 @@ import effects_cedars  # noqa: F401  adds its own to EFFECTS
 import effects_court  # noqa: F401  too
 import effects_houses  # noqa: F401  too
 import effects_props  # noqa: F401  too
+import effects_shore  # noqa: F401  too
 import numpy as np
 import soundfile as sf
 from effects import EFFECTS

@@ -45,6 +45,8 @@ _SEAL_FAR = -8.0
 """Decibels by which a seal between rivals is softer."""
 _CAME_OF_IT = "geisha", "shogun"
 """What is told of a blow when it is struck: before, it would give away who wins."""
+_WRONG_AFTER = 260.0
+"""Milliseconds after a Monk is shown at which a set piece is heard of him."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
 """Each side, and which way across the window the other one is."""
 
@@ -161,6 +163,9 @@ class Duel(DuelOpening):
         at, slot = self.facts.places[DEFENDER], self.facts.monk_slot
         assert slot is not None
         self.sound("sig-monk", self.slots[DEFENDER])
+        if self.old.prop is not None and self.old.prop.monk_sound:
+            with self.after(_WRONG_AFTER):
+                self.sound(self.old.prop.monk_sound, self.slots[DEFENDER])
         self.move("close-up", min(length, 140), "out", monk=1)
         self.move("close-up", length, "out", beam=1)
         crest = self.facts.faces[DEFENDER].crest

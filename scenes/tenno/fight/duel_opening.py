@@ -20,6 +20,8 @@ _TREMBLE = 40.0
 """Milliseconds of one tremor of a card that is not known yet."""
 _BREATH = "duel-breath-long"
 """It may have to last until a rival has answered; the card that turns cuts it."""
+_BLOW, _BLOW_STEP = (-5.0, 6.0, -4.0, 3.0, -1.5, 0.0), 30.0
+"""How far down the picture goes when the table shakes at an attack, in pixels; each time for so many ms."""
 _SLIDES = 0.06
 """How far the ground slides along its cut in a second, in parts of the window's height."""
 
@@ -82,6 +84,7 @@ class DuelOpening(TableStaging):
         self.stage(taken)
         self._enter(ATTACKER, start)
         self.sound("card-lift", self.slots[ATTACKER])
+        self._shake_the_table()
         self.move(attacker, times.lift, "out", lift=0.22)
         with self.after(0 if self.close_up else 0.5 * times.lift):
             self.move("arrow", times.lift + 0.85 * times.pull, "smooth", grown=1)
@@ -130,6 +133,18 @@ class DuelOpening(TableStaging):
         self.then(flip)
         self.set("close-up", sum=1)
         self._slide_rays(times.lift + times.pull)
+
+    def _shake_the_table(self) -> None:
+        """Let a blow be heard and the table shake, where the attacker is one at whose attacks it does."""
+        prop, at = self.old.prop, self.facts.places[ATTACKER]
+        blow = "" if prop is None else prop.blow(at)
+        if not blow:
+            return
+        self.sound(blow, self.slots[ATTACKER])
+        if self.pace.shake and not self.pace.reduced:
+            for number, down in enumerate(_BLOW):
+                with self.after(number * _BLOW_STEP):
+                    self.move("shake", _BLOW_STEP, "linear", y=down)
 
     def _hold_breath(self, waiting: int, breath: float, flip: float) -> None:
         """Let both come slowly nearer, and the card that is not known yet tremble; the cursor goes on."""

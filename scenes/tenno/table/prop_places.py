@@ -45,9 +45,29 @@ def beside_the_fights(layout: TableLayout, size: tuple[float, float]) -> Rect | 
 
     It is smaller where it must be, and stands on nothing but where odds may lie over it; None without room.
     """
-    high = layout.frame.height
-    rest = Rect(0, 0, round(size[0] * high), round(size[1] * high))
+    rest = _sized(layout, size)
     rest.midleft = layout.ring.right + layout.metrics.margin(30), layout.ring.centery
+    return _stands(layout, rest)
+
+
+@lru_cache(maxsize=16)
+def beside_the_rivals(layout: TableLayout, size: tuple[float, float]) -> Rect | None:
+    """Return where something of a size, in window heights, stands right of what the last rival has.
+
+    All else is as `beside_the_fights` has it.
+    """
+    rest, last = _sized(layout, size), layout.rivals[-1]
+    aside = max(part.right for part in last.boxes)
+    rest.center = (aside + layout.frame.right) // 2, last.slots[0].bottom
+    return _stands(layout, rest)
+
+
+def _sized(layout: TableLayout, size: tuple[float, float]) -> Rect:
+    high = layout.frame.height
+    return Rect(0, 0, round(size[0] * high), round(size[1] * high))
+
+
+def _stands(layout: TableLayout, rest: Rect) -> Rect | None:
     lies = [layout.last_fight, *layout.raised, *layout.tools, *layout.buttons, *layout.figures]
     lies.append(layout.discard_label)
     for taken, shares in (([*lies, layout.odds], (1.0, 0.9)), (lies, (1.0, 0.84, 0.7, 0.55, 0.4))):

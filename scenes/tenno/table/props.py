@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from game.tenno.cedar_pieces import LeavesProp, ThreadProp
 from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.set_piece import Prop
-from game.tenno.shore_pieces import SparrowProp
+from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, HearthProp
 from scenes.tenno.table import cedar_props, court_props, shore_props, snow_props
@@ -41,6 +41,10 @@ class _Way(NamedTuple):
 
 _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
+    BowlProp: (_Way(Layer.GROUND, shore_props.draw_bowl),),
+    SquidProp: (_Way(Layer.GROUND, shore_props.draw_squid),),
+    TallyProp: (_Way(Layer.GROUND, shore_props.draw_tally),),
+    FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
     ThreadProp: (
@@ -53,7 +57,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 }
 
 
-_LASTS: dict[type[Prop], float] = {ThreadProp: 1200.0, LeavesProp: 1600.0}
+_LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, ThreadProp: 1200.0, LeavesProp: 1600.0}
 """Milliseconds in which those come to be as they are that take another time."""
 
 

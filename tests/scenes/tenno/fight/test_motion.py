@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
+from game.tenno.shore_pieces import BowlProp, FluteProp
 from game.tenno.show.picture import CardPicture, with_seat
 from scenes.cards.sprite import CRACKED, CardSprite, CardState
 from scenes.cards.timeline import Choreography
@@ -661,3 +662,25 @@ def test_the_label_of_a_change_leaves_its_sign_to_be_read(size: tuple[int, int])
     x = chip.get_width() // 2 - 6  # beside the letters
     gold = sum(tuple(chip.get_at((x, y))[:3]) == tuple(theme.GOLD) for y in range(chip.get_height()))
     assert gold > 0.4 * kit().look.text_size(30), "the sign's own ground"
+
+
+@pytest.mark.parametrize("pace", [Pace(), Pace(close_up=False), Pace(shake=False), Pace(reduced=True)])
+def test_the_table_shakes_at_an_attack_where_a_set_piece_wants_it_but_not_at_the_quiet_ones(
+    pace: Pace,
+) -> None:
+    events, before, after = attack(8, 7)
+    for quiet, shakes in ((0, False), (2, True)):
+        motion = duel_motion(events, replace(before, prop=BowlProp(quiet, 0)), after, ground(), pace)
+        shaken = [one for one in motion.choreography.tweens if one.target == "shake" and one.start < 300]
+        assert bool(shaken) == (shakes and pace.shake and not pace.reduced)
+        assert all(abs(one.goal) <= 6 for one in shaken)
+        assert ("prop-blow" in [sound for _, sound in sounds(motion)]) == shakes
+
+
+@pytest.mark.parametrize("monk", [None, 2])
+def test_a_flute_is_heard_when_a_monk_is_shown_and_at_no_other_time(monk: int | None) -> None:
+    events, before, after = attack(8, 7, monk=monk)
+    for prop in (None, FluteProp(0)):
+        motion = duel_motion(events, replace(before, prop=prop), after, ground(), Pace())
+        heard = [sound for _, sound in sounds(motion)]
+        assert ("prop-wrong-note" in heard) == (monk is not None and prop is not None)

@@ -1,0 +1,23 @@
+"""What stands on a table beside the cards stands upon nothing that lies there, in every window and text."""
+
+import pytest
+
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.prop_places import beside_the_rivals
+from tests.scenes.lettered import WINDOWS
+
+SIZE = 0.3, 0.16
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_beside_the_rivals_is_room_where_nothing_lies(size: tuple[int, int], scale: int) -> None:
+    layout = TableLayout(size, 2, scale, figures=True)
+    room = beside_the_rivals(layout, SIZE)
+    assert room is not None
+    lies = [part for group in layout.groups for part in group.boxes]
+    lies += [*layout.raised, *layout.buttons, *layout.tools, *layout.figures]
+    lies += [layout.banner, layout.discard, layout.last_fight]
+    lies += [layout.log] if layout.log_rows else []
+    assert room.collidelist(lies) < 0
+    assert layout.frame.contains(room)
+    assert room.height >= 0.38 * SIZE[1] * layout.frame.height
