@@ -4,9 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.table.seats import Seating
+from game.tenno.cards import VALUES
 from game.tenno.events import Attacked, Exchanged, Fought, Refilled, Swapped
 from game.tenno.public import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
+from game.tenno.variants import all_cards
+from game.tenno.view import View
 
 _GRUDGE = "kuma"
 """The rival who strikes back at whoever attacked him last."""
@@ -42,6 +45,54 @@ class Thread(SetPiece):
         if self._seat is None:
             return None
         return ThreadProp(seating.place(self._seat), None if self._to is None else seating.place(self._to))
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A seat's line in the ledger: its cards, those that have fallen, and what its prisoners are worth.
+
+    ``worth`` is None where prisoners lie face down.
+    """
+
+    place: int
+    cards: tuple[int, ...]
+    fallen: tuple[int, ...]
+    worth: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerProp(Prop):
+    """A page on which every seat's cards are crossed off as they fall, the own line below all others."""
+
+    accounts: tuple[Account, ...]
+
+
+class Ledger(SetPiece):
+    """None is kept where the table has no notes."""
+
+    def on_fought(self, _: Fought) -> None:
+        if len(self._fallen(self.after)) > len(self._fallen(self.before)) and not self.after.variant.no_notes:
+            self.cue = "prop-pen"
+
+    @staticmethod
+    def _fallen(view: View) -> list[tuple[int, int]]:
+        """List the cards that have fallen, each with the seat that it was of."""
+        return [one for pile in (view.public.discard, *view.public.prisoners) for one in pile]
+
+    def prop(self, seating: Seating) -> LedgerProp | None:
+        view = self.after
+        if view.variant.no_notes:
+            return None
+        cards, fallen = all_cards(view.variant), self._fallen(view)
+        worth: list[int | None] = [None] * len(view.seats)
+        if view.variant.open_prisoners:
+            worth = [sum(VALUES[card] for _, card in pile) for pile in view.public.prisoners]
+        places = [*range(1, len(view.seats)), 0]
+        accounts = []
+        for place, seat in ((place, seating.seat(place)) for place in places):
+            off = tuple(sorted(card for owner, card in fallen if owner == seat))
+            accounts.append(Account(place, cards, off, worth[seat]))
+        return LedgerProp(tuple(accounts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from effects import effect
 from instruments import paper, shamisen, silk, whoosh
 from room import in_room
-from tools import D5, mix, unit
+from tools import D5, edges, mix, unit
 
 
 @effect("prop-leaf")
@@ -15,3 +15,8 @@ def _():                                                     # a breath of wind,
 @effect("prop-thread")
 def _():                                                     # a thread is drawn tight, and hums once
     return in_room(unit(mix(.55, (0, .35, silk(.26, "thread", .5, 700, 1900)), (.2, .8, shamisen(D5, .35, .5, "thread")))), .15, .4, .1)
+
+
+@effect("prop-pen")
+def _():                                                     # one stroke of a brush on ledger paper
+    return in_room(unit(mix(.22, (0, .9, edges(paper(.15, "pen", .6, .8, .5, 9), .02, .05)))), .1, .3, .06)

@@ -9,7 +9,8 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.cedar_pieces import Leaves, LeavesProp, Thread, ThreadProp
+from game.tenno.cards import CODES, NAMES
+from game.tenno.cedar_pieces import Leaves, LeavesProp, Ledger, LedgerProp, Thread, ThreadProp
 from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.view import View
 
@@ -101,3 +102,41 @@ def test_there_is_no_thread_where_kuma_does_not_sit() -> None:
         view.fold(line)
         following.follow(view)
     assert following.prop(Seating(3, 0)) is None and following.take_cue() == ""
+
+
+@pytest.mark.parametrize("match", ["swap", "three", "customs"])
+@pytest.mark.parametrize("lie_open", [True, False])
+def test_the_ledger_crosses_off_who_fell_and_sums_up_prisoners_that_lie_open(
+    match: str, lie_open: bool
+) -> None:
+    """Who falls follows here from the cards that the public lines turn over."""
+    header, *rest = told(match)
+    rules = header.get("variant", {}) | ({"open_prisoners": True} if lie_open else {})
+    lines = [header | ({"version": max(2, header["version"]), "variant": rules} if rules else {}), *rest]
+    seats, left_out = len(header["seats"]), rules.get("short_hand", [])
+    fell: list[set[str]] = [set() for _ in range(seats)]
+    worth, attack = [0] * seats, header
+    for line, prop, cue in followed(Ledger(), LedgerProp, lines):
+        attack = line if line.get("move") == "attack" else attack
+        if "fight" in line:
+            cards, winner = line["fight"]["cards"], line["fight"]["winner"]
+            for side, card in zip((attack["seat"], attack["target"]), cards, strict=True):
+                beaten = winner not in (None, side)
+                if card == "X" or beaten or (winner is None and "X" not in cards):
+                    fell[side].add(card)
+                # of defenders only the Shogun takes prisoners; a Geisha is worth nothing
+                if beaten and card != "X" and (winner == attack["seat"] or cards[1] == "10"):
+                    worth[winner] += int(card)
+            assert cue == "prop-pen"
+        assert [account.place for account in prop.accounts] == [*range(1, seats), 0]
+        for account in prop.accounts:
+            assert [NAMES[card] for card in account.cards] == [name for name in CODES if name not in left_out]
+            assert {NAMES[card] for card in account.fallen} == fell[account.place]
+            assert account.worth == (worth[account.place] if lie_open else None)
+    assert sum(map(len, fell)) > 5
+
+
+def test_no_ledger_is_kept_at_a_table_without_notes() -> None:
+    lines = told("short-hand")
+    assert lines[0]["variant"]["no_notes"]
+    assert PublicFollowing(Ledger(), lines).prop(Seating(2, 0)) is None

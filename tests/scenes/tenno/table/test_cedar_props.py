@@ -13,6 +13,7 @@ from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.ledger import page_of
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.props import Layer, draw_prop
 from tests.driver import make_resources
@@ -95,6 +96,25 @@ def test_of_the_thread_only_the_spool_lies_over_rows_and_covers_none(
     boxes = [part for group in layout.groups for part in group.boxes]
     assert spool.collidelist([*boxes, *read_or_used(layout)]) < 0
     assert Rect((0, 0), size).contains(spool)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_ledger_lies_beside_two_rows_and_covers_nothing(
+    size: tuple[int, int], scale: int, seats: int
+) -> None:
+    layout = TableLayout(size, seats, scale, figures=True)
+    page = page_of(layout, seats, 11, sums=True)
+    assert page is not None or seats > 2
+    if page is not None:
+        lies = [*layout.rival_boxes, *layout.raised, *layout.figures, *layout.answers, *read_or_used(layout)]
+        lies += ([layout.sees] if layout.sees_fit else []) + ([layout.odds] if layout.odds_fit else [])
+        assert page.room.collidelist(lies) < 0
+        assert (
+            page.cell(seats - 1, 10).right <= page.room.right
+            and page.line(seats - 1).bottom <= page.room.bottom
+        )
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
