@@ -42,9 +42,9 @@ class DoorTable(StageTable):
         del language
         return ""
 
-    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+    def goals(self, language: Language) -> tuple[tuple[Goal, str], ...]:
         """List the one goal with its sentence."""
-        return ((self.stage.goal, self.goal_words(Language.of(language))),)
+        return ((self.stage.goal, self.goal_words(language)),)
 
 
 @dataclass(frozen=True)

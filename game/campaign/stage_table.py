@@ -34,11 +34,11 @@ class StageTable:
         called, n = self.stage.stake
         return language.text(f"seal.goal_{called}", n=n) if called else self.words(language.code).goal
 
-    def goals(self, language: str) -> tuple[tuple[Goal, str], ...]:
+    def goals(self, language: Language) -> tuple[tuple[Goal, str], ...]:
         """List the goal and the bonus goals, each with its sentence; under a seal only the goal counts."""
         if self.stage.seal:
-            return ((self.stage.goal, self.goal_words(Language.of(language))),)
-        return tuple(zip(self.stage.goals, self.words(language).goals, strict=True))
+            return ((self.stage.goal, self.goal_words(language)),)
+        return tuple(zip(self.stage.goals, self.words(language.code).goals, strict=True))
 
 
 def partners(stage: Stage, won: Collection[str]) -> list[str]:

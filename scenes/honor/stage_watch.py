@@ -41,7 +41,7 @@ class StageWatch:
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""
-        goals = self._stage.goals(self._resources.language.code)
+        goals = self._stage.goals(self._resources.language)
         return [(sentence, measure(goal, self._facts)) for goal, sentence in goals]
 
     def paper(self) -> StagePaperScene:

@@ -231,7 +231,7 @@ class StageWatch:
             self._chronicle = view, Chronicle(view)
         chronicle = self._chronicle[1]
         chronicle.follow(view)
-        goals = self._stage.goals(self._resources.language.code)
+        goals = self._stage.goals(self._resources.language)
         return [(sentence, measure(goal, [*self._before, chronicle])) for goal, sentence in goals]
 
     def rules(self, view: View) -> list[str]:

@@ -68,10 +68,10 @@ def test_the_second_games_road_has_no_seals() -> None:
 def test_the_goal_under_a_seal_is_said_in_every_language(code: str) -> None:
     for identity, number in (("s01", "5"), ("s16", "9"), ("s19", ""), ("s21", "")):
         table = StageTable(OURS, under_seal(OURS.stage(identity), "gold"), Help())
-        ((goal, sentence),) = table.goals(code)
+        ((goal, sentence),) = table.goals(Language.of(code))
         assert goal == table.stage.goal
         assert number in sentence and "{" not in sentence
-        assert sentence != StageTable(OURS, OURS.stage(identity), Help()).goals(code)[0][1]
+        assert sentence != StageTable(OURS, OURS.stage(identity), Help()).goals(Language.of(code))[0][1]
 
 
 @pytest.mark.parametrize(("seal", "noted"), [("", True), ("indigo", True), ("red", False), ("gold", False)])

@@ -1,16 +1,17 @@
 """The run through pygame's own events: from the map through doors, customs and matches to its end."""
 
-import time
 from pathlib import Path
 
 import pytest
 
 from game.campaign.runs import Run
 from game.commands.records import check
+from game.kept.forms import Table, read_toml
 from game.table.record_files import FINISHED
-from scenes.menus.campaign.run_scene import RunScene
+from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
+from scenes.ui.numbers import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
@@ -30,11 +31,22 @@ def begun(home: Path, by: str, letter: int) -> CampaignPlayer:
     """Come from the map into a run."""
     player = at_the_end(home, by)
     player.press_button("run.title")
-    scene = player.top
-    assert isinstance(scene, RunScene)
-    scene._choose_letter(letter)  # noqa: SLF001 - forty presses of an arrow tell nothing more
+    choose_letter(player, letter)
     player.press_button("run.begin")
     return player
+
+
+def choose_letter(player: CampaignPlayer, letter: int) -> None:
+    """Press the arrow to the letter's number so often."""
+
+    def number() -> Stepper:
+        return next(one for one in player.page.controls if isinstance(one, Stepper))
+
+    if not player.points:
+        player.focus_on(lambda one: isinstance(one, Stepper))
+    while (ahead := letter - number().value) != 0:
+        less, more = number().arrows()
+        player.do("right" if ahead > 0 else "left", (more if ahead > 0 else less).center)
 
 
 def press_first(player: CampaignPlayer) -> None:
@@ -44,19 +56,36 @@ def press_first(player: CampaignPlayer) -> None:
     player.use(lambda one: one is first)
 
 
-@pytest.mark.parametrize("letter", sample(list(range(1, 11)), [4]))
-@pytest.mark.parametrize("mind", sample(["novice", "steady"], ["novice"]))
-def test_a_run_is_played_to_its_end(tmp_path: Path, letter: int, mind: str) -> None:
-    player = begun(tmp_path, "keyboard", letter)
+def press_any(player: CampaignPlayer) -> None:
+    """Choose a door or a custom by lot, or what else leads on."""
+    tiles = [one for one in player.page.controls if isinstance(one, ChoiceTile)]
+    if not tiles:
+        press_first(player)
+        return
+    chosen = player.chance.choose(tiles)
+    player.use(lambda one: one is chosen)
+
+
+RUNS = [
+    pytest.param(by, letter, "steady", marks=pytest.mark.long) for by in DEVICES for letter in range(1, 11)
+]
+SHORT = [("pad", 4, "novice"), ("touch", 7, "novice")]
+"""Those who lose soon."""
+
+
+@pytest.mark.parametrize(("by", "letter", "mind"), [*SHORT, *RUNS])
+def test_a_run_is_played_to_its_end(tmp_path: Path, by: str, letter: int, mind: str) -> None:
+    """Doors and customs by lot, matches by a mind."""
+    player = begun(tmp_path, by, letter)
     player._mind = mind  # noqa: SLF001 - from here on a mind says what to do
-    ends, before = time.monotonic() + PATIENCE, None
+    player.patience = PATIENCE
+    before = None
     while not run_of(player).over:
-        assert time.monotonic() < ends
         now = run_of(player)
         state = now.step, tuple(now.offered), tuple(now.customs), now.rice
         assert state != before or (now.offered and len(now.customs) == 3)  # which custom goes is asked, too
         before = state
-        press_first(player)
+        press_any(player)
         player.play_until(until(RunScene))
         player.step(60, 3)
     run = run_of(player)
@@ -66,8 +95,28 @@ def test_a_run_is_played_to_its_end(tmp_path: Path, letter: int, mind: str) -> N
     scene = player.top
     player.press_button("run.again")
     assert player.top is scene
-    player.key("escape")
+    player.press_button("common.back")
     map_of(player)
+    player.app.close()
+
+
+def test_nothing_is_read_from_the_disk_while_a_door_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = begun(tmp_path, "keyboard", 7)
+    press_first(player)
+    player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+
+    files: list[Path] = []
+
+    def read(path: Path) -> Table:
+        files.append(path)
+        return read_toml(path)
+
+    monkeypatch.setattr("game.kept.language.read_toml", read)
+    for _ in range(40):
+        player.play_a_little()
+    assert not files
     player.app.close()
 
 
