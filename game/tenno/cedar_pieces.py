@@ -11,12 +11,17 @@ from game.tenno.set_piece import Prop, Said, SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 
-_GRUDGE = "kuma"
-"""The rival who strikes back at whoever attacked him last."""
+_GRUDGE, _KNITS = "kuma", "oyuki"
+"""The rival who strikes back at whoever attacked him last, and the one who forgets no card."""
 LEAF_FALLS = 3
 """Fights for which nobody touches a slot until a leaf falls on it; as many more, and a second one does."""
 _PLAYER = 0
 """The seat of whoever plays a stage."""
+
+
+def seat_of(rival: str, view: View) -> int | None:
+    """Return where a rival sits, if it does; the first seat of several."""
+    return next((number for number, seat in enumerate(view.seats) if seat.rival == rival), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +44,39 @@ class Thread(SetPiece):
 
     @property
     def _seat(self) -> int | None:
-        return next((n for n, seat in enumerate(self.after.seats) if seat.rival == _GRUDGE), None)
+        return seat_of(_GRUDGE, self.after)
 
     def prop(self, seating: Seating) -> ThreadProp | None:
         if self._seat is None:
             return None
         return ThreadProp(seating.place(self._seat), None if self._to is None else seating.place(self._to))
+
+
+@dataclass(frozen=True, slots=True)
+class ScarfProp(Prop):
+    """Where Oyuki sits, who knits, and by row, oldest first, the place of whoever won; None of nobody."""
+
+    place: int
+    rows: tuple[int | None, ...]
+
+
+class Scarf(SetPiece):
+    """A row for each card turned up, so that it is as long as the match; none where Oyuki does not sit."""
+
+    def __init__(self) -> None:
+        self._rows: list[int | None] = []
+
+    def on_fought(self, event: Fought) -> None:
+        self._rows += [event.winner] * (2 + event.monk)
+        if seat_of(_KNITS, self.after) is not None:
+            self.cue = "prop-knit"
+
+    def prop(self, seating: Seating) -> ScarfProp | None:
+        seat = seat_of(_KNITS, self.after)
+        if seat is None:
+            return None
+        rows = (None if winner is None else seating.place(winner) for winner in self._rows)
+        return ScarfProp(seating.place(seat), tuple(rows))
 
 
 @dataclass(frozen=True, slots=True)

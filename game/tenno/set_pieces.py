@@ -1,6 +1,6 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
-from game.tenno.cedar_pieces import Leaves, Ledger, Thread
+from game.tenno.cedar_pieces import Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
@@ -15,6 +15,7 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "hearth": Hearth,
     "bell": Bell,
     "thread": Thread,
+    "scarf": Scarf,
     "ledger": Ledger,
     "leaves": Leaves,
     "blind": Blind,

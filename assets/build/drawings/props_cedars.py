@@ -74,4 +74,16 @@ def spool():
     return (100, 104), [*marks, *disc((50, 16), 7, ink=INK)]
 
 
-PROPS = {'bow': bow(), 'spool': spool(), 'leaf': leaf(), 'leaf-gold': leaf_gold()}
+def needles():
+    "two needles of bamboo that cross in a ball of wool"
+    marks = [mark('#00000055', 0, *ellipse((52, 90), 34, 7))]
+    for start, end in (((20, 6), (74, 70)), ((82, 8), (28, 70))):
+        marks += [*line(start, end, width=9, ink=INK), *line(start, end, width=4.5, ink='#d8b070'), *disc(start, 6.5, ink=INK), *disc(start, 4, ink='#97291b')]
+    ball = ellipse((50, 66), 32, 27)
+    marks += [*line(*ball, ball[0], width=5, ink=INK), mark('#6d8aa8', 0, *ball)]
+    for bend in (-26, -10, 8, 24):
+        marks += line(*curve((26, 62 + bend / 2), (50, 56 + bend), (75, 68 + bend / 2)), width=2.2, ink='#3f5f86' if bend % 4 else '#b9c6cb')
+    return (100, 100), marks
+
+
+PROPS = {'needles': needles(), 'bow': bow(), 'spool': spool(), 'leaf': leaf(), 'leaf-gold': leaf_gold()}

@@ -1,7 +1,7 @@
 """The effects of the set pieces among the cedars."""
 
 from effects import effect
-from instruments import paper, shamisen, silk, whoosh
+from instruments import paper, shamisen, silk, whoosh, wood
 from room import in_room
 from tools import D5, edges, mix, unit
 
@@ -20,3 +20,8 @@ def _():                                                     # a thread is drawn
 @effect("prop-pen")
 def _():                                                     # one stroke of a brush on ledger paper
     return in_room(unit(mix(.22, (0, .9, edges(paper(.15, "pen", .6, .8, .5, 9), .02, .05)))), .1, .3, .06)
+
+
+@effect("prop-knit")
+def _():                                                     # needles of bamboo meet, twice
+    return in_room(unit(mix(.2, (0, .8, wood(1750, .05, .6, 1.2, "knit")), (.09, .5, wood(2050, .05, .5, 1.2, "knit 2")))), .12, .3, .06)

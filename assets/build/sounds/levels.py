@@ -46,6 +46,7 @@ USE = {
     "prop-bell": (-13, 0, "a Monk could have been shown, for all that is known, and was not"),
     "prop-thread": (-16, 6, "a red thread was drawn to whoever attacked last"),
     "prop-pen": (-15, 10, "a card is crossed off in a ledger"),
+    "prop-knit": (-17, 10, "a row was knitted"),
     "prop-leaf": (-15, 10, "a leaf has fallen on a slot that nobody touched"),
     "prop-giggle": (-12, 6, "a tell: somebody giggles behind the blind"),
     "again-laugh": (-7, 0, "900 ms after the shout of whoever lost at last, as the letters fly up"),

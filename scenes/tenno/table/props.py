@@ -9,13 +9,13 @@ from enum import Enum, auto
 from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
-from game.tenno.cedar_pieces import LeavesProp, LedgerProp, ThreadProp
+from game.tenno.cedar_pieces import LeavesProp, LedgerProp, ScarfProp, ThreadProp
 from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, HearthProp
-from scenes.tenno.table import cedar_props, court_props, ledger, shore_props, snow_props
+from scenes.tenno.table import cedar_props, court_props, ledger, scarf, shore_props, snow_props
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
 
@@ -51,6 +51,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
         _Way(Layer.GROUND, cedar_props.draw_thread),
         _Way(Layer.ROWS, cedar_props.draw_spool),
     ),
+    ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
     BlindProp: (_Way(Layer.GROUND, court_props.draw_blind),),

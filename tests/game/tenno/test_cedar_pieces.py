@@ -10,7 +10,16 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.cards import CODES, NAMES
-from game.tenno.cedar_pieces import Leaves, LeavesProp, Ledger, LedgerProp, Thread, ThreadProp
+from game.tenno.cedar_pieces import (
+    Leaves,
+    LeavesProp,
+    Ledger,
+    LedgerProp,
+    Scarf,
+    ScarfProp,
+    Thread,
+    ThreadProp,
+)
 from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.view import View
 
@@ -140,3 +149,14 @@ def test_no_ledger_is_kept_at_a_table_without_notes() -> None:
     lines = told("short-hand")
     assert lines[0]["variant"]["no_notes"]
     assert PublicFollowing(Ledger(), lines).prop(Seating(2, 0)) is None
+
+
+@pytest.mark.parametrize("match", ["three", "swap"])
+def test_the_scarf_has_a_row_for_each_card_turned_up_in_the_colour_of_who_won(match: str) -> None:
+    rows = list[int | None]()
+    for line, prop, cue in followed(Scarf(), ScarfProp, with_rival(told(match), 1, "oyuki")):
+        if "fight" in line:
+            rows += [line["fight"]["winner"]] * (3 if line["fight"]["monk"] else 2)
+        assert prop == ScarfProp(1, tuple(rows))
+        assert cue == ("prop-knit" if "fight" in line else "")
+    assert len(rows) > 20 and None in rows

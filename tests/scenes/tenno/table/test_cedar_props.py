@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
+from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ScarfProp, ThreadProp
 from game.tenno.set_piece import Prop
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
@@ -115,6 +115,23 @@ def test_the_ledger_lies_beside_two_rows_and_covers_nothing(
             page.cell(seats - 1, 10).right <= page.room.right
             and page.line(seats - 1).bottom <= page.room.bottom
         )
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1440, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("rival", ["oyuki", ""])
+def test_the_scarf_lies_beside_everything_in_a_long_match(
+    size: tuple[int, int], scale: int, rival: str
+) -> None:
+    layout = TableLayout(size, 2, scale, figures=bool(rival))
+    picture = table(ScarfProp(1, (0, 1, None) * 20), 2)
+    seat = replace(picture.seats[1], portrait=Portrait(rival) if rival else None)
+    found = places(layout, size, scale, with_seat(picture, 1, seat))
+    assert len(found) >= 60
+    lies = [*layout.rival_boxes, *layout.raised, layout.discard, *read_or_used(layout)]
+    for place in found:
+        assert place.collidelist(lies) < 0
+        assert Rect((0, 0), size).contains(place)
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
