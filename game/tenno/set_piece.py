@@ -46,6 +46,8 @@ class SetPiece(Follower):
     """Which sound is to be heard when what happened has been seen, "" for none."""
     said: Said | None = None
     """What is to be said then, once."""
+    earlier: Sequence[View] = ()
+    """What everybody was told of a feud's earlier matches."""
 
     def prop(self, seating: Seating) -> Prop | None:
         """Return what is to be seen now, if anything is."""
@@ -55,10 +57,14 @@ class SetPiece(Follower):
 class PublicFollowing:
     """Lets a set piece follow a match on the screen, which may be behind what was told."""
 
-    def __init__(self, piece: SetPiece, told: Sequence[Line]) -> None:
-        """``told`` is the public's record, header first; it grows while the match goes on."""
+    def __init__(self, piece: SetPiece, told: Sequence[Line], earlier: Sequence[View] = ()) -> None:
+        """``told`` is the public's record, header first; it grows while the match goes on.
+
+        ``earlier`` are the public's views of a feud's earlier matches.
+        """
         self._piece, self._told = piece, told
-        self._view = View.begin(told[0])
+        piece.earlier = earlier
+        self._view = View.begin(told[0], earlier)
         piece.follow(self._view)
 
     def follow(self, view: View) -> None:

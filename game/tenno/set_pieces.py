@@ -1,7 +1,7 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
 from game.tenno.cedar_pieces import Leaves, Ledger, Scarf, Thread
-from game.tenno.court_pieces import Blind, Witnesses
+from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
 from game.tenno.snow_pieces import Bell, Hearth
@@ -18,6 +18,11 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "scarf": Scarf,
     "ledger": Ledger,
     "leaves": Leaves,
+    "queue": Queue,
+    "cushion": Cushion,
+    "stamps": Stamps,
+    "hats": Hats,
+    "bridge": Bridge,
     "blind": Blind,
     "witnesses": Witnesses,
 }

@@ -4,7 +4,7 @@ import numpy as np
 from effects import effect
 from room import in_room
 from scipy import ndimage, signal
-from tools import SR, edges, highpass, lowpass, mix, rng, swell, unit
+from tools import SR, edges, highpass, lowpass, mix, rng, shaped_noise, swell, unit
 
 
 def voiced(pitch, vowel, vel, name, aspirated=.05):
@@ -62,3 +62,12 @@ def _():                                                     # the same child, a
         at += .17
     runs += [(at, HI, 500, .12, .5), (at + .19, HI, 460, .17, .36)]
     return in_room(laugh("laugh", *runs), .2, .6, .2)
+
+
+@effect("prop-rustle")
+def _():                                                     # a bundle of letters shifts: paper on paper, three short strokes
+    strokes = ((.0, .8, .16, 1900), (.12, 1., .2, 2700), (.29, .5, .15, 2200))
+    sheets = ((at, loud, shaped_noise(seconds, ("letters", at), lambda u, hz=hz: hz * (1 + .35 * np.sin(3 * u)), .55,
+                                      lambda u: np.sin(np.pi * u) ** 2 * (.55 + .45 * np.sin(60 * u) ** 2)))
+              for at, loud, seconds, hz in strokes)
+    return in_room(unit(mix(.5, *sheets)), .12, .3, .1)

@@ -48,6 +48,7 @@ USE = {
     "prop-pen": (-15, 10, "a card is crossed off in a ledger"),
     "prop-knit": (-17, 10, "a row was knitted"),
     "prop-leaf": (-15, 10, "a leaf has fallen on a slot that nobody touched"),
+    "prop-rustle": (-15, 8, "Lady Fumi took a card: her letters rustle"),
     "prop-giggle": (-12, 6, "a tell: somebody giggles behind the blind"),
     "again-laugh": (-7, 0, "900 ms after the shout of whoever lost at last, as the letters fly up"),
     "prop-blow": (-10, 0, "a rival at whose attacks the table shakes begins one"),

@@ -183,8 +183,8 @@ def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
 def _set_piece(playing: Playing) -> PublicFollowing | None:
     stage = playing.stage
     made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
-    told = playing.public.lines
-    return PublicFollowing(made(), told) if made is not None and told else None
+    told, earlier = playing.public.lines, playing.public.earlier
+    return PublicFollowing(made(), told, [View.of(lines) for lines in earlier]) if made and told else None
 
 
 class StageWatch:

@@ -13,7 +13,7 @@ from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.props import Layer, draw_prop
+from scenes.tenno.table.props import Layer, draw_prop, raised_by
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
@@ -88,16 +88,17 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
     if sitter(on, at, seat.portrait) is not None:
         seat = replace(seat, portrait=None)  # its face is seen above
     row = [(number, lifts.get((at, number))) for number in range(3)]
+    up = raised_by(on, picture, at)
 
     def paint() -> None:
         group = on.layout.group(at)
         pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
-            pieces.draw_slot(on, at, number, seat, lift)
+            pieces.draw_slot(on, at, number, seat, lift, up)
         pieces.draw_pile(on, group, seat)
 
-    on.kit.part(on.surface, at, (on.layout, seat, tuple(row)), paint)
+    on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up), paint)
 
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:

@@ -163,10 +163,13 @@ def draw_pile_label(on: Canvas, title: str) -> None:
         look.write(on.surface, title, theme.BOLD, size, theme.TEXT, room, "centre" if over else "right")
 
 
-def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None) -> None:
-    """Draw what lies in the slot of that number at a place, raised when chosen or under the pointer."""
+def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | None, up: int = 0) -> None:
+    """Draw what lies in the slot of that number at a place, raised when chosen or under the pointer.
+
+    ``up``: how many pixels higher the whole row lies than it is laid out.
+    """
     surface, kit, layout, slot = on.surface, on.kit, on.layout, seat.slots[number]
-    still = layout.group(at).slots[number]
+    still = layout.group(at).slots[number].move(0, -up)
     if slot.gap:
         kit.cards.gap(surface, still, theme.GOLD if slot.rim is not Rim.NONE else theme.EDGE)
         if slot.focused:
@@ -179,7 +182,7 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
             return
     look = CardSprite(slot.card, seat.crest, slot.rim, slot.dimmed, slot.secret, slot.focused)
     if slot.raised:
-        still = layout.raised[number] if at == 0 else still.move(0, layout.metrics.margin(16))
+        still = layout.raised[number].move(0, -up) if at == 0 else still.move(0, layout.metrics.margin(16))
     if lift is None:
         kit.cards.draw_in(surface, look, still)
         return

@@ -77,6 +77,37 @@ def _stands(layout: TableLayout, rest: Rect) -> Rect | None:
     return None
 
 
+@lru_cache(maxsize=32)
+def open_room(layout: TableLayout, ratio: float, below: float = 0.0) -> Rect:
+    """Return the room where most of something lies that is ``ratio`` times as broad as high; maybe tiny.
+
+    It is ``below`` so much of the window's height. Nothing lies there, nor comes to lie there, but notes,
+    remarks and what steps aside for a stroke.
+    """
+    frame, margin = layout.frame, layout.metrics.margin(8)
+    things = [*(part for group in layout.groups for part in group.boxes), *layout.raised, *layout.figures]
+    things += [*layout.tools, *layout.buttons, *layout.answers, layout.banner, layout.hand, layout.prompt]
+    things += [layout.last_fight, layout.discard, layout.discard_label, layout.prisoners_label]
+    things += [layout.log] * bool(layout.log_rows) + [layout.sees] * layout.sees_fit
+    things += [layout.odds] * layout.odds_fit
+    taken = sorted((part.inflate(2 * margin, 2 * margin) for part in things if part), key=lambda one: one.top)
+    lefts = sorted({frame.left + margin, *(part.right for part in taken if part.right < frame.right)})
+    rights = sorted({frame.right - margin, *(part.left for part in taken if part.left > frame.left)})
+    best, most = Rect(frame.center, (0, 0)), 0.0
+    for left in lefts:
+        for right in rights:
+            if right - left <= most:
+                continue
+            top = round(frame.down(below)) + margin
+            for part in (*taken, Rect(left, frame.bottom - margin, right - left, 1)):
+                if part.left < right and part.right > left:
+                    wide = min(right - left, ratio * (part.top - top))
+                    if wide > most:
+                        best, most = Rect(left, top, right - left, part.top - top), wide
+                    top = max(top, part.bottom)
+    return best
+
+
 def lit(on: Canvas, middle: Vector2, size: tuple[int, int], colour: Colour) -> None:
     """Let light of a colour fall on an oval so large, brightest in its middle; none in strong contrast."""
     if on.look.resources.settings.high_contrast:

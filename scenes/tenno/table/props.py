@@ -10,14 +10,22 @@ from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
 from game.tenno.cedar_pieces import LeavesProp, LedgerProp, ScarfProp, ThreadProp
-from game.tenno.court_pieces import BlindProp, WitnessesProp
+from game.tenno.court_pieces import (
+    BlindProp,
+    BridgeProp,
+    CushionProp,
+    HatsProp,
+    QueueProp,
+    StampsProp,
+    WitnessesProp,
+)
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, HearthProp
-from scenes.tenno.table import cedar_props, court_props, ledger, scarf, shore_props, snow_props
+from scenes.tenno.table import blind_props, cedar_props, court_props, ledger, scarf, shore_props, snow_props
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.prop_places import Moved, Shown
 
 _MOVES, _STEP = 700.0, 50.0
 """Milliseconds in which a prop comes to be as it is, where it has no time of its own, and of each step."""
@@ -54,8 +62,13 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
-    BlindProp: (_Way(Layer.GROUND, court_props.draw_blind),),
-    WitnessesProp: (_Way(Layer.GROUND, court_props.draw_witnesses),),
+    QueueProp: (_Way(Layer.GROUND, court_props.draw_queue),),
+    CushionProp: (_Way(Layer.GROUND, court_props.draw_cushion),),
+    StampsProp: (_Way(Layer.GROUND, court_props.draw_stamps),),
+    HatsProp: (_Way(Layer.ROWS, court_props.draw_hats),),
+    BridgeProp: (_Way(Layer.GROUND, court_props.draw_bridge),),
+    BlindProp: (_Way(Layer.GROUND, blind_props.draw_blind),),
+    WitnessesProp: (_Way(Layer.GROUND, blind_props.draw_witnesses),),
 }
 
 
@@ -65,13 +78,22 @@ _LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, ThreadProp: 1200.0, Leaves
 
 def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
     """Draw what of a picture's set piece lies in a layer."""
-    prop, before = picture.prop, picture.prop_before
-    if prop is None:
+    if picture.prop is None:
         return
-    moved = Moved(prop, before if type(before) is type(prop) else prop, picture.prop_part)
-    for way in _PAINTED[type(prop)]:
+    for way in _PAINTED[type(picture.prop)]:
         if way.layer is layer:
-            way.paint(on, picture, moved)
+            way.paint(on, picture, _moved(picture, picture.prop))
+
+
+def raised_by(on: Canvas, picture: TablePicture, place: int) -> int:
+    """Return how many pixels higher than elsewhere the row of a place lies."""
+    prop = picture.prop
+    return court_props.raised_by(on, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
+
+
+def _moved(picture: TablePicture, prop: Shown) -> Moved[Shown]:
+    before = picture.prop_before
+    return Moved(prop, before if isinstance(before, type(prop)) else prop, picture.prop_part)
 
 
 class PropMotion:

@@ -3,7 +3,7 @@
 import pytest
 
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import beside_the_rivals
+from scenes.tenno.table.prop_places import beside_the_rivals, open_room
 from tests.scenes.lettered import WINDOWS
 
 SIZE = 0.3, 0.16
@@ -21,3 +21,18 @@ def test_beside_the_rivals_is_room_where_nothing_lies(size: tuple[int, int], sca
     assert room.collidelist(lies) < 0
     assert layout.frame.contains(room)
     assert room.height >= 0.38 * SIZE[1] * layout.frame.height
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_an_open_room_lies_beside_everything(size: tuple[int, int], scale: int, seats: int) -> None:
+    layout = TableLayout(size, seats, scale, figures=True)
+    lies = [part for group in layout.groups for part in group.boxes]
+    lies += [*layout.raised, *layout.buttons, *layout.answers, *layout.tools, *layout.figures]
+    lies += [layout.banner, layout.discard, layout.last_fight, layout.hand]
+    lies += [layout.log] if layout.log_rows else []
+    for ratio in (0.56, 1.5, 2.9):
+        room = open_room(layout, ratio, below=0.2)
+        assert layout.frame.contains(room) and room.collidelist(lies) < 0
+        assert room.top >= layout.frame.down(0.2)
+        assert min(room.width, ratio * room.height) > 0.05 * layout.frame.height
