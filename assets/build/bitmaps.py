@@ -2,7 +2,8 @@
 
     python assets/build/bitmaps.py [kind...]
 
-Kinds are cards, crests, seals, portraits, figures, places, map and honor; without one all are written.
+Kinds are cards, crests, seals, portraits, figures, places, map, objects and honor; without one all are
+written.
 
 A face or back becomes two pictures: one with the seat's colour black, and a grey one that says how much of
 the seat's colour each pixel gets. Placeholders mix linearly and the shade is three quarters of the colour, so
@@ -31,6 +32,7 @@ RIM = (0xE3, 0xD4, 0xB6)
 CARD_WIDTHS = (500, 1000)
 CREST_SIZE = 600
 SEAL_SIZE = 288
+OBJECT_SIZE = 320
 PORTRAIT_SIZES = (512, 1456)
 FIGURE_WIDTH = 728
 """Of a half figure, which with its desk stands at most 780 pixels high in a window of 3840 x 2160."""
@@ -161,6 +163,13 @@ def maps() -> None:
             save_flat(picture, drawing, PICTURES / "map" / f"{path.stem}-{width}.png")
 
 
+def objects() -> None:
+    """Write what lies on the campaign's map."""
+    for path in sorted((VECTOR / "objects").glob("*.svg")):
+        picture = raster(path.read_text(encoding="utf-8"), OBJECT_SIZE, OBJECT_SIZE)
+        save(bleed(picture), PICTURES / "objects" / f"{path.stem}.png")
+
+
 def honor() -> None:
     """Write the second game's cards (heads take the seat's colour, all others are whole), crests and dice."""
     for path in sorted((VECTOR / "honor" / "cards").glob("*.svg")):
@@ -192,6 +201,7 @@ KINDS = {
     "figures": figures,
     "places": places,
     "map": maps,
+    "objects": objects,
     "honor": honor,
 }
 

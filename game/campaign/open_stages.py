@@ -43,8 +43,13 @@ def next_stage(
     return next(iter(onward or waiting), after or campaign.stages[0])
 
 
+def fork_at(campaign: Campaign, stage: Stage) -> list[Stage]:
+    """List the stages that open together with one in its act, it among them; nothing where it is alone."""
+    found = [one for one in campaign.road if one.needs and (one.needs, one.act) == (stage.needs, stage.act)]
+    return found if len(found) > 1 and stage in found else []
+
+
 def alternatives(campaign: Campaign, first: str, stage: Stage) -> list[Stage]:
     """List the stages of which any one leads on, `first` of them, where `stage` is one; else nothing."""
-    chosen = campaign.stage(first)
-    found = [one for one in campaign.stages if (one.needs, one.act) == (chosen.needs, chosen.act)]
-    return found if stage in found else []
+    found = fork_at(campaign, stage)
+    return found if campaign.stage(first) in found else []

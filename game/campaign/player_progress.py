@@ -6,6 +6,7 @@ Owns nothing that is kept: `Progress` keeps it, and raises as it does. Leads to 
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.campaign.boons import COIN, boons_at, spent
 from game.campaign.problems import Problems
 from game.campaign.progress import Best, Profile, Progress, StageProgress
 from game.campaign.stage_table import partners
@@ -44,6 +45,14 @@ class PlayerProgress:
     def open(self) -> set[str]:
         """List the stages that may be played."""
         return set(self.progress.open_stages(self.player.identity, self.campaign))
+
+    def boons(self, stage: Stage) -> frozenset[str]:
+        """Return what won stages bring at this one."""
+        return boons_at(self.campaign, stage, [one for one, at in self.reached().items() if at.won])
+
+    def may_toss(self, stage: Stage) -> bool:
+        """Tell whether the player can still say who begins at a stage."""
+        return COIN in self.boons(stage) and not self.has_heard(spent(stage))
 
     def finished(self) -> bool:
         """Tell whether the road's last stage was won, or left behind."""

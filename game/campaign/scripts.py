@@ -85,6 +85,17 @@ class Ending:
 
 
 @dataclass(frozen=True)
+class GuessText:
+    """The words of a guess: the question, how it is left, and what the ending says of what was guessed."""
+
+    ask: str
+    later: str
+    right: str
+    wrong: str
+    """With {name}, whoever was guessed."""
+
+
+@dataclass(frozen=True)
 class Script:
     """All texts of a campaign in one language."""
 
@@ -99,6 +110,10 @@ class Script:
     ending: Ending
     unlocks: dict[str, str]
     """By kind and name as in "back_squid"; "rival" is for all rivals, with {name}."""
+    objects: dict[str, str]
+    """What is said of each thing that lies on the map."""
+    guess: GuessText | None
+    """The words of the question that a stage asks; None where none does."""
 
 
 @dataclass(frozen=True)
@@ -110,6 +125,9 @@ class Named:
     unlocks: Collection[str]
     epilogue: str = ""
     """The stage within the ending, which has neither bonus goals nor a hint; "" for none."""
+    objects: Collection[str] = ()
+    guess: bool = False
+    """Whether a stage asks for one."""
 
 
 class Scripts(Mapping[str, Script]):
@@ -161,6 +179,8 @@ def read_script(file: Path, language: str, named: Named) -> Script:
         table.each("stages", partial(_stage, epilogue=named.epilogue), named.stages),
         _ending(table.table("ending")),
         _unlocks(table) if table.has("unlock") else {},
+        table.each("objects", lambda objects, key: objects.text(key), named.objects) if named.objects else {},
+        _guess(table.table("guess")) if named.guess else None,
     )
     letter.end()
     table.end()
@@ -199,6 +219,12 @@ def _stage(stages: Table, key: str, epilogue: str) -> StageText:
         "" if beyond else stage.text("hint"),
     )
     stage.end()
+    return text
+
+
+def _guess(table: Table) -> GuessText:
+    text = GuessText(table.text("ask"), table.text("later"), table.text("right"), table.text("wrong"))
+    table.end()
     return text
 
 

@@ -5,12 +5,14 @@ What is shown of the campaign is given a `PlayerProgress`, never this, which lea
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from pathlib import Path
 
+from game.campaign.boons import boons_at, spent
 from game.campaign.database import Damaged
 from game.campaign.help import Help
+from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
 from game.campaign.run_rules import RUN
 from game.campaign.run_tables import (
@@ -24,7 +26,7 @@ from game.campaign.run_tables import (
 from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import ROADS, Campaign, Unlock, can_sit, own_campaign, own_folders
+from game.campaign.stages import ROADS, Campaign, Stage, Unlock, can_sit, own_campaign, own_folders
 from game.campaign.tries import begin_try, go_on_with_try
 from game.games import GAMES
 from game.kept.foreign import Aside
@@ -153,15 +155,25 @@ class CampaignService:
         wants_help: bool,
         seed: int | None,
         seal: str = WHITE,
+        first: int | None = None,
     ) -> HostedMatch:
-        """Begin a try; raises LookupError, ValueError and OSError where it cannot be."""
+        """Begin a try; raises LookupError, ValueError and OSError where it cannot be.
+
+        `first`: the seat that begins, where the player may say so; that is then used up at this stage.
+        """
         read = self.campaign(campaign)
         place = under_seal(read.stage(stage), seal)
         profile = self.player(player)
         if profile is None or profile.identity != player:
             raise LookupError(f"no player {player}")
+        tossed = first is not None and PlayerProgress(read, self.progress, profile).may_toss(place)
+        if first is not None and tossed:
+            place = replace(place, first=range(len(place.seats)).index(first))
         number, given = self.progress.begin_try(player, read, stage, wants_help, place.seal)
-        return begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
+        hosted = begin_try(read, place, profile, number, given, self._store, stamp, partner, seed)
+        if tossed:
+            self.progress.hear(player, read.key(spent(place)))
+        return hosted
 
     # Runs
 
@@ -214,7 +226,15 @@ class CampaignService:
             except (Damaged, OSError, sqlite3.Error):
                 return False  # no word is worth a match; whatever is wrong is said where progress is opened
 
-        return StageTable(campaign, stage, Help(given if type(given) is int else 0), hear)
+        help_given = Help(given if type(given) is int else 0)
+        return StageTable(campaign, stage, help_given, hear, self._boons(player, campaign, stage))
+
+    def _boons(self, player: int, campaign: Campaign, stage: Stage) -> frozenset[str]:
+        try:
+            reached = self.progress.stages(player, campaign)
+        except (Damaged, OSError, sqlite3.Error):
+            return frozenset()  # the same: whatever is wrong is said where progress is opened
+        return boons_at(campaign, stage, [one for one, at in reached.items() if at.won])
 
     def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd | DoorEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside."""

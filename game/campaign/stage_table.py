@@ -19,6 +19,8 @@ class StageTable:
     given: Help
     hear: Callable[[str], bool] = lambda _: False
     """Notes that the player is told something; False where that was so before."""
+    boons: Collection[str] = ()
+    """What earlier stages bring here."""
 
     def words(self, language: str) -> StageText:
         """Return the stage's texts in a language."""

@@ -28,6 +28,10 @@ PLAYER, PARTNER = "player", "partner"
 STARS = 3
 """Of a stage on the road: one for its goal, one for each bonus goal."""
 UNLOCKS = ("rival", "back", "table", "crest", "music")
+BOON = "boon"
+"""The kind of what is won as a stage's `boon`."""
+OBJECTS = ("rice", "jam", "echo", "print", "wool", "stamp", "letters")
+"""What can lie on the map once its stage is won: each has its drawing."""
 STAGES_FILE = "stages.toml"
 FIRST_EDITION = "stages.first.toml"
 """The program's own stages as records without an edition were played, where they had other goals."""
@@ -40,7 +44,7 @@ ROADS = tuple("" if game is GAMES[0] else game.name for game in GAMES if offers(
 
 @dataclass(frozen=True)
 class Unlock:
-    """What a stage's goal brings: a rival for the lobby, a card back, a table, a crest, a piece of music."""
+    """What a stage's goal brings: a rival for the lobby, something to wear or to hear, or a boon."""
 
     kind: str
     name: str
@@ -63,6 +67,15 @@ class Outcome:
         """The stars that it brings: none without the goal."""
         first, second = self.bonus or (False, False)
         return self.goal, self.goal and first, self.goal and second
+
+
+@dataclass(frozen=True)
+class Guess:
+    """A question of the story, asked once before a stage: who is it? The ending says whether it was so."""
+
+    among: tuple[str, ...]
+    """Rivals by their ids."""
+    right: str
 
 
 @dataclass(frozen=True)
@@ -102,6 +115,12 @@ class Stage:
     """Under which seal this is; "" is white. `seals.under_seal` makes the others."""
     stake: tuple[str, int] = ("", 0)
     """What a seal's goal is called, and its number; "" where it is the stage's own."""
+    boon: str = ""
+    """What its goal brings at later tables, one of `rules.boons`; "" for nothing."""
+    object: str = ""
+    """What lies on the map once it is won, one of `OBJECTS`; "" for nothing."""
+    guess: Guess | None = None
+    """What the player is asked once, before the first try."""
     stars: int = STARS
     """How many can be won there; without any it is the epilogue, within the ending: no help, no seals."""
     set_piece: str = ""
@@ -278,8 +297,10 @@ def _read(path: Path, seated: Seated | None, name: str | None) -> Campaign:
     named = Named(
         [stage.identity for stage in stages],
         list(dict.fromkeys(stage.act for stage in stages)),
-        list(dict.fromkeys(unlock.text_key for stage in stages for unlock in stage.unlocks)),
+        list(dict.fromkeys(one.text_key for stage in stages for one in stage.unlocks if one.kind != BOON)),
         next((stage.identity for stage in stages if stage.epilogue), ""),
+        [stage.object for stage in stages if stage.object],
+        any(stage.guess is not None for stage in stages),
     )
     if stages and stages[0].epilogue:
         raise Fault(f"{file}: stages.{stages[0].identity}.stars", "0", "a stage with stars before it")
@@ -319,6 +340,7 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
     partners = _read_partners(table, seats, known, reading.rivals)
     variant = rules.read_altered(table, len(seats))
     goal = _goal(table, "goal", table.get("goal", "a goal"), sitting, variant, rules)
+    boon = table.optional(BOON, one_of(tuple(rules.boons)), "") if rules.boons and stars else ""
     stage = Stage(
         identity,
         land,
@@ -334,12 +356,15 @@ def _read_stage(table: Table, before: list[Stage], reading: _Reading) -> Stage:
         rules,
         goal,
         tuple(_goal(table, "bonus", bonus, sitting, variant, rules) for bonus in _bonus(table, stars)),
-        _read_unlocks(table),
+        (*_read_unlocks(table), *((Unlock(BOON, boon),) if boon else ())),
         _read_hint(table, [*known, identity]),
         table.identity("teaches"),
         table.share("target"),
         table.optional("mood_won", one_of(_MOODS), "stung"),
         _goal(table, "black", table.value["black"], sitting, variant, rules) if table.has("black") else None,
+        boon=boon,
+        object=_read_object(table, before),
+        guess=_read_guess(table, reading.rivals) if table.has("guess") else None,
         stars=stars,
         set_piece=table.optional("set_piece", one_of(tuple(rules.set_pieces)), ""),
     )
@@ -441,6 +466,25 @@ def _read_unlocks(table: Table) -> tuple[Unlock, ...]:
             raise table.fault("unlocks", show(entry), expected)
         found.append(Unlock(kind, name))
     return tuple(found)
+
+
+def _read_object(table: Table, before: Sequence[Stage]) -> str:
+    found = table.optional("object", one_of(OBJECTS), "")
+    if found and any(stage.object == found for stage in before):
+        raise table.fault("object", f"{show(found)} for the second time", "a thing of its own")
+    return found
+
+
+def _read_guess(table: Table, rivals: Collection[str] | None) -> Guess:
+    inner = table.table("guess")
+    expected = "a list of 2 to 6 different rivals"
+    among = inner.list("among", expected)
+    if any(type(one) is not str for one in among) or not len(set(among)) == len(among) in range(2, 7):
+        raise inner.fault("among", show(among), expected)
+    _check_rivals(inner, "among", among, rivals)
+    guess = Guess(tuple(among), inner.one_of("right", among))
+    inner.end()
+    return guess
 
 
 def _read_hint(table: Table, known: list[str]) -> str:

@@ -1,7 +1,8 @@
 """What a campaign's stage can be in The Honor of the Samurai: how far, how many dice, and what is asked."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.honor.cards import DICE_MOST
 from game.honor.chronicle import Chronicle
@@ -14,7 +15,7 @@ from game.kept.forms import Table, one_of
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.goal_forms import REACHED
-from game.table.offers import Staked
+from game.table.offers import Boon, Staked
 from game.table.record_header import VARIANT_VERSION
 
 
@@ -43,6 +44,7 @@ class HonorStages:
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10
     sealed = False
+    boons: ClassVar[Mapping[str, Boon]] = {}
     yardstick = "neutral"
     set_pieces = tuple[str, ...]()
 

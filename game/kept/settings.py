@@ -133,11 +133,26 @@ class Settings:
     """Whether everybody may be asked to the lobby's table, met in the campaign or not."""
     house_rules: str = field(default="plain", metadata=HOUSE_RULES)
     table_look: str = choice(
-        "usual", "usual", "shore", "cedars", "hearth", "snow", "court", "fog", "lanterns"
+        "usual", "usual", "shore", "cedars", "hearth", "snow", "court", "blind", "fog", "lanterns"
     )
     """Tables, card backs, crests and music that were won on the campaign's road, and are used."""
-    card_back: str = choice("usual", "usual", "squid", "axe", "fan", "dice", "wool", "stamp", "letter")
-    own_crest: str = choice("usual", "usual", "sparrow", "fox", "sun")
+    card_back: str = choice(
+        "usual",
+        "usual",
+        "bowl",
+        "squid",
+        "axe",
+        "fan",
+        "dice",
+        "wool",
+        "stamp",
+        "letter",
+        "indigo",
+        "red",
+        "black",
+        "gold",
+    )
+    own_crest: str = choice("usual", "usual", "duck", "sparrow", "fox", "sun")
     table_music: str = choice("usual", "usual", "flute", "pagoda", "gate", "stage")
     player: int = _number(0, 0, 999_999_999, 1)
     """Whose campaign was played last: a profile's number; 0 before the first."""
@@ -149,6 +164,8 @@ class Settings:
     """The same for a pad's buttons."""
     lessons: str = choice("open", "open", "over")
     """Whether the title offers the lessons first; "over" once they were done or declined."""
+    greeting: str = choice("open", "open", "due", "over")
+    """Whether the title passes on who asks for the player, once the match within the ending was won."""
     people: list[str] = field(default_factory=list, metadata={"rule": Rule([], form=read_people)})
     """Names of people who sat at a table, the latest first."""
     table: dict[str, object] = field(default_factory=dict, metadata=LAST_TABLE)

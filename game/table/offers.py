@@ -32,6 +32,22 @@ class Staked(NamedTuple):
     n: int = 0
 
 
+class Boon(NamedTuple):
+    """Where something holds that a won stage brings: at later stages of an act, with a speaker; "" is any.
+
+    `rule`: what of the altered rules has to be true there. `told`: it is a sentence about the speaker.
+    """
+
+    act: str = ""
+    speaker: str = ""
+    rule: str = ""
+    told: bool = False
+
+    def holds(self, act: str, speaker: str, altered: Altered) -> bool:
+        there = not self.rule or bool(getattr(altered, self.rule))
+        return there and self.act in ("", act) and self.speaker in ("", speaker)
+
+
 class StageRules(Protocol):
     """What a campaign's stage can alter of a game, and what it can ask of its player."""
 
@@ -45,6 +61,10 @@ class StageRules(Protocol):
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
     set_pieces: tuple[str, ...]
     """What can stand or happen at a stage's table beside the cards."""
+
+    @property
+    def boons(self) -> Mapping[str, Boon]:
+        """By its word what winning a stage can bring at later tables; nothing where the game has none."""
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
         """Read what a stage of so many seats alters, by the keys that are this game's own; raises `Fault`."""

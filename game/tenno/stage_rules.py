@@ -1,15 +1,15 @@
 """What a campaign's stage can be in Tenno: its altered rules, and goals judged by seat records."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, ClassVar
 
 from game.kept.faults import Fault
 from game.kept.forms import Table
 from game.kept.json_lines import Line, show
 from game.table.contract import Rival
 from game.table.goal_forms import REACHED
-from game.table.offers import Staked
+from game.table.offers import Boon, Staked
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal
@@ -20,6 +20,15 @@ from game.tenno.view import View
 DEAR_MARGIN, DEAR_MORE = 5, 2
 """Under a dear seal: by how many points a win is asked for, and how many more a margin grows."""
 
+BOONS = {
+    "thread": Boon(rule="no_notes"),
+    "coin": Boon(act="snow"),
+    "ear": Boon(speaker="kage", told=True),
+    "tongue": Boon(speaker="kage", told=True),
+}
+"""The slot looked at last keeps its note at a table without notes; the player says who begins; what is told
+of Kage, by the styles of `tests/measure/characters.json`."""
+
 
 @dataclass(frozen=True)
 class TennoStages:
@@ -28,6 +37,7 @@ class TennoStages:
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
     sealed = True
+    boons: ClassVar[Mapping[str, Boon]] = BOONS
     yardstick = "steady"
     set_pieces = tuple(SET_PIECES)
 

@@ -158,10 +158,10 @@ class Matches:
                     return hosted
                 self._left = hosted  # between two matches of a series
                 hosted.close()
-            case requests.PlayStage(campaign, stage, player, partner, seal):
+            case requests.PlayStage(campaign, stage, player, partner, seal, first):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
-                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal)
+                return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal, first)
             case requests.PlayDoor(player, door):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 return service.begin_door(player, door, stamp, seed)

@@ -35,7 +35,7 @@ from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.window import Push, Request, Resources, ResumeMatch, Scene, StartMatch, faults
+from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, faults
 from scenes.window.app import App
 from scenes.window.program import Program
 from scenes.window.settings_controller import window_pixels
@@ -195,7 +195,11 @@ class Start:
         newcomer = not entries and resources.settings.lessons != "over"
         entries += [to(*place) for place in places(newcomer, [game.name for game in OTHERS]).items()]
         hasty, self._opened = not self._opened, True
-        return TitleScene(resources, entries, PLAYED.title, hasty)
+        asked = resources.settings.greeting == "due"
+        if asked:
+            resources.settings.change("greeting", "over")
+            self._notices.ask(SettingsChanged("greeting"))
+        return TitleScene(resources, entries, PLAYED.title, hasty, asked)
 
     def _go(self, resources: Resources, place: str) -> Request:
         return self._routes.go(resources, place)

@@ -61,8 +61,8 @@ def places(newcomer: bool, other_games: Sequence[str]) -> dict[str, Weight]:
 class _Heading(Item):
     """The game's name over a stroke, and a line about it; only that grows with the text scale."""
 
-    def __init__(self, name: str, line: str) -> None:
-        self._name, self._line = name, line
+    def __init__(self, name: str, line: str, colour: theme.Colour) -> None:
+        self._name, self._line, self._colour = name, line, colour
 
     def _high(self, look: UiStyle) -> int:
         return round(round(sizes.GAME_TITLE_SIZE * look.ground) * 1.2)
@@ -81,7 +81,7 @@ class _Heading(Item):
         surface.blit(look.shapes.box(stroke.size, stroke.height // 2, theme.VERMILION), stroke)
         line = Rect(rect.left, stroke.bottom + look.margin(16), rect.width, 0)
         line.height = rect.bottom - line.top
-        look.write(surface, self._line, theme.REGULAR, 34, theme.PAPER_SHADE, line)
+        look.write(surface, self._line, theme.REGULAR, 34, self._colour, line)
 
 
 class TitleScene(LaidScene):
@@ -90,13 +90,20 @@ class TitleScene(LaidScene):
     wraps, names_keys = True, False
 
     def __init__(
-        self, resources: Resources, entries: list[Entry], game: GameTitle, hasty: bool = False
+        self,
+        resources: Resources,
+        entries: list[Entry],
+        game: GameTitle,
+        hasty: bool = False,
+        asked: bool = False,
     ) -> None:
         """`entries` holds what works and nothing else; leaving the program comes last by itself.
 
         `hasty`: the first frame does not wait for the sharp picture, which follows in a third of a second.
+        `asked`: below the name stands that somebody has asked for the player.
         """
         super().__init__(resources)
+        self._asked = asked
         self._game, self._sketched = game, _HASTY_HEIGHT if hasty else _SKETCH_HEIGHT
         self.entries = [*entries, Entry("title.quit", Quit, "small")]
         self.picture: TitlePicture | None = None
@@ -134,13 +141,16 @@ class TitleScene(LaidScene):
 
     def body(self) -> Item:
         """Below the name the entries, closer where there is less room, scrolled at worst."""
-        look, line = self.look, self.resources.language.text(self._game.line)
+        look, line = self.look, self._game.line
+        colour = theme.PAPER_SHADE
+        if self._asked:
+            line, colour = "title.asked", theme.GOLD_LIGHT
         rings = 14 * look.unit / look.ground
         scrolled = Scroll(self._list, pad=rings, grow=1)
         entries = Fitted(
             (Column(self._list, pad=(0, rings)), 1.0, 0.72), (scrolled, _SCROLLED, _SCROLLED), grow=1
         )
-        heading = _Heading(self._game.name, line)
+        heading = _Heading(self._game.name, self.resources.language.text(line), colour)
         return Column(Space(64, still=True), heading, Space(16, still=True), entries)
 
     def _entries(self, columns: int) -> Item:

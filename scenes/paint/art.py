@@ -174,6 +174,11 @@ class Art(CardArt):
         return picture
 
     @kept
+    def thing(self, name: str, size: int) -> Surface:
+        """Return something that can lie on the campaign's map, in a square."""
+        return self._scaled(f"objects/{name}", (size, size))
+
+    @kept
     def table_prize(self, name: str, size: int) -> Surface:
         """Return a table, the usual one too, in a disc of gold."""
         picture = shapes.disc(size, theme.GOLD)

@@ -56,7 +56,8 @@ def sheet(land: str) -> dict[str, Any]:
     """Return what lies where in a land, in units: its "area", the "places", the "road" past all of them.
 
     Also what has to be seen of it ("needed"); where each act's tag begins, as a share of the map's width, and
-    whether at its upper edge ("tags"); the places whose stars stand above them ("above").
+    whether at its upper edge ("tags"); the places whose stars stand above them ("above"); the spot where
+    something small can lie at each place of the road ("beside").
     """
     read: dict[str, Any] = json.loads(
         (FOLDER / "pictures" / "map" / f"{land}.json").read_text(encoding="utf-8")

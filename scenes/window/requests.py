@@ -97,7 +97,7 @@ class ResumeMatch(MatchRequest):
 class PlayStage(MatchRequest):
     """Begin a try at a stage: the campaign's name, the stage's id, whose try, who is asked along.
 
-    `seal`: under which seal, "" for the white one.
+    `seal`: under which seal, "" for the white one. `first`: who begins, where the player may say so.
     """
 
     campaign: str
@@ -105,6 +105,7 @@ class PlayStage(MatchRequest):
     player: int
     partner: str = ""
     seal: str = ""
+    first: int | None = None
 
 
 @value

@@ -52,6 +52,7 @@ from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle
 from scenes.window.sound import Sounds
 from tests.driver import Driver, make_resources
 from tests.game.tenno.play import header
+from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions
 from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
@@ -76,6 +77,16 @@ def title(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> tuple[st
     try:
         assert isinstance(drive.top, TitleScene)
         return tuple(getattr(one, "label", "") for one in drive.top.page.controls)
+    finally:
+        drive.app.close()
+
+
+def greeted(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> frozenset[str]:
+    """All that the title writes."""
+    start = Start(WindowOptions(size=(1024, 600)), Store(home))
+    drive = Driver(home, settings=settings, size=(1024, 600), program=start)
+    try:
+        return frozenset(word.text for word in words_of(drive.top, (1024, 600)))
     finally:
         drive.app.close()
 
@@ -378,6 +389,7 @@ CASES = {
     "keys": Case(keyed, {"pause": ["f9"]}),
     "buttons": Case(keyed, {"pause": ["x"]}),
     "lessons": Case(title, "over"),
+    "greeting": Case(greeted, "due"),
     "people": Case(first_player, ["Zoë"]),
     "table": Case(lobby, THREE),
     "honor_table": Case(honor_lobby, FOUR),

@@ -19,11 +19,13 @@ from game.table.telling import read_telling
 from scenes.games import PLAYED, shown_game
 from scenes.launch.routes import why_of_try
 from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.guess import GuessScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
+from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
@@ -126,6 +128,11 @@ def opening(identity: str) -> Make:
     return made
 
 
+def guess(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+    """Ask who wrote the letter."""
+    return GuessScene(played, played.campaign.stage("s24"), Pop)
+
+
 def outcome(identity: str, won: bool) -> Make:
     """Open what became of a try."""
 
@@ -135,6 +142,17 @@ def outcome(identity: str, won: bool) -> Make:
         unlocked = stage.unlocks if won else ()
         end = TryEnd(table, played.player.identity, (won, won, False), StageProgress(), unlocked)
         return OutcomeScene(played, end, scenes)
+
+    return made
+
+
+def prize(identity: str) -> Make:
+    """Show the first thing that a stage brings."""
+
+    def made(played: PlayerCampaign, _: CampaignScenes) -> Scene:
+        stage = played.campaign.stage(identity)
+        unlock = next(one for one in stage.unlocks if one.kind != "rival" or len(stage.unlocks) == 1)
+        return PrizeScene(played, stage, unlock, Pop())
 
     return made
 
@@ -241,11 +259,23 @@ SHOTS = (
     settled("campaign-opening_snow", opened_scene(opening("s15"), 4)),
     settled("campaign-opening_blind", opened_scene(opening("s24"), 4)),
     settled("campaign-opening_epilogue", opened_scene(opening("s25"), 24)),
+    settled("campaign-opening_coin", opened_scene(opening("s14"), 13)),
+    settled("campaign-opening_margin", opened_scene(opening("s16"), 15)),
+    settled("campaign-opening_told", opened_scene(opening("s18"), 17)),
+    settled("campaign-opening_thread", opened_scene(opening("s17"), 16)),
+    settled("campaign-guess", opened_scene(guess, 23)),
+    settled("campaign-map_fork", *opened_map(8)),
+    settled("campaign-map_fork_snow", *opened_map(14)),
     settled("campaign-opening_rules", opened_scene(opening("s23"), 4)),
     Shot("campaign-table", _table),
     *(
         Shot(f"campaign-table_{stage}", partial(_table, tried=stage))
         for stage in ("s10", "s16", "s22", "s24")
+    ),
+    settled("campaign-map_things", *opened_map(23), keys("left")),
+    *(
+        settled(f"campaign-thing_{one}", *opened_map(23), click(named(f"object-{one}")))
+        for one in ("rice", "print", "letters")
     ),
     settled("campaign-map_epilogue", *opened_map(24)),
     settled("campaign-map_blind", *opened_map(24), keys("left"), wait(3000)),
@@ -268,6 +298,9 @@ SHOTS = (
     ),
     settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
+    *(Shot(f"campaign-prize_{one}", opened_scene(prize(one), 4), wait(600)) for one in ("s01", "s02", "s05")),
+    settled("campaign-won_wear", opened_scene(outcome("s01", won=True), 1)),
+    settled("campaign-treasures_few", opened_scene(lambda one, _: TreasuresScene(one), 3)),
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", opened_scene(ending("suzume", "blind"), 24)),
     Shot("campaign-after", opened_scene(lambda one, _: AfterScene(one, Pop()), 24), wait(100)),

@@ -315,6 +315,38 @@ def letter(c):
     c.f(FIELD.buffer(1.5).difference(FIELD.buffer(-1.5)), SEAT)
 
 
+def bowl(c):
+    "ten bowls of rice round the medallion, chopsticks beside them; one is empty"
+    cup = C((-44, -8, 1), (44, -8, 1), (38, 20), (20, 38), (-20, 38), (-38, 20))
+    foot = C((-19, 36, 1), (19, 36, 1), (15, 47, 1), (-15, 47, 1))
+    rim = ell(0, -8, 44, 11)
+    inside = ell(0, -7, 37, 7)
+    band_ = br([(-41, 6), (-20, 14), (0, 16), (20, 14), (41, 6)], 3, 5, 5, 3).intersection(cup)
+    rice = C((-37, -8, 1), (-34, -26), (-20, -38), (0, -43), (20, -38), (34, -26), (37, -8, 1), (0, -2))
+    grains = U(*[ell(x, y, 4.6, 2.3, r) for x, y, r in ((-16, -24, 30), (2, -32, -20), (17, -22, 15), (-3, -16, 50))])
+    steam = [br([(x, -52), (x - 6, -62), (x + 5, -72), (x - 2, -84)], 1.5, 4, 4, 1) for x in (-14, 14)]
+    sticks = U(br([(-58, -16), (40, -30)], 3, 5), br([(-58, -10), (42, -22)], 3, 5))
+    above = [(150, 120), (350, 120), (92, 222), (250, 152), (408, 222)]
+    below = [(150, 606), (350, 606), (92, 504), (250, 560), (408, 504)]
+    empty = below[1]
+    L = [(UMBER, []), (STRAWD, []), (SEATD, []), (SEAT, []), (PAPER, []), (SHADE, []), (INK, []), (STRAW, [])]
+    for x, y in above + below:
+        full = (x, y) != empty
+        T = lambda *s: turned(s, x, y)
+        L[0][1].extend(T(U(cup, foot, rim, *([rice] if full else [])).buffer(5)))
+        L[1][1].extend(T(*steam) if full else [])
+        L[2][1].extend(T(foot, U(cup, rim)))
+        L[3][1].extend(T(cup.difference(U(band_, rim)), rim.difference(rim.buffer(-3.4))))
+        if full:
+            L[4][1].extend(T(rice))
+            L[5][1].extend(T(grains))
+        else:
+            L[6][1].extend(T(inside))
+            L[7][1].extend(T(sticks))
+    put(c, L)
+    c.f(FIELD.buffer(1.5).difference(FIELD.buffer(-1.5)), SEAT)
+
+
 def seals(ink, deep):
     "stamps of one colour, straight and leaning, with a plum blossom or a stroke in each"
 
@@ -356,6 +388,7 @@ def seals(ink, deep):
 
 BACKS = {
     "": (hemp, INDIGOD),
+    "bowl": (bowl, BARK),
     "squid": (squid, INDIGOD),
     "axe": (axe, PINE),
     "fan": (fan, PLUMD),

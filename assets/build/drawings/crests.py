@@ -102,6 +102,20 @@ def blind():
     roll=rrect(10,12,190,40,14).difference(U(*[circ(x,26,6) for x in (34,67,100,133,166)])); bar=rrect(4,46,196,54,4)
     tas=U(*[U(br([(100+m*84,54),(100+m*84,96)],6,6),circ(100+m*84,102,9),poly((100+m*84-7,112),(100+m*84+7,112),(100+m*84+12,158),(100+m*84-12,158)).difference(U(*[br([(100+m*84+d,120),(100+m*84+d*1.7,160)],3,4,n=2) for d in (-3.4,3.4)]))) for m in (-1,1)])
     return U(roll,bar,sun.difference(slats).difference(box(0,0,200,60)),rays.intersection(box(0,66,200,200)),tas)
+def duck():
+    "a duck at rest on two ripples, its head turned forward, a curl of tail"
+    body=C((32,118),(40,104),(62,100),(80,104),(104,98),(132,98),(158,90),(186,74,1),(184,98),(174,124),(152,146),(112,154),(70,152),(42,140))
+    neck=C((44,112),(48,92),(46,78),(44,62),(54,46),(74,42),(92,52),(96,70),(88,84),(84,98),(92,112),(70,124))
+    beak=C((50,58,1),(26,62),(8,74,1),(26,80),(50,78,1))
+    eye=circ(72,63,7.5); ring_=br([(45,92),(64,100),(88,92)],4,6,4)
+    wing=C((78,116,1),(104,106),(132,106),(166,100,1),(158,122),(136,138),(106,138),(88,130))
+    cuts=U(*[br([(96+k*17,112-k),(106+k*17,123-k*2),(122+k*17,121-k*4)],2,5,2) for k in (0,1,2)])
+    curl=br([(176,84),(190,72),(190,56),(178,54),(174,64)],11,9,7,6,4)
+    whole=U(body,neck,curl)
+    duck_=U(whole.difference(U(eye.buffer(4.5),ring_,wing.buffer(5.5))),eye.difference(circ(74.5,60.5,2.6)),wing.difference(cuts),beak.difference(U(neck.buffer(4.5),br([(12,73),(34,71),(50,72)],2.4,3.4,2.4))))
+    r1=C((10,166,1),(40,160),(72,170),(104,162),(136,170),(166,160),(192,166,1),(166,174),(136,182),(104,174),(72,182),(40,172))
+    r2=C((44,186,1),(72,182),(100,190),(128,182),(158,186,1),(128,194),(100,199),(72,194))
+    return A.translate(U(duck_,r1,r2),0,-10)
 CR=[('crane',crane),('wave',wave),('pine',pine),('moonpeaks',moonpeaks),('bamboo',bamboo),('fan',fan),('commas',commas)]
-WON=[('sparrow',sparrow),('fox',fox),('sun',blind)]
+WON=[('duck',duck),('sparrow',sparrow),('fox',fox),('sun',blind)]
 "crests that are won; any seat may wear one in place of its own"

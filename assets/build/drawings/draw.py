@@ -2,8 +2,9 @@
 
     python assets/build/drawings/draw.py [name...]
 
-Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `autumn`, `honor`, `desk` or rivals; without
-a name everything is drawn, which takes minutes. Afterwards `assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
+Names are faces, `backs`, `crests`, `seals`, `signs`, `grounds`, `sceneries`, `island`, `autumn`, `objects`,
+`honor`, `desk` or rivals; without a name everything is drawn, which takes minutes. Afterwards
+`assets/build/bitmaps.py` makes the bitmaps. Needs shapely.
 """
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 import json
@@ -22,6 +23,7 @@ import crests
 import grounds
 import honor
 import island
+import objects
 import portraits_blind
 import portraits_court
 import portraits_road
@@ -126,7 +128,7 @@ def draw_map(name: str) -> None:
     MAPS[name](card)
     width, height = island.W_, island.FOOT - island.TOP
     write(f"map/{name}.svg", card.svg(f"0 {island.TOP} {width} {height}"))
-    sheet = island.places(autumn.PLACES, autumn.SHOWN, ()) if name == "autumn" else island.places()
+    sheet = island.places(autumn.PLACES, autumn.SHOWN, (), autumn.COAST) if name == "autumn" else island.places()
     (PICTURES / "map" / f"{name}.json").write_text(json.dumps(sheet) + "\n", encoding="utf-8")
 
 
@@ -135,6 +137,12 @@ def draw_signs() -> None:
     drawn = {**signs.signs(), **props.PROPS}
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(sign)}" for name, sign in drawn.items())
     (PICTURES / "signs.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+def draw_objects() -> None:
+    """Draw what lies on the campaign's map."""
+    for name, drawing in objects.drawings().items():
+        write(f"objects/{name}.svg", drawing)
 
 
 def draw_honor() -> None:
@@ -146,7 +154,7 @@ def draw_honor() -> None:
 
 def main(names: list[str]) -> None:
     """Draw what is named, or everything."""
-    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, *MAPS, "honor", "desk", *HEADS]:
+    for name in names or [*FACES, "backs", "crests", "seals", "signs", *PLACES, *MAPS, "objects", "honor", "desk", *HEADS]:
         if name in FACES:
             draw_face(name)
         elif name in HEADS:
@@ -163,6 +171,8 @@ def main(names: list[str]) -> None:
             draw_places(name)
         elif name in MAPS:
             draw_map(name)
+        elif name == "objects":
+            draw_objects()
         elif name == "honor":
             draw_honor()
         elif name == "desk":

@@ -303,16 +303,31 @@ def road_past(ways,PLACES):
 SHOWN={'needed':[150,90,1550,920],'tags':{'shore':[.03,False],'cedars':[.335,False],'snow':[.20,True],'court':[.62,True]},'above':[11]}
 
 
-def places(PLACES=PLACES,shown=SHOWN,beyond=(BLIND,)):
+def beside(PLACES,coast,above):
+    "for each place a spot on land beside it where something small can lie, away from faces, stars and the road"
+    land=Polygon(coast).buffer(-18); road=LineString(spline(PLACES,False,14))
+    taken=U(*[circ(x,y,46) for x,y in PLACES],*[box(x-64,y-68,x+88,y-32) if i+1 in above else box(x-64,y+32,x+88,y+68) for i,(x,y) in enumerate(PLACES)])
+    found=[]
+    for x,y in PLACES:
+        spots=[(x+r*math.cos(a),y+r*math.sin(a),r) for r in (86,96,108,120) for a in (k*math.pi/18 for k in range(36))]
+        def room(spot):
+            p=Point(spot[:2]); near=min(taken.distance(p),1.2*road.distance(p),26)
+            return near-.06*spot[2]+(0 if land.contains(p) else -200)
+        best=max((s for s in spots if all(math.dist(s[:2],f)>70 for f in found)),key=room)
+        found.append((round(best[0]),round(best[1])))
+    return found
+
+
+def places(PLACES=PLACES,shown=SHOWN,beyond=(BLIND,),coast=COAST):
     """what the game must know: where the places are, and the way to each from the place before it
 
-    beyond: places past the road's end, to which no way is painted; shown: what has to be seen of the land; where each act's tag begins, as a share of the map's width, and whether
+    coast: the land's edge; beyond: places past the road's end, to which no way is painted; shown: what has to be seen of the land; where each act's tag begins, as a share of the map's width, and whether
     at its upper edge; the places whose stars stand above them, for want of room below
     """
     road=spline(PLACES,False,14); ways=[[]]+[road[i*14:i*14+15] for i in range(len(PLACES)-1)]
     ways=[[[round(a,1),round(b,1)] for a,b in way] for way in ways]
     last=len(PLACES)-1; walked=ways+[[list(map(float,PLACES[-1])),list(map(float,one))] for one in beyond]
-    return {'area':[0,TOP,W_,FOOT-TOP],**shown,'road':road_past(walked,[*PLACES,*beyond]),
+    return {'area':[0,TOP,W_,FOOT-TOP],**shown,'beside':beside(PLACES,coast,shown['above']),'road':road_past(walked,[*PLACES,*beyond]),
       'places':[{'number':i+1,'x':x,'y':y,'radius':23 if i==last else 15,'way':ways[i],'dashes':dashes(ways[i])}
                 for i,(x,y) in enumerate(PLACES)]+
       [{'number':last+2+i,'x':x,'y':y,'radius':15,'way':[],'dashes':[]} for i,(x,y) in enumerate(beyond)]}

@@ -63,6 +63,11 @@ def curve(*corners, steps=24):
     return found
 
 
+def circle(centre, radius):
+    "points around a circle"
+    return tuple(on_circle(centre, radius, degrees) for degrees in range(0, 360, 10))
+
+
 def arrow(degrees):
     "an arrow; 0 points right, 90 down"
     head, shaft = ((13, 5), (20, 12), (13, 19)), ((4, 12), (19, 12))
@@ -189,6 +194,28 @@ ICONS = {
     "letter": (
         shape(((3, 5.5), (21, 5.5), (21, 18.5), (3, 18.5))),
         stroke(((3.4, 6.2), (12, 13.2), (20.6, 6.2)), 1.8, clear=True),
+    ),
+    "thread": (
+        disc((10.4, 10.6), 7.4),
+        *(stroke(curve((4.4, y), (10, y - 4.4), (17, y + 1.6)), 1.3, clear=True) for y in (9, 12.4, 15.8)),
+        line(*curve((14, 16.6), (20, 16.4), (21.6, 19), (16.6, 21), (8.6, 21.2)), width=1.8),
+    ),
+    "coin": (
+        disc((12, 12), 9.4),
+        stroke(circle((12, 12), 7), 1.1, closed=True, clear=True),
+        shape(((9.9, 9.9), (14.1, 9.9), (14.1, 14.1), (9.9, 14.1)), clear=True),
+        stroke(((9.9, 9.9), (14.1, 9.9), (14.1, 14.1), (9.9, 14.1)), 1.4, closed=True, clear=True),
+    ),
+    "ear": (
+        line(*curve((6.6, 11.4), (5.4, 1.2), (19, .8), (19.4, 10), (16.6, 13.4), (15.4, 22.6), (8.6, 21.6), (8.4, 17.6)), width=2.9),
+        line(*curve((10.4, 11.6), (10.2, 5.6), (15.6, 5.8), (15.4, 10.2), (12.6, 12), (12.2, 15.6)), width=2.2),
+    ),
+    "tongue": (
+        shape((*curve((2.6, 9.4), (8, 4), (10.4, 6.4), (12, 7)), *curve((12, 7), (13.6, 6.4), (16, 4), (21.4, 9.4)), *curve((21.4, 9.4), (17.4, 14.6), (6.6, 14.6), (2.6, 9.4)))),
+        stroke(curve((4.4, 9.5), (12, 8.4), (19.6, 9.5)), 1.4, clear=True),
+        shape((*curve((8, 11.2), (7.4, 24), (16.6, 24), (16, 11.2)), (12, 10.2)), clear=True),
+        shape((*curve((8.9, 12), (8.4, 22.4), (15.6, 22.4), (15.1, 12)), (12, 11.2))),
+        stroke(((12, 12.6), (12, 17)), 1.1, clear=True),
     ),
     "home": (
         line((3.5, 12), (12, 4), (20.5, 12), width=3),

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
+from scenes.menus.campaign.objects import ObjectControl
 from scenes.menus.campaign.places import PlaceControl, stars_of
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.walk import Walk
@@ -17,6 +18,8 @@ from scenes.paint.theme import Colour
 from scenes.ui import UiStyle
 from scenes.ui.layout import Column, Held, Item, Paper, Picture, Row, Several, Size, Words, draw
 
+_THING, _SMALLEST_THING = 1.5, 30
+"""How large a thing is, by the radius of a place's disc, and at least, in pixels."""
 SILVER, GOLD = 2 / 3, 1.0
 """Such a share of an act's stars turns its seal silver and gold."""
 _SILVER = theme.from_hex("#c3cad4")
@@ -25,9 +28,12 @@ _SILVER = theme.from_hex("#c3cad4")
 class Island(Several):
     """The item that shows it, with its places, in the order of the stages."""
 
-    def __init__(self, played: PlayerCampaign, places: Sequence[PlaceControl]) -> None:
-        self._played, self.places = played, places
-        self.items = [Held(place) for place in places]
+    def __init__(
+        self, played: PlayerCampaign, places: Sequence[PlaceControl], things: Sequence[ObjectControl] = ()
+    ) -> None:
+        """`things` lie beside the places where they were told of, and below them."""
+        self._played, self.places, self._things = played, places, things
+        self.items = [Held(control) for control in (*things, *places)]
         self.rect = Rect(0, 0, 0, 0)
         self._ground: Surface | None = None
         self._land = played.campaign.land.name
@@ -55,6 +61,10 @@ class Island(Several):
             square = Rect(0, 0, side, side)
             square.center = self.at((here.x, here.y))
             place.place(look, square)
+        side = max(_SMALLEST_THING, round(_THING * self._small))
+        for thing in self._things:
+            spot = island.sheet(self._land)["beside"][thing.stage.place - 1]
+            thing.lie(look, self.at(spot), side)
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
         x, y = self._view.point(*point)

@@ -9,10 +9,11 @@ from game.campaign.open_stages import next_stage
 from game.campaign.stages import Campaign, Stage
 from game.table.record_header import SEALS
 from scenes.menus.campaign.map_picture import Island
+from scenes.menus.campaign.objects import ObjectControl
 from scenes.menus.campaign.places import BlindPlace, PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.side_paper import SidePaper
+from scenes.menus.campaign.side_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.menus.campaign.walk import Walk
 from scenes.paint import sizes, theme
@@ -84,18 +85,24 @@ class MapScene(LaidScene):
         self._sealed = self.played.seals_are_open()
         self._reached, self._open = self.played.reached(), self.played.open()
         campaign = self.played.campaign
-        places = [
-            PlaceControl(one, self._reached[key], key in self._open, self.play, self._sealed)
-            for one in campaign.road
-            for key in (one.identity,)
-        ]
+        places = [self._place(one) for one in campaign.road]
         self._blind: BlindPlace | None = None
         beyond = campaign.epilogue
         if beyond is not None and beyond.identity in self._open:
             self._blind = BlindPlace(beyond, self._reached[beyond.identity], True, self.play)
             places.append(self._blind)
         self._places = {place.key: place for place in places}
-        self._island = Island(self.played, places)
+        things = [
+            ObjectControl(self.played, one)
+            for one in campaign.road
+            if one.object and self._reached[one.identity].won
+        ]
+        self._island = Island(self.played, places, things)
+
+    def _place(self, stage: Stage) -> PlaceControl:
+        reached, is_open = self._reached[stage.identity], stage.identity in self._open
+        forked = is_open and stands_at_fork(self.played.campaign, stage, self._reached)
+        return PlaceControl(stage, reached, is_open, self.play, self._sealed, forked)
 
     def _next(self, after: Stage | None = None) -> Stage:
         passed = {identity for identity, at in self._reached.items() if at.passed}

@@ -1,5 +1,6 @@
 """A stage's opening: what its rival says, what the stage teaches, its goals and rules."""
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
@@ -8,8 +9,9 @@ from game.campaign.stages import Stage
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.places import star
-from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
 from scenes.menus.campaign.talk import TalkScene
+from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
@@ -38,24 +40,47 @@ class OpeningScene(TalkScene):
         self._partner, self._play, self._later = partner, play, later
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
+        self._first = 0 if not play.seal and played.may_toss(stage) else None
+        """Who begins, where the player may say so."""
         self.reading = CardReading(self.resources, played.house_rules.card_rule)
 
     def below(self) -> list[Child]:
         """What is taught beside its card, goals, table and rules; in less room no card and no table."""
         taught = Words(self.words.taught, theme.BOLD, 31, theme.TEXT_GOLD, wraps=True)
-        brief = Column(taught, Reading(self._paragraphs(brief=True), gap=8, barless=True), gap=12)
+        coin = [] if self._first is None else [self._coin(self._first)]
+        reading = Reading(self._paragraphs(brief=True), gap=8, barless=True)
+        brief = Column(taught, reading, *coin, gap=12)
         beside: Item = taught
         if self._new_card is not None:
             card = Picture(partial(self._draw_card, self._new_card), (_CARD, _CARD * CARD_RATIO))
             beside = Row(card, Column(taught, grow=1), gap=20, level=True)
-        return [Column(beside, Reading(self._paragraphs(), gap=10, barless=True), gap=12), brief]
+        whole = Reading(self._paragraphs(), gap=10, barless=True)
+        return [Column(beside, whole, *coin, gap=12), brief]
+
+    def _coin(self, first: int) -> Button:
+        """Say who begins; a press takes the next seat, clockwise."""
+        text, names = self.resources.language.text, self.played.names(self.stage, self._partner)
+        said = text("lots.drawn", name=names[first]) if first else text("lots.you_drawn")
+        button = Button(said, partial(self._toss, len(names)), "dark", 32, icon="coin", group=1)
+        button.key = "coin"
+        return button
+
+    def _toss(self, seats: int) -> Request | None:
+        assert self._first is not None
+        self._first = (self._first + 1) % seats
+        self.resources.sounds.play("ui-toggle-on")
+        self.resize(self.look.size)
+        return None
+
+    def _accept(self) -> Request:
+        return self._play if self._first is None else replace(self._play, first=self._first)
 
     def _draw_card(self, card: int, width: int) -> Surface:
         return self.resources.art.face(card, self.played.player.crest, width)
 
     def buttons(self) -> tuple[Button, Button]:
         text = self.resources.language.text
-        accept = Button(text("campaign.accept"), self._play, "main", 56, icon="play")
+        accept = Button(text("campaign.accept"), self._accept, "main", 56, icon="play")
         return accept, Button(text("campaign.later"), self.left, "dark", 36)
 
     def left(self) -> Request:
@@ -78,6 +103,12 @@ class OpeningScene(TalkScene):
             sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
             starred = None if stage.epilogue else sign
             found.append(Paragraph(goal, theme.BOLD, 31, theme.TEXT, starred, (_STAR, _STAR), beside=16))
+        by = stage.rules.margin(stage.goal)
+        if by:
+            found.append(Paragraph(text("campaign.margin", n=by), theme.BOLD, 31, theme.TEXT_GOLD))
+        for boon, line in boon_lines(self.played, stage):
+            picture = partial(prize_picture, self.resources.art, boon)
+            found.append(Paragraph(line, theme.BOLD, 29, theme.TEXT_GOLD, picture, (_STAR, _STAR), beside=16))
         names = self.played.names(stage, self._partner)
         told = rules.rules_of(self.resources.language, stage.variant, names)
         if not brief and (len(names) > 2 or not told):

@@ -5,10 +5,11 @@ from functools import partial
 from pygame import Surface
 
 from game.campaign.service import TryEnd
+from game.campaign.stages import Unlock
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, PlayerCampaign
 from scenes.menus.campaign.talk import TalkScene
-from scenes.menus.campaign.treasures import prize_paper
+from scenes.menus.campaign.treasures import SETTINGS, prize_paper, wear, worn
 from scenes.menus.why import Why, WhyScene, why_tiles
 from scenes.paint import theme
 from scenes.ui import Button, Child, Column, Paragraph, Reading, Row, Words
@@ -94,12 +95,31 @@ class OutcomeScene(TalkScene):
         again, back = text("campaign.again"), text("campaign.to_map")
         if self.won:
             on = Button(text("campaign.onward"), self._on, "main", 50, icon="play")
-            return on, Button(again, self._again, "dark", 36)
+            return on, self._wear_button() or Button(again, self._again, "dark", 36)
         if self.stage.epilogue and self._end.before.defeats + 1 >= len(self.words.defeats) and not self._told:
             return Button(text("campaign.onward"), self._told_on, "main", 50, icon="play"), Button(
                 again, self._again, "dark", 36
             )
         return Button(again, self._again, "main", 50, icon="play"), Button(back, self.left, "dark", 36)
+
+    def _wear_button(self) -> Button | None:
+        """Put on the first thing that was won and can be; None where there is none, or it is in use."""
+        played = self.played
+        for unlock in self._end.unlocked:
+            if unlock.kind in SETTINGS and not worn(played, unlock):
+                word = "campaign.listen" if unlock.kind == "music" else "campaign.wear"
+                button = Button(self.resources.language.text(word), partial(self._wear, unlock), "plain", 36)
+                button.key = "wear"
+                return button
+        return None
+
+    def _wear(self, unlock: Unlock) -> Request:
+        changed = wear(self.played, unlock)
+        if unlock.kind == "music":
+            self.resources.sounds.music(unlock.name)
+        self.resources.sounds.play("ui-toggle-on")
+        self.resize(self.look.size)
+        return changed
 
     def _on(self) -> Request | None:
         if self.stage is self.played.campaign.road[-1]:

@@ -1,4 +1,4 @@
-"""The places of the map as controls: a disc with its number, its stars, a rival's face."""
+"""The places of the map as controls: a disc with its number or, once it is won, a beaten face and stars."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.campaign.progress import StageProgress
-from game.campaign.stages import Stage
+from game.campaign.stages import Stage, Unlock
 from game.kept.language import Language
 from game.table.record_header import SEALS
+from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import island, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
@@ -16,6 +17,10 @@ from scenes.paint.theme import Colour
 from scenes.ui import Answer, Control, draw_focus
 from scenes.window import Position, Request
 
+_FACED = 1.3
+"""How much larger a disc with a face is."""
+_LOWEST_PILL = 15
+"""Pixels, in the smallest windows."""
 _HALL, _CUSHION = theme.from_hex("#472036"), theme.from_hex("#8d6178")
 _BAMBOO, _SLAT = theme.from_hex("#b7a05c"), theme.from_hex("#8a7139")
 
@@ -61,16 +66,25 @@ def _glow(size: int, colour: Colour) -> Surface:
 
 
 class PlaceControl(Control):
-    """One place; while it is `chosen` it shows the face of the stage's speaker."""
+    """One place; while it is `chosen` it shows the face of the stage's speaker.
+
+    So it does where it was won, and where the road forks: there with what is to be won, before one is chosen.
+    """
 
     sound = "ui-tick"
 
     def __init__(
-        self, stage: Stage, reached: StageProgress, is_open: bool, answer: Answer, sealed: bool = False
+        self,
+        stage: Stage,
+        reached: StageProgress,
+        is_open: bool,
+        answer: Answer,
+        sealed: bool = False,
+        forked: bool = False,
     ) -> None:
-        """`sealed`: seals can be won, so it shows which are."""
+        """`sealed`: seals can be won, so it shows which are; `forked`: this or another, neither won."""
         super().__init__(answer=answer)
-        self._sealed = sealed
+        self._sealed, self._forked = sealed, forked
         self.stage, self.reached, self.open = stage, reached, is_open
         self.key = stage.identity
         self.chosen = False
@@ -97,7 +111,7 @@ class PlaceControl(Control):
             self._draw_closed(surface)
 
     def paint_focus(self, surface: Surface) -> None:
-        radius = self.large if self.chosen else self.small
+        radius = self.reach
         around = Rect(0, 0, 2 * radius, 2 * radius)
         around.center = self.rect.center
         draw_focus(self.look, surface, around, radius, arrow=False)
@@ -111,14 +125,15 @@ class PlaceControl(Control):
             put_in_middle(surface, art.icon("lock", round(1.1 * radius), theme.PAPER), self.rect.center)
 
     def _draw_open(self, surface: Surface) -> None:
-        """Paint its number; in light where it was never won."""
+        """Paint its number or its face; in light where it was never won."""
         look, radius, centre = self.look, self.small, self.shifted().center
         art, lit = look.resources.art, not self.reached.won
         if lit:
-            self._light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
+            self._light = self._light or _glow(round(3.1 * self.reach), theme.GOLD_LIGHT)
             put_in_middle(surface, self._light, centre)
-        else:
-            self._draw_stars(surface)
+        if self._faced:
+            self._draw_face(surface, centre)
+            return
         put_in_middle(surface, art.place_mark("open", 2 * radius), centre)
         if lit or self.hovered:
             fill = theme.PAPER_LIGHT if self.hovered else theme.PAPER
@@ -129,17 +144,66 @@ class PlaceControl(Control):
         size = max(sizes.SMALLEST_TEXT, round(1.05 * radius)) / look.unit
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
-    def _draw_stars(self, surface: Surface) -> None:
-        art, radius = self.look.resources.art, self.small
-        high = max(15, round(1.1 * radius))
-        self._pill = pill = self._pill or self._pill_of(art, high)
-        (x, y), far = self.rect.center, round(1.02 * radius)
+    @property
+    def _faced(self) -> bool:
+        return self.reached.won or self._forked
+
+    @property
+    def reach(self) -> int:
+        """The radius of its disc as it is drawn now, in pixels."""
+        if self.chosen:
+            return self.large
+        return round(_FACED * self.small) if self.open and self._faced else self.small
+
+    def _draw_face(self, surface: Surface, centre: tuple[int, int]) -> None:
+        """Paint whoever was beaten there, or waits at a fork; the number and what goes with it beneath."""
+        art, radius, won = self.look.resources.art, self.reach, self.reached.won
+        rim = theme.PAPER_LIGHT if self.hovered else theme.PAPER if won else theme.VERMILION
+        put_in_middle(surface, art.disc(2 * radius, rim, theme.INK, 4), centre)
+        mood = self.stage.mood_won if won else "calm"
+        put_in_middle(surface, art.portrait(self.stage.speaker, mood, round(1.72 * radius)), centre)
+        high = max(_LOWEST_PILL, round(self.small))
+        look, number = self.look, str(self.stage.place)
+        size = max(sizes.SMALLEST_TEXT, round(0.82 * high)) / look.unit
+        wide = look.measure(number, theme.DIGITS, size)[0] + round(0.5 * high)
+        self._pill = pill = self._pill or self._pill_of(art, high, wide)
+        (x, y), far = self.rect.center, round(0.74 * radius)
         place = pill.get_rect(midtop=(x, y + far))
         if self.stage.place in island.sheet(self.stage.land.name)["above"]:
-            place.center = x, y - far - pill.get_height() // 3
+            place.midbottom = x, y - far
+        place.clamp_ip(surface.get_rect())
         surface.blit(pill, place)
+        room = Rect(0, 0, wide, high)
+        room.midleft = place.left + round(0.06 * high), place.centery
+        look.write(surface, number, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
-    def _pill_of(self, art: Art, high: int) -> Surface:
+    def _pill_of(self, art: Art, high: int, wide: int) -> Surface:
+        """So wide a tag for its number, then its stars, or at a fork what is to be won there."""
+        signs = self._stars_of(art, high) if self.reached.won else self._prizes_of(art, high)
+        whole = Surface((wide + signs.get_width(), max(high, signs.get_height())), pygame.SRCALPHA, 32)
+        tag = art.box((wide + high // 2, high), high // 2, theme.PAPER, theme.INK, 2)
+        middle = whole.get_height() // 2
+        whole.blit(tag, tag.get_rect(midleft=(0, middle)))
+        whole.blit(signs, signs.get_rect(midright=(whole.get_width(), middle)))
+        return whole
+
+    def _prizes_of(self, art: Art, high: int) -> Surface:
+        """Pictures of what winning brings, the last of them a boon."""
+        side = round(1.5 * high)
+        found = [self._prize_of(art, unlock, side) for unlock in self.stage.unlocks]
+        row = Surface((round((len(found) + 0.3) * side), side), pygame.SRCALPHA)
+        for number, picture in enumerate(found):
+            put_in_middle(row, picture, (round((number + 0.8) * side), side // 2))
+        return row
+
+    def _prize_of(self, art: Art, unlock: Unlock, side: int) -> Surface:
+        """Whoever joins is seen above it already."""
+        if unlock.kind != "rival":
+            return prize_picture(art, unlock, side)
+        sign = art.icon("person", round(0.62 * side), theme.PAPER)
+        return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+
+    def _stars_of(self, art: Art, high: int) -> Surface:
         """Its stars, and to the right of them a stamp for each seal, empty where it is missing."""
         stars = _star_pill(art, high, self.reached.stars)
         if not self._sealed:
@@ -163,7 +227,8 @@ class PlaceControl(Control):
     def _draw_chosen(self, surface: Surface) -> None:
         art, radius, centre = self.look.resources.art, self.large, self.shifted().center
         put_in_middle(surface, art.place_mark("next", 2 * radius), centre)
-        put_in_middle(surface, stage_face(art, self.stage, self.open, round(1.64 * radius)), centre)
+        face = stage_face(art, self.stage, self.open, round(1.64 * radius), self.reached.won)
+        put_in_middle(surface, face, centre)
 
     def draw_badge(self, surface: Surface) -> None:
         """Paint the number of the chosen place, over everything else."""
@@ -212,9 +277,9 @@ class BlindPlace(PlaceControl):
         pygame.draw.rect(surface, theme.INK, Rect(blind.left, blind.bottom - line, blind.width, 2 * line))
 
 
-def stage_face(art: Art, stage: Stage, is_open: bool, width: int) -> Surface:
-    """Return the face of a stage's speaker; a lock where the stage is not open."""
+def stage_face(art: Art, stage: Stage, is_open: bool, width: int, won: bool = False) -> Surface:
+    """Return the face of a stage's speaker, beaten where it is `won`; a lock where it is not open."""
     if is_open:
-        return art.portrait(stage.speaker, "calm", width)
+        return art.portrait(stage.speaker, stage.mood_won if won else "calm", width)
     lock = art.icon("lock", round(0.55 * width), theme.PAPER)
     return put_in_middle(art.disc(width, theme.RAISED, theme.INK, 3).copy(), lock)

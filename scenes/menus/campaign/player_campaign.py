@@ -4,21 +4,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from game.campaign.boons import COIN
 from game.campaign.help import NO_HELP, Help
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile
 from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
 from game.campaign.service import TryEnd
-from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
+from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
 from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
 from scenes.menus.why import Why
 from scenes.window import Request, Resources
 
-ENDING = "ending"
-"""The key of the ending, heard to its end."""
+ENDING, GUESS = "ending", "guess"
+"""The keys of the ending, heard to its end, and of a guess that was asked for; behind a dot, of whom."""
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,8 @@ class PlayerCampaign(PlayerProgress):
 
     def prize_words(self, unlock: Unlock) -> str:
         """Return what is said of a prize, such as "Card back: squid"."""
+        if unlock.kind == BOON:
+            return self.resources.language.text(f"fork.{unlock.name}")
         scripts = [road.script(self.resources.language.code) for road in (self.campaign, *self.roads)]
         own = f"{unlock.kind}_{unlock.name}"
         if any(own in one.unlocks for one in scripts):
@@ -68,6 +71,22 @@ class PlayerCampaign(PlayerProgress):
         seats = [partner if seat == PARTNER and partner else seat for seat in stage.seats]
         return [self.player.name if seat == PLAYER else self.name(seat) for seat in seats]
 
+    def secret(self) -> set[str]:
+        """List whom the player meets at the match within the ending, and has not met."""
+        last = self.campaign.epilogue
+        if last is None or self.at(last).won:
+            return set()
+        return {one.name for one in last.unlocks if one.kind == "rival"}
+
+    def guessed(self) -> str:
+        """Return what the ending says of the player's guess; "" for one who made none."""
+        found = next((stage.guess for stage in self.campaign.stages if stage.guess is not None), None)
+        words = self.script.guess
+        rival = next((one for one in found.among if self.has_heard(f"{GUESS}.{one}")), "") if found else ""
+        if found is None or words is None or not rival:
+            return ""
+        return words.right if rival == found.right else words.wrong.format(name=self.name(rival))
+
     def seals_are_open(self) -> bool:
         """Tell whether stages may be played under seals: once the road's last one was won."""
         road = self.campaign.road
@@ -77,6 +96,16 @@ class PlayerCampaign(PlayerProgress):
     def given(self, stage: Stage) -> Help:
         wanted = self.resources.settings.help == "offer" and not stage.epilogue
         return Help(self.at(stage).defeats) if wanted else NO_HELP
+
+
+def boon_lines(played: PlayerCampaign, stage: Stage) -> list[tuple[Unlock, str]]:
+    """Say what earlier stages have brought to this one."""
+    text, toss, here = played.resources.language.text, played.may_toss(stage), played.boons(stage)
+    return [
+        (Unlock(BOON, one), text(f"fork.told_{one}" if boon.told else f"fork.{one}"))
+        for one, boon in stage.rules.boons.items()
+        if one in here and (one != COIN or toss)
+    ]
 
 
 class CampaignActions(Protocol):

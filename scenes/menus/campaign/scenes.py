@@ -15,11 +15,13 @@ from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
 from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.guess import GuessScene
 from scenes.menus.campaign.letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.player_campaign import ENDING, PlayerCampaign
+from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign
+from scenes.menus.campaign.prize import first_prize
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
@@ -33,6 +35,8 @@ FIRST_ROAD = "first"
 """What the settings call the campaign that has no name."""
 LETTER, BLIND = "letter", "blind"
 """The keys of texts that are shown once in a campaign: before all, and the ending as far as to its match."""
+CLOSE = "close"
+"""The part of an ending that says what came of a guess."""
 
 
 WhyMaker: TypeAlias = Callable[[Resources, TryEnd, bool], Why | None]
@@ -140,7 +144,8 @@ class CampaignScenes:
         played = self.played(resources, player, end.table.campaign.name)
         if end.won and end.table.stage.epilogue and not end.before.won:
             return AgainScene(played, end, Reset(self._rest(played, end.lead)))
-        return OutcomeScene(played, end, self)
+        outcome = OutcomeScene(played, end, self)
+        return first_prize(played, end.unlocked, end.table.stage, Replace(outcome)) or outcome
 
     def why(self, played: PlayerCampaign, end: TryEnd) -> Why | None:
         if self._why is None or not end.told:
@@ -175,23 +180,46 @@ class CampaignScenes:
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True, jam=not played.campaign.name)
             return TellingScene(played.resources, "", [letter], Replace(MapScene(played, self, came)))
+        self._ask_back(played)
         first = ENDING if played.campaign.epilogue is None else BLIND
         if played.finished() and not played.has_heard(ENDING) and played.hear(first):
             return self._ending(played)  # however the table was left at which it was reached
         return MapScene(played, self, came)
 
+    def _ask_back(self, played: PlayerCampaign) -> None:
+        """Let the title say once that somebody asks for whoever has won the match within our first ending."""
+        last = None if played.campaign.name else played.campaign.epilogue
+        if last is not None and played.at(last).won and played.hear("greeting"):
+            played.resources.settings.change("greeting", "due")
+            self._notices.ask(SettingsChanged("greeting"))
+
     def to_table(self, played: PlayerCampaign, stage: Stage, partner: str, seal: str = "") -> Request:
         waiting = played.waiting(stage)
         if waiting is not None:
             return ResumeMatch(waiting)
+        if stage.guess is not None and not played.has_heard(GUESS) and not played.at(stage).won:
+            onward = partial(self._onward, played, stage, partner, seal, Replace)
+            return Push(GuessScene(played, stage, onward))
+        return self._onward(played, stage, partner, seal, Push)
+
+    def _onward(
+        self,
+        played: PlayerCampaign,
+        stage: Stage,
+        partner: str,
+        seal: str,
+        lay: Callable[[Scene], Request],
+    ) -> Request:
+        """Begin a try; `lay` asks for what is told before it, once."""
         play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner, seal)
-        if not played.hear(f"{stage.identity}.opening"):
+        new = played.hear(f"{stage.identity}.opening")
+        if not new and (seal or not played.may_toss(stage)):
             return play
         opening = OpeningScene(played, stage, partner, play)
-        if stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
-            return Push(opening)
+        if not new or stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
+            return lay(opening)
         act = played.script.acts[stage.act]
-        return Push(
+        return lay(
             TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening), stage.act)
         )
 
@@ -243,6 +271,8 @@ class CampaignScenes:
     def _told(
         self, played: PlayerCampaign, parts: Sequence[tuple[str, tuple[str, ...]]], then: Scene
     ) -> Scene:
+        said = played.guessed()
+        parts = [(key, (*lines, said) if said and key == CLOSE else lines) for key, lines in parts]
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in parts]
         if not pages:  # a campaign whose ending says nothing here
             return then

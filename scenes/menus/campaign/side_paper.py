@@ -6,13 +6,14 @@ from functools import partial
 from typing import Literal
 
 from game.campaign.help import NO_HELP, teacups_line
-from game.campaign.open_stages import alternatives
+from game.campaign.open_stages import alternatives, fork_at
 from game.campaign.progress import StageProgress
 from game.campaign.seals import under_seal
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import PARTNER, PLAYER, Stage
+from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
 from scenes.menus.campaign.places import star
-from scenes.menus.campaign.player_campaign import PlayerCampaign
+from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
+from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.ui import Paragraph
 
@@ -21,6 +22,13 @@ Form = Literal["roomy", "tight", "folded"]
 the paper at its table have them whole, of help what no teacup shows, and nothing of a choice."""
 _TITLE = {"roomy": 40, "tight": 36, "folded": 33}
 _STAR, _SMALL_STAR, _CUP = 56, 40, 44
+_PRIZE, _SMALL_PRIZE = 60, 44
+
+
+def stands_at_fork(campaign: Campaign, stage: Stage, reached: Mapping[str, StageProgress]) -> bool:
+    """Tell whether a stage is one of several of which any leads on, and none was won."""
+    found = fork_at(campaign, stage)
+    return bool(found) and not any(reached[one.identity].won for one in found)
 
 
 @dataclass(frozen=True)
@@ -44,6 +52,8 @@ class SidePaper:
         ]
         if form != "folded":
             found += [Paragraph(line, theme.BOLD, 27, theme.PAPER_WARNING) for line in self._branches()]
+            found += self._prizes(form)
+        found += self._boons(form)
         return [*found, *self._help(form), self._results(form)]
 
     def _sealed(self, form: Form) -> list[Paragraph]:
@@ -81,6 +91,23 @@ class SidePaper:
             found = alternatives(self.played.campaign, first, self.stage)
             if found and not any(self.reached[one.identity].won for one in found):
                 yield words
+
+    def _prizes(self, form: Form) -> list[Paragraph]:
+        """Say at a fork what there is to win."""
+        if not self.stage.unlocks or not stands_at_fork(self.played.campaign, self.stage, self.reached):
+            return []
+        label = self.played.resources.language.text("fork.prize") if form == "roomy" else ""
+        first, *others = ((one, self.played.prize_words(one)) for one in self.stage.unlocks)
+        return [self._pictured(*first, form, label), *(self._pictured(*one, form) for one in others)]
+
+    def _boons(self, form: Form) -> list[Paragraph]:
+        """Say what earlier stages have brought to this one."""
+        return [self._pictured(*one, form) for one in boon_lines(self.played, self.stage)]
+
+    def _pictured(self, prize: Unlock, words: str, form: Form, label: str = "") -> Paragraph:
+        picture = partial(prize_picture, self.played.resources.art, prize, crest=self.played.player.crest)
+        side, beside = (_PRIZE, 24) if form == "roomy" else (_SMALL_PRIZE, 14)
+        return Paragraph(words, theme.BOLD, 27, theme.PAPER_INK, picture, (side, side), label, beside)
 
     def _goals(self, form: Form) -> list[Paragraph]:
         text, roomy = self.played.resources.language.text, form == "roomy"

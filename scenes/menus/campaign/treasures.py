@@ -1,11 +1,12 @@
-"""What was won on the road and can be used at any table: card backs, tables, crests, music."""
+"""What can be won on the road and used at any table: card backs, tables, crests, music."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
+import pygame
 from pygame import Rect, Surface
 
-from game.campaign.stages import Unlock
+from game.campaign.stages import BOON, Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.art import Art
@@ -44,6 +45,9 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
     kind, name = unlock.kind, unlock.name
     if kind == "rival":
         return art.portrait(name, "pleased", side)
+    if kind == BOON:
+        sign = art.icon(name, round(0.62 * side), theme.INK)
+        return put_in_middle(art.disc(side, theme.GOLD_LIGHT, theme.INK, 3).copy(), sign)
     if not name or name in won().get(kind, ()):
         match kind:
             case "table":
@@ -54,6 +58,30 @@ def prize_picture(art: Art, unlock: Unlock, side: int, crest: int = 1) -> Surfac
                 return art.crest(1 if name else crest, side, name)
     sign = art.icon(_SIGNS.get(kind, "star"), round(0.6 * side), theme.PAPER)
     return put_in_middle(art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+
+
+def silhouette(art: Art, unlock: Unlock, side: int) -> Surface:
+    """Return the outline of a prize, filled with one colour: of a crest its mark, else the whole picture."""
+    colour = theme.blend(theme.RAISED, theme.EDGE, 0.45)
+    if unlock.kind == "crest":
+        return art.crest_mark(1, side, colour, unlock.name)
+    picture = prize_picture(art, unlock, side).copy()
+    picture.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return picture
+
+
+def wear(played: PlayerCampaign, unlock: Unlock) -> Request:
+    """Let the player use a prize from now on; without a name the standard one."""
+    setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
+    played.apply(unlock)
+    played.resources.settings.change(setting, name)
+    return SettingsChanged(setting)
+
+
+def worn(played: PlayerCampaign, unlock: Unlock) -> bool:
+    """Tell whether a prize is in use."""
+    return bool(getattr(played.resources.settings, SETTINGS[unlock.kind]) == (unlock.name or USUAL))
 
 
 def prize_paper(played: PlayerCampaign, unlock: Unlock) -> Item:
@@ -91,12 +119,43 @@ class PrizeTile(Tile):
         put_in_middle(surface, picture, place.center)
 
 
+class MissingTile(Tile):
+    """One thing that was not won yet: its outline, and where it can be."""
+
+    shows_reason = True
+    lowest = 120
+
+    def __init__(self, unlock: Unlock, where: str) -> None:
+        self.missing, self.label = unlock, where
+        words = Words(where, theme.BOLD, 28, theme.TEXT_MUTE, wraps=True)
+        face = Row(
+            Space(0), Drawn(self._draw_outline, (96, 96)), Column(words, grow=1), Space(0), gap=12, level=True
+        )
+        super().__init__(Around(face, wide=420), group=1)
+        self.disable(where)
+
+    def draw(self, surface: Surface) -> None:
+        """Its words are no paler for what it refuses."""
+        self.paint(surface)
+        if self.focused:
+            self.paint_focus(surface)
+
+    def paint_board(self, surface: Surface) -> None:
+        look = self.look
+        box = look.shapes.box(self.rect.size, look.px(16), theme.PANEL, theme.LINE, look.px(2.5))
+        surface.blit(box, self.rect)
+
+    def _draw_outline(self, look: UiStyle, surface: Surface, place: Rect) -> None:
+        picture = silhouette(look.resources.art, self.missing, min(place.size))
+        put_in_middle(surface, picture, place.center)
+
+
 def _draw_tick(look: UiStyle, surface: Surface, place: Rect) -> None:
     surface.blit(look.resources.art.icon("tick", place.width, theme.STROKE), place)
 
 
 class TreasuresScene(Sheet):
-    """Everything that was won, by kind."""
+    """Everything that was won, by kind, and the outlines of what was not."""
 
     heading = "campaign.treasures"
 
@@ -111,26 +170,41 @@ class TreasuresScene(Sheet):
         kinds = [Grid(*tiles, columns=across, gap=18 * large) for tiles in self._tiles()]
         return Scroll(Column(*kinds, gap=40, pad=(10 * large, 0)), pad=20 * large)
 
-    def _tiles(self) -> list[list[PrizeTile]]:
-        """The tiles of each kind of which anything was won, the standard one first."""
-        unlocks = self._played.prizes()
-        own = [[unlock for unlock in unlocks if unlock.kind == kind] for kind in SETTINGS]
-        return [[self._tile(one) for one in (Unlock(won[0].kind, ""), *won)] for won in own if won]
+    def _tiles(self) -> list[list[Tile]]:
+        """The tiles of each kind: the standard one, then what was won, then what was not."""
+        won, missing, found = self._played.prizes(), list(self._missing()), list[list[Tile]]()
+        for kind in SETTINGS:
+            own = [unlock for unlock in won if unlock.kind == kind]
+            others = [MissingTile(unlock, where) for unlock, where in missing if unlock.kind == kind]
+            if own or others:
+                found.append([*(self._tile(one) for one in (Unlock(kind, ""), *own)), *others])
+        return found
+
+    def _missing(self) -> Iterator[tuple[Unlock, str]]:
+        """Yield what stages on the road bring and was not won, each with the words of its stage."""
+        played, text = self._played, self.resources.language.text
+        seen = set(played.prizes())
+        for road in played.roads:
+            for stage in road.road:
+                where = text("campaign.stage", n=stage.place)
+                if road is not played.campaign:
+                    where = f"{played.title(road)} · {where}"
+                new = [unlock for unlock in stage.unlocks if unlock not in seen]
+                seen.update(new)
+                yield from ((unlock, where) for unlock in new)
 
     def _tile(self, unlock: Unlock) -> PrizeTile:
         text, played = self.resources.language.text, self._played
         label = played.prize_words(unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
-        applied = getattr(self.resources.settings, SETTINGS[unlock.kind]) == (unlock.name or USUAL)
+        applied = worn(played, unlock)
         return PrizeTile(unlock, label, played.player.crest, applied, partial(self._apply, unlock))
 
     def _apply(self, unlock: Unlock) -> Request:
-        setting, name = SETTINGS[unlock.kind], unlock.name or USUAL
-        self._played.apply(unlock)
-        self.resources.settings.change(setting, name)
-        if setting == "table_music":
-            self.resources.sounds.music("title" if name == USUAL else name)
+        changed = wear(self._played, unlock)
+        if unlock.kind == "music":
+            self.resources.sounds.music(unlock.name or "title")
         self.again()
-        return SettingsChanged(setting)
+        return changed
 
     def leave(self) -> None:
         self.resources.sounds.music("title")

@@ -6,12 +6,14 @@ from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
 
+from game.campaign.boons import THREAD
 from game.campaign.seals import BLIND
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import OPEN, REACHED, Progress
 from game.table.seats import Seating
 from game.tenno.chronicle import Chronicle
+from game.tenno.events import Attacked, Peeked
 from game.tenno.goal_measures import measure
 from game.tenno.set_piece import Prop, PublicFollowing
 from game.tenno.set_pieces import SET_PIECES
@@ -166,6 +168,8 @@ class Aids:
     odds: bool = True
     notes: bool = True
     possible: bool = False
+    kept: tuple[int, int] | None = None
+    """Seat and slot of the one note that stays without notes."""
 
 
 def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
@@ -177,7 +181,19 @@ def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
     lifted = lifted or view.public.over
     notes = lifted or not view.variant.no_notes
     wanted = notes and view.you is not None and settings.hints_for(view.seats[view.you].name)
-    return Aids(wanted and (given is None or given.odds), notes, wanted and given is not None and given.notes)
+    odds, possible = given is None or given.odds, given is not None and given.notes
+    kept = None if notes or stage is None or THREAD not in stage.boons else looked_at_last(view)
+    return Aids(wanted and odds, notes, wanted and possible, kept)
+
+
+def looked_at_last(view: View) -> tuple[int, int] | None:
+    """Return seat and slot of the card that the viewer has looked at last; None before the first."""
+    for number in range(len(view.events) - 1, -1, -1):
+        event = view.events[number]
+        if isinstance(event, Peeked) and event.seat == view.you:
+            attacks = (one for one in reversed(view.events[:number]) if isinstance(one, Attacked))
+            return next((one.seat, event.slot) for one in attacks)
+    return None
 
 
 def _set_piece(playing: Playing) -> PublicFollowing | None:

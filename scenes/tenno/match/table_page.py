@@ -358,7 +358,7 @@ class TablePage:
         place = shown.seating.place(spot.seat)
         if place == 0 and picture.own.slots[spot.slot].raised:
             return None  # it would lie on the card
-        if not shown.aids.notes:
+        if not shown.aids.notes and (spot.seat, spot.slot) != shown.aids.kept:
             return Note(place, spot.slot, language.text("note.covered"))
         note = slot_note(shown.view, shown.seating, place, spot.slot, language)
         if shown.prop is not None and (told := shown.prop.told.get((place, spot.slot))) is not None:

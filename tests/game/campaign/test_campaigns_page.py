@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 from textwrap import dedent
 
-from game.campaign.stages import read_campaign
+from game.campaign.stages import OBJECTS, read_campaign
 from game.honor.stage_goals import WORDS as HONOR_WORDS
 from game.tenno.goals import WORDS
+from game.tenno.stage_rules import BOONS
 from main import main
 
 PAGE = (Path(__file__).parents[3] / "docs" / "campaigns.md").read_text("utf-8")
@@ -25,6 +26,12 @@ def test_its_example_is_a_campaign(tmp_path: Path) -> None:
     campaign = read_campaign(tmp_path)
     assert campaign.identities() == ["pond", "mill"]
     assert campaign.script("en").ending.title == "Evening"
+
+
+def test_it_names_every_boon_and_every_thing_on_the_map() -> None:
+    part = PAGE.split("## Boons\n")[1].split("\n## ")[0]
+    assert set(re.findall(r"`(\w+)`", part.split("\n- ", 1)[1].split("\n\n")[0])) >= set(BOONS)
+    assert all(f"`{one}`" in PAGE or f'"{one}"' in PAGE for one in OBJECTS)
 
 
 def test_it_names_every_goal_of_both_games_with_its_keys() -> None:

@@ -43,12 +43,12 @@ def news(end: TryEnd) -> list[str]:
     return [f"{one.kind}:{one.name}" for one in end.unlocked]
 
 
-@pytest.mark.parametrize("identity", ["s01", "s02"])
-def test_who_may_be_asked_from_the_first_day_is_no_news(tmp_path: Path, identity: str) -> None:
+@pytest.mark.parametrize(("identity", "prize"), [("s01", "crest:duck"), ("s02", "back:bowl")])
+def test_who_may_be_asked_from_the_first_day_is_no_news(tmp_path: Path, identity: str, prize: str) -> None:
     store = Store(tmp_path)
     service = CampaignService(store)
     you = service.progress.add_profile("Aki", 3).identity
-    assert news(won_try(service, store, you, identity)) == []
+    assert news(won_try(service, store, you, identity)) == [prize]
 
 
 def test_who_joins_the_lobby_is_news_once_for_all_players(tmp_path: Path) -> None:

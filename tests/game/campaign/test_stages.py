@@ -233,6 +233,23 @@ SPOILT_STAGES = [
     ("target = 0.9", "target = 0.9\nstars = 0", "stages.one.place: 1"),
     ("place = 1", "place = 25", "stages.one.place: 25; expected a whole number from 1 to 24"),
     ("target = 0.9", 'target = 0.9\nmusic = "flute"', "stages.one.music: an unknown key"),
+    (
+        "target = 0.9",
+        'target = 0.9\nboon = "sword"',
+        'stages.one.boon: "sword"; expected one of thread, coin, ear, tongue',
+    ),
+    ("target = 0.9", 'target = 0.9\nobject = "axe"', 'stages.one.object: "axe"; expected one of rice, '),
+    ("target = 0.9", 'target = 0.9\nguess = { among = ["aoi"], right = "aoi" }', "stages.one.guess.among: "),
+    (
+        "target = 0.9",
+        'target = 0.9\nguess = { among = ["aoi", "bob"], right = "aoi" }',
+        'stages.one.guess.among: no rival "bob"',
+    ),
+    (
+        "target = 0.9",
+        'target = 0.9\nguess = { among = ["aoi", "ren"], right = "kage" }',
+        'stages.one.guess.right: "kage"; expected one of aoi, ren',
+    ),
     ("[[stages]]", "[[stages", "the file: no TOML"),
 ]
 SPOILT_SCRIPTS = [

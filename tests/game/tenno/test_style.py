@@ -1,5 +1,6 @@
 """How somebody plays, counted from what everybody saw."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,18 @@ def test_styles_are_added_up() -> None:
     assert sums["won"].share == 0.5
     assert sums["seen"] == (2, 5)
     assert sums["again"].share is None
+
+
+# What is told of Kage on the road
+
+
+def test_what_boons_tell_of_kage_is_what_was_measured() -> None:
+    """ "Of ten slots that Kage fills, five are never used again"; the Shogun is mostly laid first."""
+    learned = json.loads((Path(__file__).parents[2] / "measure" / "characters.json").read_text("utf-8"))
+    at = {name: learned["measures"].index(name) for name in ("quiet", "early 10")}
+    kage = learned["rivals"]["kage"]
+    assert round(10 * kage[at["quiet"]]) == 5
+    early = {rival: point[at["early 10"]] for rival, point in learned["rivals"].items()}
+    assert max(early, key=early.__getitem__) == "kage"
+    # 1 where it was laid first, at most a half where it was not: so it was first in more than half of them.
+    assert 2 * early["kage"] - 1 > 0.5

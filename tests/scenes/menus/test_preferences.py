@@ -59,6 +59,7 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "language",
         "lessons",
         "honor_lessons",
+        "greeting",
         "people",
         "player",
         "table",

@@ -322,11 +322,11 @@ def test_what_was_won_is_used_and_what_was_not_is_not_shown(tmp_path: Path) -> N
     scene = player.top
     assert isinstance(scene, TreasuresScene)
     names = {one.unlock.name for one in scene.page.controls if hasattr(one, "unlock")}
-    assert names == {"", "squid", "flute", "shore", "sparrow"}
+    assert names == {"", "bowl", "squid", "flute", "shore", "duck", "sparrow"}
     player.use(lambda one: getattr(getattr(one, "unlock", None), "name", "") == "squid")
     assert player.resources.settings.card_back == "squid"
     player.app.close()
-    bare = on_the_map(tmp_path / "bare", won=1)
+    bare = on_the_map(tmp_path / "bare", won=0)
     assert not any(getattr(one, "icon", None) == "star" for one in map_of(bare).page.controls)
     bare.app.close()
 
@@ -542,6 +542,9 @@ def test_the_first_stage_teaches_in_the_match_and_says_each_thing_once_to_a_play
             waiting = top.watch.words.waiting if isinstance(top, MatchScene) else ()
             told += [word for word in waiting if word in lessons and word not in told]
             player.play_a_little()
+        worn = player.resources.language.text("campaign.wear")
+        if any(getattr(one, "label", "") == worn for one in player.top.page.controls):  # type: ignore[attr-defined]
+            player.press_button("campaign.wear")
         player.press_button("campaign.again")
     assert heard[0][0] == lessons[0] and lessons[2] in heard[0]
     assert not set(heard[0]) & set(heard[1])

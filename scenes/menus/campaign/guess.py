@@ -1,0 +1,94 @@
+"""A question of the story, asked once on the road: who it is. The ending says what came of the answer."""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.campaign.stages import Stage
+from scenes.menus.campaign.player_campaign import GUESS, PlayerCampaign
+from scenes.paint import theme
+from scenes.paint.shapes import put_in_middle
+from scenes.ui import Button, Column, Control, Drawn, Item, LaidScene, Row, Space, Tile, UiStyle, Words
+from scenes.ui.grid import Grid
+from scenes.ui.layout import Fitted, Held
+from scenes.window import Pop, Request
+
+_FACE, _SMALL_FACE = 150, 56
+"""The width of a face, at 1080, and beside its name."""
+
+
+class Suspect(Tile):
+    """Somebody who may be it, by face and name; whoever nobody has met yet has no face."""
+
+    def __init__(
+        self, played: PlayerCampaign, rival: str, hidden: bool, answer: partial[Request], beside: bool
+    ) -> None:
+        """`beside`: the name stands beside the face, else below it."""
+        self.rival, self._hidden, self.label = rival, hidden, played.name(rival)
+        self._art = played.resources.art
+        name = Words(self.label, theme.BOLD, 32, theme.TEXT, "left" if beside else "centre")
+        side = _SMALL_FACE if beside else _FACE
+        face = Drawn(self._draw_face, (side, side))
+        row = Row(Space(10), face, Column(name, grow=1), Space(10), gap=14, level=True)
+        column = Column(Space(10), face, name, Space(10), gap=8, lies="centre", pad=(12, 0))
+        super().__init__(row if beside else column, answer, 1)
+
+    def _draw_face(self, look: UiStyle, surface: Surface, place: Rect) -> None:
+        del look
+        side = min(place.size)
+        if self._hidden:
+            sign = self._art.icon("question", round(0.6 * side), theme.PAPER)
+            face = put_in_middle(self._art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+        else:
+            disc = self._art.disc(side, theme.PAPER, theme.INK, 3).copy()
+            face = put_in_middle(disc, self._art.portrait(self.rival, "calm", round(0.94 * side)))
+        put_in_middle(surface, face, place.center)
+
+
+class GuessScene(LaidScene):
+    """Asks before a stage, and then goes on to it; whoever leaves is asked again."""
+
+    entering = "ui-page"
+
+    def __init__(self, played: PlayerCampaign, stage: Stage, then: Callable[[], Request]) -> None:
+        super().__init__(played.resources)
+        self._played, self._stage, self._then = played, stage, then
+
+    def resize(self, size: tuple[int, int]) -> None:
+        look = UiStyle(self.resources, size)
+        self.lay(look, Rect((0, 0), size).inflate(-2 * look.margin(50), -2 * look.margin(40)))
+
+    def body(self) -> Item:
+        look, script, guess = self.look, self._played.script.guess, self._stage.guess
+        assert script is not None and guess is not None
+        hidden = self._played.secret()
+        large = look.unit > 1.4 * look.ground
+        suspects = [
+            Suspect(self._played, one, one in hidden, partial(self._answer, one), large)
+            for one in guess.among
+        ]
+        self._first = suspects[0]
+        across = 2 if large else len(suspects)
+        grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
+        later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
+        later.key = "later"
+        title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
+        return Column(Space(grow=1), title, grid, Held(later), Space(grow=1), gap=26, lies="centre")
+
+    def first(self) -> Control:
+        return self._first
+
+    def left(self) -> Request:
+        return Pop()
+
+    def _answer(self, rival: str) -> Request:
+        self._played.hear(GUESS)
+        if rival:
+            self._played.hear(f"{GUESS}.{rival}")
+        return self._then()
+
+    def draw(self, surface: Surface) -> None:
+        surface.blit(self.resources.art.scenery(self.look.size, self._stage.scenery), (0, 0))
+        self.look.veil(surface)
+        super().draw(surface)

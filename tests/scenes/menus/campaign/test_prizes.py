@@ -1,0 +1,128 @@
+"""The first prize of a victory fills the window and is put on with one press; what is missing is seen."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.campaign.help import Help
+from game.campaign.progress import StageProgress
+from game.campaign.service import TryEnd
+from game.campaign.stage_table import StageTable
+from game.campaign.stages import Unlock
+from game.tenno.show import house_rules
+from scenes.games import ProgramSettings
+from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.prize import LASTS, PrizeScene
+from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene
+from scenes.menus.notices import Notices
+from scenes.paint.cards import won
+from tests.samples import sample
+from tests.scenes.menus.campaign.playing import CampaignPlayer
+from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
+from tests.scenes.played import DEVICES
+
+
+def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:
+    """Come to what became of a stage that was won, at the usual speed."""
+    player.resources.settings.change("speed", "normal")
+    scenes = CampaignScenes(lambda _: house_rules, player.app.program.store, Notices())
+    campaign = scenes.service.campaign("")
+    chosen = campaign.stage(stage)
+    unlocked = tuple(one for one in chosen.unlocks if one.kind != "rival") if news else ()
+    table = StageTable(campaign, chosen, Help())
+    end = TryEnd(table, 1, (True, False, False), StageProgress(), unlocked)
+    player.app.stack.reset(scenes.outcome(player.resources, end))
+    player.step(16)
+
+
+@pytest.mark.parametrize("kind", SETTINGS)
+def test_everything_that_can_be_won_can_be_put_on(kind: str) -> None:
+    settings = ProgramSettings()
+    for name in won()[kind]:
+        settings.change(SETTINGS[kind], name)
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["keyboard"]))
+def test_the_first_prize_fills_the_window_and_any_press_ends_it(tmp_path: Path, by: str) -> None:
+    player = on_the_map(tmp_path, by)
+    come_to(player, "s01")
+    scene = player.top
+    assert isinstance(scene, PrizeScene) and scene.unlock == Unlock("crest", "duck")
+    assert "Crest: duck" in written(player)
+    player.do("return", (300, 300))
+    player.step(16)
+    assert isinstance(player.top, OutcomeScene)
+    player.app.close()
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_first_prize_goes_by_itself(tmp_path: Path, still: bool) -> None:
+    player = on_the_map(tmp_path, reduced_motion=still)
+    come_to(player, "s02")
+    player.step(LASTS - 100, 20)
+    assert isinstance(player.top, PrizeScene)
+    player.step(240, 4)
+    assert isinstance(player.top, OutcomeScene)
+    player.app.close()
+
+
+def test_nothing_is_shown_where_nothing_was_won_and_at_instant_speed(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path)
+    come_to(player, "s01", news=False)
+    assert isinstance(player.top, OutcomeScene)
+    player.resources.settings.change("speed", "instant")
+    scenes = CampaignScenes(lambda _: house_rules, player.app.program.store, Notices())
+    end = player.top._end  # noqa: SLF001
+    again = replace(end, unlocked=(Unlock("crest", "duck"),))
+    assert isinstance(scenes.outcome(player.resources, again), OutcomeScene)
+    player.app.close()
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["pad"]))
+@pytest.mark.parametrize(
+    ("stage", "setting", "name", "word"),
+    [
+        ("s01", "own_crest", "duck", "wear"),
+        ("s02", "card_back", "bowl", "wear"),
+        ("s15", "table_music", "pagoda", "listen"),
+    ],
+)
+def test_what_was_won_is_put_on_with_the_second_button(
+    tmp_path: Path, by: str, stage: str, setting: str, name: str, word: str
+) -> None:
+    player = on_the_map(tmp_path, by, won=14)
+    come_to(player, stage)
+    player.do("return", (300, 300))
+    player.step(700, 4)
+    text, scene = player.resources.language.text, player.top
+    assert isinstance(scene, OutcomeScene)
+    second = scene.buttons()[1]
+    assert second.label == text(f"campaign.{word}")
+    player.press_button(f"campaign.{word}")
+    assert getattr(player.app.settings.stored, setting) == name
+    assert scene.played.cosmetics() == {kind: name for kind, one in SETTINGS.items() if one == setting}, (
+        "it is this player's from now on"
+    )
+    assert scene.buttons()[1].label == text("campaign.again"), "it is in use"
+    player.app.close()
+
+
+def test_what_is_missing_is_an_outline_with_its_stage(tmp_path: Path) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=3)
+    player.use(lambda one: getattr(one, "icon", None) == "star")
+    scene = player.top
+    assert isinstance(scene, TreasuresScene)
+    outlines = {one.missing.name: one for one in scene.page.controls if isinstance(one, MissingTile)}
+    assert outlines["axe"].label == player.resources.language.text("campaign.stage", n=8)
+    assert "squid" not in outlines and "duck" not in outlines
+    assert "blind" not in outlines, "nothing tells of the match within the ending"
+    for table in ("fog", "lanterns"):
+        assert "Lantern" in outlines[table].label, "the other road's stage is named with its road"
+    before = dict(vars(player.resources.settings))
+    player.use(lambda one: one is outlines["axe"])
+    assert player.top is scene and vars(player.resources.settings) == before
+    player.key("escape")
+    assert map_of(player)
+    player.app.close()
