@@ -130,10 +130,11 @@ class MapScene(LaidScene):
         before = self.page.focus
         request = super().handle(intent)
         focus = self.page.focus
+        elsewhere = before is not None and focus is not None and before.group != focus.group
+        if elsewhere and isinstance(intent, _MOVES) and isinstance(focus, PlaceControl | ObjectControl):
+            focus = self._places[self.chosen.identity]
+            self.page.set_focus(focus)
         if isinstance(focus, PlaceControl):
-            if isinstance(intent, _MOVES) and before is not None and before.group != focus.group:
-                focus = self._places[self.chosen.identity]
-                self.page.set_focus(focus)
             self._turn_to(focus.stage)
         return request
 

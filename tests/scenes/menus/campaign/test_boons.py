@@ -13,9 +13,9 @@ from scenes.menus.campaign.places import PlaceControl
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, said, written
-from tests.scenes.played import DEVICES
 
 BEFORE = ["s09", "s10", "s15", "s16"]
 

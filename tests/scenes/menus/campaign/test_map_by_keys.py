@@ -6,6 +6,7 @@ import pytest
 
 from game.campaign.stages import own_campaign
 from game.games import HONOR
+from scenes.menus.campaign.objects import ObjectControl
 from scenes.menus.campaign.places import PlaceControl
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
@@ -20,9 +21,9 @@ ARROWS = ("left", "right", "up", "down")
 
 
 def arrived(player: CampaignPlayer) -> str:
-    """The place that has the focus; "" where it is no place."""
+    """The place, or the thing beside one, that has the focus; "" where it is none."""
     focus = map_of(player).page.focus
-    return focus.key if isinstance(focus, PlaceControl) else ""
+    return focus.key if isinstance(focus, PlaceControl | ObjectControl) else ""
 
 
 @pytest.mark.parametrize("road", ["", HONOR.name])
@@ -34,6 +35,8 @@ def test_arrows_lead_from_any_place_to_any_other(tmp_path: Path, road: str) -> N
     scene = map_of(player)
     assert scene.played.campaign.name == road
     places = {one.identity for one in own_campaign(road).road}
+    places |= {one.key for one in scene.page.controls if isinstance(one, ObjectControl)}
+    assert len(places) == len(own_campaign(road).road) + (0 if road else 7)
     leads: dict[str, set[str]] = {}
     for place in places:
         leads[place] = set()

@@ -14,10 +14,10 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.places import PlaceControl
 from scenes.menus.title import TitleScene
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_epilogue import pages, scenes_of
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
-from tests.scenes.played import DEVICES
 
 
 def things(scene: MapScene) -> dict[str, ObjectControl]:
@@ -30,23 +30,8 @@ def test_a_thing_lies_where_it_was_told_of_and_speaks(tmp_path: Path, by: str) -
     scene = map_of(player)
     assert set(things(scene)) == {"rice", "jam", "echo", "print", "wool"}
     jam = things(scene)["jam"]
-    if player.points:
-        player.do("", jam.rect.center)
-    else:
-        for _ in range(12):  # by arrows alone, from wherever the focus is
-            if scene.page.focus is jam:
-                break
-            focus = scene.page.focus
-            assert focus is not None
-            left, down = jam.rect.centerx - focus.rect.centerx, jam.rect.centery - focus.rect.centery
-            along = (
-                ("right" if left > 0 else "left") if abs(left) > abs(down) else "down" if down > 0 else "up"
-            )
-            player.do(along, (0, 0))
-            if scene.page.focus is focus:
-                player.do("left" if abs(left) <= abs(down) else "up", (0, 0))
-        assert scene.page.focus is jam
-        player.do("return", (0, 0))
+    player.choose_stage(scene, "s03")
+    player.use(lambda one: one.key == jam.key)
     player.step(60, 3)
     assert isinstance(player.top, ObjectScene)
     said = " ".join(written(player))

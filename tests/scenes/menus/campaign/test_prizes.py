@@ -19,9 +19,9 @@ from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScen
 from scenes.menus.notices import Notices
 from scenes.paint.cards import won
 from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer
 from tests.scenes.menus.campaign.test_scenes import map_of, on_the_map, written
-from tests.scenes.played import DEVICES
 
 
 def come_to(player: CampaignPlayer, stage: str, news: bool = True) -> None:
