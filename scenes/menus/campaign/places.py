@@ -165,7 +165,7 @@ class PlaceControl(Control):
         high = max(_LOWEST_PILL, round(self.small))
         look, number = self.look, str(self.stage.place)
         size = max(sizes.SMALLEST_TEXT, round(0.82 * high)) / look.unit
-        wide = look.measure(number, theme.DIGITS, size)[0] + round(0.5 * high)
+        wide = look.measure(number, theme.DIGITS, size)[0] + round(0.6 * high)
         self._pill = pill = self._pill or self._pill_of(art, high, wide)
         (x, y), far = self.rect.center, round(0.74 * radius)
         place = pill.get_rect(midtop=(x, y + far))
@@ -174,14 +174,15 @@ class PlaceControl(Control):
         place.clamp_ip(surface.get_rect())
         surface.blit(pill, place)
         room = Rect(0, 0, wide, high)
-        room.midleft = place.left + round(0.06 * high), place.centery
+        room.midleft = place.left + round(0.1 * high), place.centery
         look.write(surface, number, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
     def _pill_of(self, art: Art, high: int, wide: int) -> Surface:
         """So wide a tag for its number, then its stars, or at a fork what is to be won there."""
         signs = self._stars_of(art, high) if self.reached.won else self._prizes_of(art, high)
-        whole = Surface((wide + signs.get_width(), max(high, signs.get_height())), pygame.SRCALPHA, 32)
-        tag = art.box((wide + high // 2, high), high // 2, theme.PAPER, theme.INK, 2)
+        tall = max(high, sizes.SMALLEST_TEXT)  # its edge leaves the digits room
+        whole = Surface((wide + signs.get_width(), max(tall, signs.get_height())), pygame.SRCALPHA, 32)
+        tag = art.box((wide + high // 2, tall), tall // 2, theme.PAPER, theme.INK, 1)
         middle = whole.get_height() // 2
         whole.blit(tag, tag.get_rect(midleft=(0, middle)))
         whole.blit(signs, signs.get_rect(midright=(whole.get_width(), middle)))
