@@ -231,15 +231,32 @@ def draw_strengths(
         chip, said = now.value(f"chip{side}", "show"), words.chips[side]
         if chip > 0.02 and shown[side] > 0.02 and said:
             change = _at(said, now.value(f"chip{side}", "index"))
-            picture = kit.made(_chip, kit, chips[side].size, *change, label_size)
-            away = (Vector2(chips[side].center) - discs[side].center) * swells[side]
-            least = (
-                0.9 * picture.get_width() + swells[side] * discs[side].width
-            ) / 2  # a long label covers no number
-            away.x = math.copysign(max(abs(away.x), least), away.x)
+            picture, away = _change(kit, discs[side], chips[side], change, label_size, swells[side])
             _blit_scaled(
                 surface, picture, moved[side] + discs[side].center + away, min(chip, 1.2) * shown[side]
             )
+
+
+def change_room(
+    kit: DrawContext, disc: Rect, chip: Rect, said: tuple[tuple[str, str], ...], label_size: float
+) -> Rect:
+    """Return what the changes of a strength in a disc cover; `label_size`: at 1080."""
+    rooms = [disc]
+    for change in said:
+        picture, away = _change(kit, disc, chip, change, label_size, 1.0)
+        rooms.append(picture.get_rect(center=away + disc.center))
+    return rooms[0].unionall(rooms)
+
+
+def _change(
+    kit: DrawContext, disc: Rect, chip: Rect, change: tuple[str, str], label_size: float, swell: float
+) -> tuple[Surface, Vector2]:
+    """Return the chip of a change, and how far from the middle of its disc it stands."""
+    picture = kit.made(_chip, kit, chip.size, *change, label_size)
+    away = (Vector2(chip.center) - disc.center) * swell
+    least = (0.9 * picture.get_width() + swell * disc.width) / 2  # a long label covers no number
+    away.x = math.copysign(max(abs(away.x), least), away.x)
+    return picture, away
 
 
 def _at(said: tuple[Said, ...], number: float) -> Said:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.card_face import Rim
+from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
@@ -19,6 +20,7 @@ from scenes.paint.ground import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
     CloseUp,
     DuelLayout,
+    change_room,
     draw_band,
     draw_bands,
     draw_beam,
@@ -126,7 +128,16 @@ class _MotionFrame:
         stages = [stage for stage in self.motion.stages if stage[0] <= self.now.time]
         (_, before), (begun, lying) = (stages[0], *stages)[-2:]
         still = self.kit.still or not self.table.figures
-        return turned(before, lying, self.now.time - begun, still)
+        lying = turned(before, lying, self.now.time - begun, still)
+        return replace(lying, discard_title="") if self._covers_words() else lying
+
+    def _covers_words(self) -> bool:
+        """Whether what changes the left strength would lie on the words at the discard."""
+        if self.words is None or self.reach > 0.5 or self.now.value("disc0", "show") <= 0.02:
+            return False
+        (disc, _), (chip, _) = _on_the_table(self.table)
+        room = change_room(self.kit, disc, chip, self.words.chips[ATTACKER], sizes.TEXT_SIZE)
+        return bool(room.colliderect(self.table.discard_label))
 
     def _rays(self, crests: tuple[int, int]) -> Surface:
         """Return the ground of the close-up; it slides along its cut, and the cut aside to who loses."""

@@ -85,13 +85,13 @@ def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:
     As far as there is room they and the words below them cover no other card.
     """
     largest, room, words = 0.40 * layout.ring.width, layout.middle, verdict_place(layout, layout.last_fight)
-    free = room.height - words.height - layout.metrics.margin(_ABOVE_WORDS)
+    over = (_paper_height(layout, words, VERDICT_SIZE) - words.height + 1) // 2
+    free = room.height - words.height - over - layout.metrics.margin(_ABOVE_WORDS)
     width = round(max(0.7 * largest, min(largest, free / _LEANING)))
     x, y, apart = layout.ring.centerx, round(room.y + free / 2), round(0.60 * width)
-    half, over = round(_LEANING / 2 * width), _paper_height(layout, words, VERDICT_SIZE) - words.height
-    lowest = room.bottom - words.height - layout.metrics.margin(_ABOVE_WORDS) - over // 2 - half
-    highest = layout.floor(x - 2 * apart, x + 2 * apart) + half
-    y = min(y, max(lowest, highest))  # their piles lie beside them
+    half = round(_LEANING / 2 * width)
+    highest = layout.floor(x - 2 * apart, x + 2 * apart) + half  # the piles of rivals lie beside them
+    y = min(y, max(room.y + free - half, highest))
     return CardPlace(x - apart, y, width, -4.0), CardPlace(x + apart, y, width, 4.0)
 
 

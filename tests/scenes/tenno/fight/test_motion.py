@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.table.card_face import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.shore_pieces import BowlProp, FluteProp
@@ -20,7 +21,8 @@ from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import Pace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.table.last_fight import ring_places, verdict_below
+from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, verdict_below
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
 
@@ -597,6 +599,30 @@ def test_a_fight_between_rivals_covers_no_card_of_another(size: tuple[int, int])
         around = [slot for group in table.groups for slot in group.slots]
         assert not any(slot.colliderect(each) for slot in around for each in (cards, words)), seats
         assert not words.colliderect(cards)
+
+
+def test_what_a_fight_between_rivals_came_to_lies_on_no_card_where_rivals_are_seen() -> None:
+    for seats, size in itertools.product((2, 3, 4), [(1024, 600), SIZE, (1600, 900), (1920, 1080)]):
+        table = TableLayout(size, seats, 100, True)
+        paper = verdict_below(table)
+        paper.inflate_ip(0, max(0, round(1.5 * table.metrics.text_size(VERDICT_SIZE)) - paper.height))
+        assert paper.collidelist(table.own.slots) < 0, (seats, size)
+
+
+@pytest.mark.parametrize(("size", "attacks", "words"), [((1920, 1080), 4, 0), (SIZE, 4, 0), (SIZE, 8, 1)])
+def test_a_strength_between_rivals_lies_on_no_words_at_the_discard(
+    size: tuple[int, int], attacks: int, words: int
+) -> None:
+    where = replace(ground(4, size), table=TableLayout(size, 4, 100, True))
+    events, before, after = attack(attacks, 7, (1, 1), (3, 1))
+    lies = {"discard": (Face(2, 3),) * 3, "discard_title": "Discard"}
+    before, after = (replace(each, **lies) for each in (before, after))
+    motion = duel_motion(events, before, after, where, Pace(close_up=False))
+    surface, art = Surface(size), fresh(size)
+    for time, seen in ((0.0, 1), (at(motion, "duel-verdict") + 60, words), (motion.duration, 1)):
+        art.look.written = []
+        draw_motion(surface, art, where.table, where.duel, motion, time)
+        assert [one.text for one in art.look.written].count("Discard") == seen, time
 
 
 def test_the_verdict_between_rivals_stays_below_the_cards_until_the_table_has_it() -> None:
