@@ -4,7 +4,7 @@ from game.tenno.cedar_pieces import Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
-from game.tenno.snow_pieces import Bell, Hearth
+from game.tenno.snow_pieces import Bell, Cords, Hearth
 
 SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,
@@ -25,4 +25,5 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "bridge": Bridge,
     "blind": Blind,
     "witnesses": Witnesses,
+    "cords": Cords,
 }

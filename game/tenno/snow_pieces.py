@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from game.table.seats import Seating
-from game.tenno.cards import MONK, fight
+from game.tenno.cards import MONK, VALUES, fight
 from game.tenno.events import Fought
-from game.tenno.set_piece import Prop, SetPiece
+from game.tenno.set_piece import Prop, Said, SetPiece
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +55,61 @@ class Bell(SetPiece):
 
     def prop(self, _: Seating) -> BellProp:
         return BellProp(self._tolls)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two partners by place, the nearer one first, who holds their pile.
+
+    `pile` has the crests of both one's prisoners, oldest first; `sum` is what they come to, None where each
+    player has to remember that.
+    """
+
+    places: tuple[int, int]
+    crests: tuple[int, int]
+    pile: tuple[int, ...]
+    sum: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CordsProp(Prop):
+    """A cord joins the two of each pair, the viewer's first."""
+
+    pairs: tuple[Pair, ...]
+
+
+class Cords(SetPiece):
+    """Partners have one pile for two."""
+
+    _taken: tuple[tuple[int, int, int], ...] = ()
+    """Who took whose which card."""
+
+    def on_fought(self, event: Fought) -> None:
+        captured = fight(event.attacking, event.defending, event.monk).captured
+        if captured is None or event.winner is None:
+            return
+        assert self.after.duel is not None
+        attack = self.after.duel.attack
+        loser = attack.target if event.winner == attack.seat else attack.seat
+        self._taken += ((event.winner, loser, captured),)
+        self.cue = "prop-cord"
+        if len(self._taken) == 1:
+            self.said = Said("cord")
+
+    def prop(self, seating: Seating) -> CordsProp | None:
+        variant = self.after.variant
+        if variant.open_prisoners or not variant.allies or any(len(side) != 2 for side in variant.allies):
+            return None
+        pairs = (self._pair(sorted(side, key=seating.place), seating) for side in variant.allies)
+        return CordsProp(tuple(sorted(pairs, key=lambda pair: pair.places)))
+
+    def _pair(self, side: list[int], seating: Seating) -> Pair:
+        near, far = side
+        crests = [seat.crest for seat in self.after.seats]
+        taken = [(owner, card) for taker, owner, card in self._taken if taker in side]
+        return Pair(
+            (seating.place(near), seating.place(far)),
+            (crests[near], crests[far]),
+            tuple(crests[owner] for owner, _ in taken),
+            None if self.after.variant.no_notes else sum(VALUES[card] for _, card in taken),
+        )

@@ -3,9 +3,9 @@
 import numpy as np
 from effects import effect
 from effects_houses import fire
-from instruments import rin, thud, wood
+from instruments import koto, rin, thud, wood
 from room import in_room
-from tools import D3, D4, SR, edges, mix, unit
+from tools import D3, D4, SR, band, edges, mix, noise, times, unit
 
 
 def chirp(low, high, seconds, vel=.8, bend=1.0):
@@ -31,3 +31,10 @@ def _():                                                     # a log falls on ot
 @effect("prop-bell")
 def _():                                                     # a small temple bell, once, from across the snow
     return in_room(unit(mix(1.9, (0, .5, wood(160, .1, .6, 1.2, "bell")), (.005, .9, rin(D4, 1.8, .8, 1.1)), (.005, .5, rin(D3, 1.8, .8, 1.1)))), .34, 1.4, .4)
+
+
+@effect("prop-cord")
+def _():                                                     # a cord is pulled tight and lets go again
+    t = times(.3)
+    creak = band(noise(.3, "cord"), 500, 1600) * (.5 + .5 * np.sign(np.sin(2 * np.pi * (46 * t + 60 * t ** 2)))) * np.exp(-9 * t)
+    return in_room(unit(mix(.45, (0, .45, edges(unit(creak), .004, .06)), (.14, .8, koto(D3, .3, .6, "", "cord")))), .14, .5, .12)

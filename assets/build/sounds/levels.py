@@ -57,6 +57,7 @@ USE = {
     "prop-notch": (-13, 4, "a notch is cut for a card that the player took"),
     "prop-count": (-13, 0, "those notches are counted at the match's end"),
     "prop-wrong-note": (-12, 6, "260 ms after a Monk is shown at Itō's table"),
+    "prop-cord": (-15, 6, "a partner has laid a prisoner on the pile for two"),
     "duel-prisoner": (-7, 5, "beaten card reaches the prisoners"),
     "duel-discard": (-9, 6, "beaten card reaches the discard"),
     "sig-farmer": (-3, 0, "card seen face up at half its turn: mortar and straw"),

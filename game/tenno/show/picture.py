@@ -62,10 +62,16 @@ class SeatPicture:
     faces: tuple[int, ...] = ()
     """The prisoners' cards in the order of `pile`, where they lie open."""
     ally: bool = False
+    pile_at: int | None = None
+    """The place at which its prisoners lie, where they lie on a partner's pile."""
+    worth: int | None = None
+    """What the prisoners of its pile come to, where that is known."""
 
     @property
     def prisoners(self) -> str:
-        """The number upon the pile: the points where the cards lie open, else how many there are ("×3")."""
+        """The number upon the pile: the points where they are known, else how many there are ("×3")."""
+        if self.worth is not None:
+            return str(self.worth)
         if self.faces or not self.pile:
             return str(sum(VALUES[card] for card in self.faces))
         return f"×{len(self.pile)}"
@@ -210,6 +216,11 @@ class TablePicture:
     prop_before: Prop | None = None
     prop_part: float = 1.0
     """... which has come so far, 0 to 1, from what was seen before."""
+
+    def pile_of(self, place: int) -> int:
+        """Return the place at which the prisoners of a place lie."""
+        at = self.seats[place].pile_at
+        return place if at is None else at
 
     @property
     def own(self) -> SeatPicture:

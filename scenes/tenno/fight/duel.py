@@ -334,8 +334,9 @@ class Duel(DuelOpening):
         captor, landed = facts.places[1 - side], "duel-discard"
         if facts.captured == side:
             landed = "duel-prisoner"
-            piled = len(self.new.seats[captor].pile) - 1
-            goal = place(self.context.table.group(captor).pile, PILE_LEAN[piled % len(PILE_LEAN)])
+            at = self.new.pile_of(captor)
+            piled = len(self.new.seats[at].pile) - 1
+            goal = place(self.context.table.group(at).pile, PILE_LEAN[piled % len(PILE_LEAN)])
             self.move_to(name, fall, goal, lift=0.0)
             self.move(name, 0.55 * fall, "in-out", turn=0)
         else:
@@ -348,9 +349,10 @@ class Duel(DuelOpening):
                 self.then(self.timing.settle)
             self.leave(name)
         if facts.captured == side:
-            before, after = (picture.seats[captor].prisoners for picture in (self.old, self.new))
+            at = self.new.pile_of(captor)
+            before, after = (picture.seats[at].prisoners for picture in (self.old, self.new))
             with self.after(fall - 40):
-                self.roll(Roll(captor, before, after), 40 + self.timing.settle)
+                self.roll(Roll(at, before, after), 40 + self.timing.settle)
 
     def _petals(self, side: int, spot: CardPlace, in_close_up: bool = False) -> None:
         crest, seed = self.facts.faces[side].crest, self.facts.seed

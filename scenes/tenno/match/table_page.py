@@ -21,6 +21,7 @@ from game.tenno.show.choices import (
     SwapChoice,
     choice_for,
 )
+from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.log import Log
 from game.tenno.show.picture import Lift, Note, Odds, TablePicture
 from game.tenno.show.table import (
@@ -166,7 +167,7 @@ class TablePage:
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
-        resting = self._prop_motion.show(replace(resting, prop=shown.prop), self.kit.still)
+        resting = self._prop_motion.show(with_common_piles(replace(resting, prop=shown.prop)), self.kit.still)
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]

@@ -30,10 +30,13 @@ def bent(*corners: Vector2, steps: int = _STEPS) -> list[Vector2]:
 
 
 class Cord:
-    """A twisted cord so many pixels thick along some points."""
+    """A twisted cord so many pixels thick along some points, its plies of one colour or of two."""
 
-    def __init__(self, points: Sequence[Vector2], thick: int, colour: Colour) -> None:
-        self._points, self._thick, self._colour = tuple(points), thick, colour
+    def __init__(
+        self, points: Sequence[Vector2], thick: int, colour: Colour, other: Colour | None = None
+    ) -> None:
+        self._points, self._thick = tuple(points), thick
+        self._colours = colour, other
 
     def draw(self, on: Canvas, part: float = 1.0) -> None:
         """Draw it as far as it has come along its way, 0 to 1: its dark edge, then all that it is."""
@@ -43,7 +46,7 @@ class Cord:
             for piece in pieces:
                 room = self._room(piece)
                 way = tuple((point.x - room.x, point.y - room.y) for point in piece)
-                picture = on.kit.made(_piece, way, room.size, self._thick, self._colour, edge)
+                picture = on.kit.made(_piece, way, room.size, self._thick, self._colours, edge)
                 on.surface.blit(picture, room)
 
     def _room(self, piece: Sequence[Vector2]) -> Rect:
@@ -54,8 +57,15 @@ class Cord:
 
 
 def _piece(
-    way: tuple[tuple[float, float], ...], size: tuple[int, int], thick: int, colour: Colour, edge: bool
+    way: tuple[tuple[float, float], ...],
+    size: tuple[int, int],
+    thick: int,
+    colours: tuple[Colour, Colour | None],
+    edge: bool,
 ) -> Surface:
+    colour, other = colours
+    ply, wide = (theme.blend(colour, theme.INK, 0.5), 0.22) if other is None else (other, 0.5)
+
     def draw(canvas: Surface, scale: float) -> None:
         if edge:
             shapes.stroke_on(canvas, [(x + 1, y + 1) for x, y in way], thick + 3, theme.INK, scale)
@@ -69,6 +79,6 @@ def _piece(
                 ahead, aside = along.normalize() * 0.3 * thick, Vector2(-along.y, along.x).normalize()
                 at = start + along * (n + 0.5) / max(1, round(along.length() / (_PLY * thick)))
                 twist = [at - ahead - aside * 0.42 * thick, at + ahead + aside * 0.42 * thick]
-                shapes.stroke_on(canvas, twist, 0.22 * thick, theme.blend(colour, theme.INK, 0.5), scale)
+                shapes.stroke_on(canvas, twist, wide * thick, ply, scale)
 
     return shapes.layer(size, theme.INK if edge else colour, draw)

@@ -143,8 +143,10 @@ def _small_fan(height: int, crest: int) -> Surface:
 
 
 def draw_pile(on: Canvas, group: Group, seat: SeatPicture) -> None:
-    """Draw a pile of prisoners: the topmost of them, and how many there are or what they are worth."""
+    """Draw a pile of prisoners, the topmost of them, with its number; nothing where a partner has it."""
     pile, crests = group.pile, seat.pile
+    if seat.pile_at is not None:
+        return
     if not crests:
         on.kit.cards.gap(on.surface, pile, theme.LINE)
     step = max(1, round(0.06 * pile.width))

@@ -22,8 +22,17 @@ from game.tenno.court_pieces import (
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import BellProp, HearthProp
-from scenes.tenno.table import blind_props, cedar_props, court_props, ledger, scarf, shore_props, snow_props
+from game.tenno.snow_pieces import BellProp, CordsProp, HearthProp
+from scenes.tenno.table import (
+    blind_props,
+    cedar_props,
+    court_props,
+    ledger,
+    partners,
+    scarf,
+    shore_props,
+    snow_props,
+)
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, Shown
 
@@ -69,6 +78,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     BridgeProp: (_Way(Layer.GROUND, court_props.draw_bridge),),
     BlindProp: (_Way(Layer.GROUND, blind_props.draw_blind),),
     WitnessesProp: (_Way(Layer.GROUND, blind_props.draw_witnesses),),
+    CordsProp: (_Way(Layer.GROUND, partners.draw_cords), _Way(Layer.ROWS, partners.draw_crests)),
 }
 
 

@@ -8,7 +8,9 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.set_piece import PublicFollowing, SetPiece
-from game.tenno.snow_pieces import Bell, BellProp, Hearth, HearthProp
+from game.tenno.show.common_piles import with_common_piles
+from game.tenno.show.picture import SeatPicture, TablePicture
+from game.tenno.snow_pieces import Bell, BellProp, Cords, CordsProp, Hearth, HearthProp, Pair
 from game.tenno.view import View
 from tests.game.tenno.test_set_pieces import told
 
@@ -78,3 +80,44 @@ def _fall(fight: Line, attack: Line, laid: dict[int, set[int]], fallen: set[int]
         if fight["winner"] != seat or card == "X":
             laid[seat].discard(slot)
             fallen |= {seat} if card == "5" else set()
+
+
+def test_partners_have_one_pile_and_its_sum_whoever_of_them_took_the_card() -> None:
+    """The allies' match: Kage takes Oyuki's 2, then Oyuki takes Kage's 2; the viewer is Aki, her partner."""
+    lines, seating, seen = told("allies", "public"), Seating(4, 0), list[tuple[Pair, ...]]()
+    for line, piece in followed(Cords(), lines):
+        if "fight" in line:
+            prop = piece.prop(seating)
+            assert isinstance(prop, CordsProp)
+            seen.append(prop.pairs)
+            assert piece.take_cue() == "prop-cord"
+            assert (piece.take_words() is None) == (len(seen) > 1), "it is said once"
+    own, others = Pair((0, 2), (1, 3), (), 0), Pair((1, 3), (2, 4), (3,), 2)
+    assert seen == [(own, others), (Pair((0, 2), (1, 3), (2,), 2), others)]
+
+
+def test_seen_from_another_seat_the_nearer_partner_holds_the_pile() -> None:
+    *_, (_, piece) = followed(Cords(), told("allies", "public"))
+    prop = piece.prop(Seating(4, 3))
+    assert isinstance(prop, CordsProp)
+    assert [(pair.places, pair.crests) for pair in prop.pairs] == [((0, 2), (4, 2)), ((1, 3), (1, 3))]
+
+
+def test_without_notes_the_sum_is_not_told_and_without_partners_nothing_is_joined() -> None:
+    lines = told("allies", "public")
+    lines[0] = {**lines[0], "variant": {**lines[0]["variant"], "no_notes": True}}
+    *_, (_, piece) = followed(Cords(), lines)
+    prop = piece.prop(Seating(4, 0))
+    assert isinstance(prop, CordsProp) and [pair.sum for pair in prop.pairs] == [None, None]
+    *_, (_, alone) = followed(Cords(), told("three", "public"))
+    assert alone.prop(Seating(3, 0)) is None
+
+
+def test_the_table_shows_what_is_common_at_the_nearer_partner_alone() -> None:
+    seats = tuple(SeatPicture(name, n + 1, 5, (), pile=(9,) * n) for n, name in enumerate("ABCD"))
+    pairs = Pair((0, 2), (1, 3), (4, 2), 14), Pair((1, 3), (2, 4), (1, 1, 3), None)
+    joined = with_common_piles(TablePicture(seats, None, prop=CordsProp(pairs)))
+    assert [seat.pile for seat in joined.seats] == [(4, 2), (1, 1, 3), (), ()]
+    assert [seat.prisoners for seat in joined.seats[:2]] == ["14", "×3"]
+    assert [joined.pile_of(place) for place in range(4)] == [0, 1, 0, 1]
+    assert with_common_piles(TablePicture(seats, None)) == TablePicture(seats, None)

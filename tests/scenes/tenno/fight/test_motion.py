@@ -398,6 +398,21 @@ def test_until_it_turns_over_the_attacked_card_has_no_face_in_the_picture() -> N
         assert drawn(one, time) == drawn(two, time), time
 
 
+def test_a_prisoner_of_a_partner_flies_to_the_pile_that_both_have() -> None:
+    """Place 2 takes a card while its prisoners lie at place 0, which shows what both have taken."""
+    events, before, after = attack(8, 7, attacker=(2, 1), defender=(1, 1))
+    joined = []
+    for table, worth in ((before, 4), (after, 11)):
+        far = replace(table.seats[2], pile=(), pile_at=0)
+        near = replace(table.own, pile=(2, *table.seats[2].pile), worth=worth)
+        joined.append(with_seat(with_seat(table, 2, far), 0, near))
+    motion = duel_motion(events, *joined, ground(), Pace())
+    (number,) = motion.rolls
+    assert (number.place, number.before, number.after) == (0, "4", "11")
+    x, y, *_ = placed(motion.choreography, "defender", motion.duration)
+    assert ground().table.own.pile.collidepoint(x, y)
+
+
 def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
     events, before, after = attack(8, 7)
     motion = duel_motion(events, before, after, ground(), Pace())
