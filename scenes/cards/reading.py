@@ -63,7 +63,9 @@ class CardReading:
         match intent:
             case intents.Point(position) | intents.Press(position):
                 self._key, self._position, self._by_pointer = None, position, True
-                self._finger = intent.touch if isinstance(intent, intents.Press) else self._finger
+                if isinstance(intent, intents.Press):
+                    self._finger = intent.touch
+                    self._rested = 0.0 if intent.touch else self._rested  # keys may have rested there
             case intents.Release(_, touch) if touch:
                 self._position, self._finger = (-1, -1), False
             case intents.FocusLost():

@@ -206,6 +206,8 @@ class TablePage:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
         if isinstance(intent, intents.Move | intents.NextGroup | intents.PreviousGroup):
             self._given = None
+        if isinstance(intent, intents.Press) and intent.touch:
+            self._rested = 0.0  # the focus may have rested there: a finger that stays counts from now
         return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:

@@ -82,6 +82,18 @@ class Laying:
         return pygame.image.tobytes(self.drive.surface, "RGB")
 
 
+def test_a_finger_takes_the_farmer_on_which_the_keys_have_rested(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    first, second, third = laying.order
+    while laying.scene.page.focus is not laying.slots[0]:
+        laying.drive.key("left")
+    laying.drive.step(1500, 30)
+    for number in (0, 1):
+        laying.drive.tap(laying.slots[number].rect.center)
+    assert laying.order == [second, first, third]
+    laying.drive.app.close()
+
+
 def swapped(order: list[int], one: int, other: int) -> list[int]:
     result = list(order)
     result[one], result[other] = result[other], result[one]

@@ -134,6 +134,17 @@ def test_a_finger_that_stays_reads_and_chooses_nothing(tmp_path: Path) -> None:
     pygame.event.clear()
 
 
+def test_a_finger_takes_a_card_that_has_long_had_the_focus(tmp_path: Path) -> None:
+    """Only what the finger itself stays on is read and not chosen."""
+    game, scene = asked(tmp_path, "touch")
+    focus = scene.page.page.focus
+    assert focus is not None and focus.focused and scene.choice is not None
+    game.step(1500, 30)
+    game.tap(focus.rect.center)
+    assert scene.choice.chosen()
+    game.app.close()
+
+
 def test_the_keys_reach_discard_and_last_fight_behind_the_last_control(tmp_path: Path) -> None:
     game, scene = asked(tmp_path, "keyboard")
     page, text = scene.page, game.resources.language.text
