@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from game.table.seats import Seating
 from game.tenno.cards import VALUES
-from game.tenno.events import Attacked, Exchanged, Fought, Refilled, Swapped
+from game.tenno.events import Attacked, Exchanged, Fought, Placed, Refilled, Swapped
 from game.tenno.public import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 
-_GRUDGE, _KNITS = "kuma", "oyuki"
-"""The rival who strikes back at whoever attacked him last, and the one who forgets no card."""
+_GRUDGE, _KNITS, _TOSSES = "kuma", "oyuki", "ren"
+"""Who strikes back at whoever attacked him last, who forgets no card, and who plays for money."""
 LEAF_FALLS = 3
 """Fights for which nobody touches a slot until a leaf falls on it; as many more, and a second one does."""
 _PLAYER = 0
@@ -77,6 +77,31 @@ class Scarf(SetPiece):
             return None
         rows = (None if winner is None else seating.place(winner) for winner in self._rows)
         return ScarfProp(seating.place(seat), tuple(rows))
+
+
+@dataclass(frozen=True, slots=True)
+class CoinProp(Prop):
+    """A coin that Ren tosses where he sits (None: it lies in the middle), and the seat on which it fell."""
+
+    owner: int | None
+    first: int
+    tossed: bool
+
+
+class Coin(SetPiece):
+    """It falls on whoever begins, as soon as all have laid their farmers."""
+
+    _tossed = False
+
+    def on_placed(self, event: Placed) -> None:
+        if event.seat == len(self.after.seats) - 1:
+            self._tossed = True
+            self.cue = "prop-coin"
+
+    def prop(self, seating: Seating) -> CoinProp:
+        owner = seat_of(_TOSSES, self.after)
+        place = None if owner is None else seating.place(owner)
+        return CoinProp(place, seating.place(self.after.public.first), self._tossed)
 
 
 @dataclass(frozen=True, slots=True)

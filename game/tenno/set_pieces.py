@@ -1,6 +1,6 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
-from game.tenno.cedar_pieces import Leaves, Ledger, Scarf, Thread
+from game.tenno.cedar_pieces import Coin, Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
@@ -16,6 +16,7 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "bell": Bell,
     "thread": Thread,
     "scarf": Scarf,
+    "coin": Coin,
     "ledger": Ledger,
     "leaves": Leaves,
     "queue": Queue,

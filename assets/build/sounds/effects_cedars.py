@@ -1,7 +1,8 @@
 """The effects of the set pieces among the cedars."""
 
+import numpy as np
 from effects import effect
-from instruments import paper, shamisen, silk, whoosh, wood
+from instruments import modal, paper, shamisen, silk, whoosh, wood
 from room import in_room
 from tools import D5, edges, mix, unit
 
@@ -25,3 +26,17 @@ def _():                                                     # one stroke of a b
 @effect("prop-knit")
 def _():                                                     # needles of bamboo meet, twice
     return in_room(unit(mix(.2, (0, .8, wood(1750, .05, .6, 1.2, "knit")), (.09, .5, wood(2050, .05, .5, 1.2, "knit 2")))), .12, .3, .06)
+
+
+def coin(seconds, vel, name, high=1.0):
+    """A coin of bronze that rings: modes a little apart from each other, so that they beat."""
+    modes = [(2140 * high, 1, 6), (2163 * high, .6, 6.5), (4310 * high, .5, 9), (6020 * high, .3, 14), (8150 * high, .15, 22)]
+    return vel * modal(seconds, modes, name, .0004)
+
+
+@effect("prop-coin")
+def _():                                                     # a thumb flips it; it turns in the air, and comes to lie
+    turns = 1 + .35 * np.sin(2 * np.pi * 17 * np.arange(round(.75 * 44100)) / 44100)
+    flight = coin(.75, .7, "coin") * turns
+    falls = [(.95 + .09 * n - .012 * n * n, .6 * .62 ** n, coin(.25, .8, f"fall {n}", .78)) for n in range(4)]
+    return in_room(unit(mix(1.5, (0, .8, flight), (.95, .5, wood(420, .1, .6, 1.6, "coin lands")), *falls)), .2, .5, .15)

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
-from game.tenno.cedar_pieces import LeavesProp, LedgerProp, ScarfProp, ThreadProp
+from game.tenno.cedar_pieces import CoinProp, LeavesProp, LedgerProp, ScarfProp, ThreadProp
 from game.tenno.court_pieces import (
     BlindProp,
     BridgeProp,
@@ -26,6 +26,7 @@ from game.tenno.snow_pieces import BellProp, CordsProp, HearthProp
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
+    coin,
     court_props,
     ledger,
     partners,
@@ -69,6 +70,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
         _Way(Layer.ROWS, cedar_props.draw_spool),
     ),
     ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
+    CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
     LeavesProp: (_Way(Layer.ROWS, cedar_props.draw_leaves),),
     QueueProp: (_Way(Layer.GROUND, court_props.draw_queue),),
@@ -82,7 +84,12 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 }
 
 
-_LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, ThreadProp: 1200.0, LeavesProp: 1600.0}
+_LASTS: dict[type[Prop], float] = {
+    TallyProp: 1100.0,
+    ThreadProp: 1200.0,
+    CoinProp: 1600.0,
+    LeavesProp: 1600.0,
+}
 """Milliseconds in which those come to be as they are that take another time."""
 
 

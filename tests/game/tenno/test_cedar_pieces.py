@@ -11,6 +11,8 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.cards import CODES, NAMES
 from game.tenno.cedar_pieces import (
+    Coin,
+    CoinProp,
     Leaves,
     LeavesProp,
     Ledger,
@@ -160,3 +162,15 @@ def test_the_scarf_has_a_row_for_each_card_turned_up_in_the_colour_of_who_won(ma
         assert prop == ScarfProp(1, tuple(rows))
         assert cue == ("prop-knit" if "fight" in line else "")
     assert len(rows) > 20 and None in rows
+
+
+@pytest.mark.parametrize(("match", "ren"), [("opening", 2), ("allies", 3), ("five", None)])
+def test_a_coin_falls_on_whoever_begins_when_all_have_laid_their_farmers(match: str, ren: int | None) -> None:
+    lines = told(match)
+    lines = lines if ren is None else with_rival(lines, ren, "ren")
+    laid, seats = 0, len(lines[0]["seats"])
+    for line, prop, cue in followed(Coin(), CoinProp, lines):
+        laid += line.get("move") == "place"
+        assert prop == CoinProp(ren, lines[0]["first"], laid == seats)
+        assert cue == ("prop-coin" if line.get("move") == "place" and laid == seats else "")
+    assert laid == seats

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ScarfProp, ThreadProp
+from game.tenno.cedar_pieces import CoinProp, LeavesProp, QuietSlot, ScarfProp, ThreadProp
 from game.tenno.set_piece import Prop
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
@@ -132,6 +132,16 @@ def test_the_scarf_lies_beside_everything_in_a_long_match(
     for place in found:
         assert place.collidelist(lies) < 0
         assert Rect((0, 0), size).contains(place)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_coin_falls_beside_everything(size: tuple[int, int], scale: int, first: int) -> None:
+    layout = TableLayout(size, 2, scale, figures=True)
+    (coin,) = places(layout, size, scale, table(CoinProp(1, first, True), 2))
+    boxes = [part for group in layout.groups for part in group.boxes]
+    assert coin.collidelist([*boxes, *layout.answers, layout.discard, *read_or_used(layout)]) < 0
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
