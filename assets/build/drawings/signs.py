@@ -231,8 +231,8 @@ ICONS = {
 # What has colours of its own: names of the theme's, or the colours themselves.
 INK, PAPER, PAPER_LIGHT, GOLD = 'INK', 'PAPER', 'PAPER_LIGHT', 'GOLD'
 HALO_GOLD, HALO_LIGHT = '#c9a227eb', '#e6c766eb'
-ROSE, ROSE_DARK = '#865347', '#5a3b32'
-"Large pictures that move are dark: they must not flicker."
+ROSE, CREAM = '#a3402f', '#c7a77c'
+"Large pictures that move are none too light: they must not flicker."
 
 
 def brush():
@@ -263,7 +263,7 @@ def parasol():
     "an open parasol from behind: ribs, and paper between them"
     middle, ribs = (500, 500), 20
     marks = disc(middle, 495, ink=INK)
-    for reach, inks in ((485, (ROSE_DARK, ROSE)), (360, (ROSE, ROSE_DARK))):
+    for reach, inks in ((485, (ROSE, CREAM)), (360, (CREAM, ROSE))):
         for n in range(ribs):
             edges = [turned([(500, 500 - reach)], 360 / ribs * (n + way), middle)[0] for way in (0, 1)]
             marks.append(mark(inks[n % 2], 0, middle, *edges))

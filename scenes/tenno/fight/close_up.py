@@ -138,13 +138,13 @@ def draw_ground(
     layout: DuelLayout,
     crests: tuple[int, int],
     names: tuple[str, str],
+    persons: tuple[Portrait | None, Portrait | None],
 ) -> None:
-    """Draw rays, bands and who attacks whom, at rest and without a rival's face."""
+    """Draw rays, bands and who attacks whom, at rest before the blow."""
     surface.blit(kit.art.closeup(surface.get_size(), *crests), (0, 0))
     draw_bands(surface, kit, layout, names)
-    for side in SIDES:
-        disc = kit.made(seat_disc, kit.art, crests[side], None, layout.faces[side].width)
-        shapes.put_in_middle(surface, disc, layout.faces[side].center)
+    for at, seat in zip(layout.faces, zip(crests, persons, strict=True), strict=True):
+        draw_face(surface, kit, at, seat, 1.0, 1.0)
 
 
 def draw_bands(

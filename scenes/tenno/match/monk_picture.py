@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name
 from game.tenno.cards import NAMES, NINJA, NINJA_ATTACK, fight
+from game.tenno.show.picture import Portrait
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
@@ -101,6 +102,8 @@ class MonkPicture:
         attacker, defender = view.seats[attack.seat], view.seats[attack.target]
         attacking, defending = self.cards = duel.turned.attacking, duel.turned.defending
         self.crests = attacker.crest, defender.crest
+        faces = [None if each.rival is None else Portrait(each.rival) for each in (attacker, defender)]
+        self.persons = faces[0], faces[1]
         self.strengths = str(NINJA_ATTACK) if attacking == NINJA else NAMES[attacking], NAMES[defending]
         self.row: tuple[int | None, ...] = tuple(own.row) if shows_row else (None, None, None)
         self.laid = tuple(view.is_laid(attack.target, slot) for slot in range(3))
@@ -144,7 +147,7 @@ class MonkPicture:
 
     def _draw_fight(self, surface: Surface, kit: DrawContext, layout: MonkLayout) -> None:
         duel = layout.duel
-        draw_ground(surface, kit, duel, self.crests, self.names)
+        draw_ground(surface, kit, duel, self.crests, self.names, self.persons)
         for side in (0, 1):
             kit.cards.draw(surface, CardSprite(self.cards[side], self.crests[side]), duel.cards[side])
             disc = duel.discs[side]
