@@ -31,6 +31,11 @@ def figure_size(height: int) -> tuple[int, int]:
     return round(RATIO * height), height
 
 
+def head(room: Rect) -> Rect:
+    """Return where in a room of `figure_size` a head and the props beside it are."""
+    return Rect(room.topleft, (room.width, round(FACE * room.height)))
+
+
 def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:
     """Return where the mouth of a rival who has a figure is, in a room of `figure_size`."""
     across, down = faces()[art.drawn_as(rival) or ""]

@@ -25,6 +25,7 @@ from game.tenno.view import View
 from scenes.menus.campaign.stage_paper import StagePaperScene, plain_words
 from scenes.menus.playing import Playing
 from scenes.paint import theme
+from scenes.paint.figures import head
 from scenes.tenno.table.floating import hidden
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
@@ -39,6 +40,8 @@ _SLIM = 0.21
 """How wide a word is at either side, in parts of the picture."""
 _WORTH = 8.0
 """How much more it costs to hide cards and plates than the middle of the table, where fights are seen."""
+_HEAD, _PIECES = 0.4, 0.2
+"""What it costs in that measure to hide a rival's head, and the place beside rivals where set pieces are."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,9 @@ class StageWords:
         worth = [(part, _WORTH) for part in (*lying, *layout.buttons)]
         fights = [layout.ring, layout.last_fight] if word.sign else [fight_room(layout)]
         worth += [(part, 1.0 if word.sign else _WORTH / 2) for part in fights] + [(layout.log, 0.5)]
+        worth += [(head(room), _HEAD) for room in layout.figures]
+        aside = max(part.right for part in layout.rival_boxes)
+        worth.append((Rect(aside, 0, layout.frame.right - aside, layout.ring.bottom), _PIECES))
         return min(self._places(word, look, layout), key=lambda place: hidden(worth, place))
 
     def _places(self, word: _Word, look: UiStyle, layout: TableLayout) -> Iterator[Rect]:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pygame import Rect
 
 from game.tenno.show.picture import Arrow
-from scenes.paint.figures import FACE
+from scenes.paint.figures import head
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import Point, grown
@@ -125,7 +125,7 @@ def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
     yield from ((2.0, button) for button in (*layout.buttons, *layout.tools))
     yield from ((4.0, part) for part in (layout.hand, layout.discard, layout.banner))
     yield from ((0.5, layout.discard_label), (0.5, layout.prisoners_label), (4.5, layout.last_fight))
-    yield from ((2.0, Rect(room.topleft, (room.width, round(FACE * room.height)))) for room in layout.figures)
+    yield from ((2.0, head(room)) for room in layout.figures)
     if layout.log_rows:
         yield 2.0, layout.log
 

@@ -16,6 +16,7 @@ from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import Variant
 from game.tenno.view import View
 from scenes.menus.playing import Playing
+from scenes.paint.figures import head
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import StageWatch, StageWords
 from scenes.tenno.table.last_fight import fight_room, ring_places, verdict_below
@@ -41,6 +42,18 @@ def test_a_rule_hides_no_plate_and_no_own_card(size: tuple[int, int], seats: int
     place = words.place(look, layout)
     kept = [group.plate.whole for group in layout.rivals] + [*layout.own.boxes, layout.banner]
     assert [box for box in kept if place.colliderect(box)] == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_what_is_said_of_a_set_piece_hides_neither_it_nor_a_face(size: tuple[int, int]) -> None:
+    resources = make_resources()
+    look, layout = UiStyle(resources, size), TableLayout(size, 2, figures=True)
+    words = StageWords(resources)
+    words.tell(resources.language.text("piece.giggle"))
+    place = words.place(look, layout)
+    assert place.collidelist([head(room) for room in layout.figures]) < 0
+    assert place.collidelist(layout.rival_boxes) < 0
+    assert place.right < max(part.right for part in layout.rival_boxes)
 
 
 @pytest.mark.parametrize("size", WINDOWS)
