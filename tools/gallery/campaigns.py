@@ -128,6 +128,14 @@ def opening(identity: str) -> Make:
     return made
 
 
+def closing(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+    """Tell how it ends to whom had guessed somebody else."""
+    for heard in ("guess", "guess.fumi"):
+        played.hear(heard)
+    parts = [(key, lines) for key, lines in played.script.ending.parts if key == "close"]
+    return scenes.told(played, parts, AfterScene(played, Pop()))
+
+
 def guess(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     """Ask who wrote the letter."""
     return GuessScene(played, played.campaign.stage("s24"), Pop)
@@ -263,6 +271,7 @@ SHOTS = (
     settled("campaign-opening_margin", opened_scene(opening("s16"), 15)),
     settled("campaign-opening_told", opened_scene(opening("s18"), 17)),
     settled("campaign-opening_thread", opened_scene(opening("s17"), 16)),
+    settled("campaign-ending_guess", opened_scene(closing, 24), wait(5000)),
     settled("campaign-guess", opened_scene(guess, 23)),
     settled("campaign-map_fork", *opened_map(8)),
     settled("campaign-map_fork_snow", *opened_map(14)),

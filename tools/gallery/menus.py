@@ -138,8 +138,8 @@ CHOSEN: Kinds = {
 _LAST_WORDS = "novice: it ended its output and itself with exit code 1"
 
 
-def _title(continues: bool = False) -> Step:
-    """Open the title; it `continues` a match that was left."""
+def _title(continues: bool = False, asked: bool = False) -> Step:
+    """Open the title; it `continues` a match that was left, or somebody has `asked` for the player."""
 
     def shown(stage: Stage) -> None:
         home = stage.folder()
@@ -148,7 +148,8 @@ def _title(continues: bool = False) -> Step:
             lines = begun.read_bytes().splitlines(keepends=True)[:40]
             (home / "running").mkdir()
             (home / "running" / begun.name).write_bytes(b"".join(lines))
-        stage.open(Start(WindowOptions(), Store(home)).title(stage.settings()))
+        resources = stage.settings(greeting="due" if asked else "open")
+        stage.open(Start(WindowOptions(), Store(home)).title(resources))
 
     return shown
 
@@ -303,6 +304,7 @@ _SAVED = Path("tenno") / "rivals" / "kage-2.toml"
 SHOTS = (
     settled("title-fresh", _title()),
     settled("title-continue", _title(continues=True)),
+    settled("title-asked", _title(asked=True)),
     settled("title-keys", _title(), settle, keys("down")),
     settled("lobby-first", _lobby()),
     settled("lobby-four_seats", _lobby(4, 1)),

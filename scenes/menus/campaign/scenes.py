@@ -36,7 +36,7 @@ FIRST_ROAD = "first"
 LETTER, BLIND = "letter", "blind"
 """The keys of texts that are shown once in a campaign: before all, and the ending as far as to its match."""
 CLOSE = "close"
-"""The part of an ending that says what came of a guess."""
+"""The part of an ending that says what came of a guess, before its last line."""
 
 
 WhyMaker: TypeAlias = Callable[[Resources, TryEnd, bool], Why | None]
@@ -256,23 +256,26 @@ class CampaignScenes:
         """Tell it as far as to the match that is played in it, and begin that; without one all of it."""
         stage, parts = played.campaign.epilogue, played.script.ending.parts
         if stage is None:
-            return self._told(played, parts, AfterScene(played, self.to_map(played)))
+            return self.told(played, parts, AfterScene(played, self.to_map(played)))
         played.hear(f"{stage.identity}.opening")
         play = PlayStage(played.campaign.name, stage.identity, played.player.identity)
         opening = OpeningScene(played, stage, "", play, later=self.to_map(played))
-        return self._told(played, played.script.ending.before(), opening)
+        return self.told(played, played.script.ending.before(), opening)
 
     def _rest(self, played: PlayerCampaign, lead: int | None = None) -> Scene:
         """Tell of the ending's match, which the player has won by so many points or not, and what follows."""
         played.hear(ENDING)
         after = AfterScene(played, self.to_map(played), won=lead is not None)
-        return self._told(played, played.script.ending.rest(lead), after)
+        return self.told(played, played.script.ending.rest(lead), after)
 
-    def _told(
+    def told(
         self, played: PlayerCampaign, parts: Sequence[tuple[str, tuple[str, ...]]], then: Scene
     ) -> Scene:
         said = played.guessed()
-        parts = [(key, (*lines, said) if said and key == CLOSE else lines) for key, lines in parts]
+        parts = [
+            (key, (*lines[:-1], said, *lines[-1:]) if said and key == CLOSE else lines)
+            for key, lines in parts
+        ]
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in parts]
         if not pages:  # a campaign whose ending says nothing here
             return then
