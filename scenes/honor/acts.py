@@ -42,6 +42,8 @@ class ActPieces:
         """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's."""
         self._resources, self._feed, self._page = resources, feed, page
         self._people, self._own = tuple(people), own
+        self.logs = True
+        """Whether the last rows of the log are told on the table."""
         self.fills = False
         """Whether the latest act fills the window."""
 
@@ -117,6 +119,9 @@ class ActPieces:
         return text("table.turn", name=turn.name), ""
 
     def log(self, told: int) -> tuple[ToldRow, ...]:
+        """Return the last of so many rows, as far as they are shown on the table."""
+        if not self.logs:
+            return ()
         return tuple(self._feed.told(self._resources.language)[max(0, told - 6) : told])
 
     def _caption(self, act: Act, rolled: bool) -> str:

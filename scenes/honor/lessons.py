@@ -43,6 +43,11 @@ class TaughtMatch(MatchScene):
     tells = ""
     """The whole key of what the latest step led to."""
 
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        super().__init__(resources, playing, actions)
+        self.page.reading.silent = True  # it would lie behind what the lesson says
+        self._acts.logs = False  # the lessons' panel lies there
+
     @property
     def told(self) -> Sequence[Line]:
         """The learner's seat record as far as it came."""
@@ -188,7 +193,7 @@ class Guidance:
             answer = getattr(control, "what", None)
             named = isinstance(target, Button) and answer is None and control.key == target.name
             if answer == target or named:
-                return Rect(control.rect)
+                return control.seen if isinstance(control, HandSpot) else Rect(control.rect)
         raise AssertionError(f"{target} is not on the table")
 
     def _beside(self) -> tuple[Rect, ...]:

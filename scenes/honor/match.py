@@ -221,7 +221,7 @@ class MatchScene(Scene):
         if decision is not None:
             return self._decide(decision)
         sounds.play("card-lift" if isinstance(target, Card) else "ui-press")
-        self._refresh(fresh=not isinstance(target, Card) or len(choice.touched) != 1)
+        self._refresh(fresh=True)
         return None
 
     def _lift(self, card: Card) -> None:

@@ -120,7 +120,7 @@ class TablePage:
 
         `fresh`: something new is asked, so the focus goes where its first answer is.
         """
-        self._inputs = inputs
+        self._inputs, self._keyed = inputs, self._keyed and not fresh
         self.layout = self.lay_out(inputs.picture)
         self.show_of = self._show()
         old = "" if fresh or self.page.focus is None else self.page.focus.key

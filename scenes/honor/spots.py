@@ -68,6 +68,16 @@ class HandSpot(Spot):
         """How far it is lifted, 0 to 1."""
         return max(self.warmth, 1.0 if self.focused else 0.0)
 
+    @property
+    def seen(self) -> Rect:
+        """Where it is seen now: a lifted card whole, of another one what the next leaves free."""
+        seen, up = Rect(self.rect), round(self.risen * self._rise)
+        if up:
+            seen.width = self._lies.width
+            seen.height += max(0, seen.top - (self._lies.top - up))
+            seen.top = min(seen.top, self._lies.top - up)
+        return seen
+
     def draw(self, surface: Surface) -> None:
         if self.focused:
             ring = self._lies.move(0, -round(self.risen * self._rise))

@@ -190,7 +190,9 @@ class Routes:
         if getattr(settings, shown.lessons_setting) == "over" or getattr(settings, shown.table):
             return lobby()
         learn, name = partial(self._learn, resources, shown), resources.language.text(shown.heading)
-        return Push(QuestionScene(resources, "title.learn_first", learn, lobby, name=name))
+        question = QuestionScene(resources, "title.learn_first", learn, lobby, name=name)
+        question.invites = True
+        return Push(question)
 
     def _film(self, resources: Resources, shown: GameScenes) -> Scene:
         """Make a game's film, from which one comes to the other games' films."""

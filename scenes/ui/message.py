@@ -89,6 +89,9 @@ class MessageScene(LaidScene):
 class QuestionScene(Dialog):
     """Asks; the first answer goes on with `agreed`, the second has the focus, and goes on with `declined`."""
 
+    invites = False
+    """Whether nothing is lost by the first answer: then it has the focus."""
+
     def __init__(
         self, resources: Resources, key: str, agreed: Answer, declined: Answer | None = None, /, **words: str
     ) -> None:
@@ -99,7 +102,7 @@ class QuestionScene(Dialog):
     def body(self) -> Item:
         text = self.resources.language.text
         title, body = (text(f"{self._key}.{part}", **self._words) for part in ("title", "text"))
-        yes = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
+        self._yes = Button(text(f"{self._key}.yes"), self._agree, "plain", 36)
         self._no = Button(text(f"{self._key}.no"), self._decline, "dark", 36)
         return Panel(
             Column(
@@ -108,7 +111,7 @@ class QuestionScene(Dialog):
                 Space(10),
                 Words(body, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True),
                 Space(38),
-                Row(yes, self._no, gap=40, even=True, wraps=20),
+                Row(self._yes, self._no, gap=40, even=True, wraps=20),
                 Space(40),
                 pad=(40, 0),
             ),
@@ -116,7 +119,7 @@ class QuestionScene(Dialog):
         )
 
     def first(self) -> Button:
-        return self._no
+        return self._yes if self.invites else self._no
 
     def _agree(self) -> Request:
         return Pop(answered(self._agreed))

@@ -115,8 +115,8 @@ class Newcomer(Driver):
         elif self.by == "touch":
             self.tap((lit.box.left + 24, lit.box.centery))
         else:
-            page, at = self.inner, lit.box.topleft
-            self.go_to(page, lambda: page.focus is not None and page.focus.rect.topleft == at)
+            page, at = self.inner, lit.box.bottomleft  # a card that is reached is lifted
+            self.go_to(page, lambda: page.focus is not None and page.focus.rect.bottomleft == at)
             self.press_key("return")
         self.wait()
 

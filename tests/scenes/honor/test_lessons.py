@@ -192,6 +192,30 @@ def test_dishonour_has_always_four_answers_in_one_order(tmp_path: Path) -> None:
     assert keys == [f"option {one}" for one in ("bear", "save_face", "seppuku_samurai", "seppuku_daimyo")]
 
 
+def test_the_lessons_are_what_enter_begins(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path, "keyboard")
+    title = drive.top
+    assert isinstance(title, TitleScene)
+    drive.click(title.controls["title.honor"].rect.center)
+    drive.key("return")
+    drive.wait()
+    assert drive.lessons.lit is not None
+
+
+def test_by_keys_the_focus_goes_on_to_where_a_chosen_card_may_lie(tmp_path: Path) -> None:
+    drive = learner(tmp_path, "keyboard")
+    until(drive, "okugata")
+    page = taught(drive).page.page
+    focused = page.focus
+    assert isinstance(focused, HandSpot) and drive.lessons.lit is not None
+    assert drive.lessons.lit.box.top < focused.rect.top, "a card is lit where it is, lifted"
+    drive.key("return")
+    assert isinstance(page := taught(drive).page.page.focus, Spot) and page.what == House(0)
+    drive.key("return")
+    drive.wait()
+    assert taught(drive).told[-1]["move"] == "play"
+
+
 def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:
     drive = Newcomer(tmp_path)
     title = drive.top
