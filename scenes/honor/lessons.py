@@ -12,7 +12,9 @@ from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.show.choices import Button, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
+from scenes.honor import marks
 from scenes.honor.deck import DECK
+from scenes.honor.fight_layout import FightLayout
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.spots import HandSpot
@@ -52,6 +54,11 @@ class TaughtMatch(MatchScene):
     def told(self) -> Sequence[Line]:
         """The learner's seat record as far as it came."""
         return self.feed.lines
+
+    @property
+    def fight_fills(self) -> bool:
+        """Whether a fight is shown that fills the window."""
+        return self.act is not None and self._acts.fills
 
     @property
     def shows_own_honour(self) -> bool:
@@ -128,7 +135,8 @@ class Guidance:
         if touch is None:
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
-        return Lit(touch.lesson, say, self._box(touch.target), self._beside())
+        asked = marks.is_covered(match.choice)
+        return Lit(touch.lesson, say, self._box(touch.target), self._beside(), below=asked)
 
     def holds_back(self, top: Scene, intent: Intent) -> bool:
         del top, intent
@@ -161,6 +169,16 @@ class Guidance:
 
     def covered(self, top: Scene | None, panel: Rect) -> None:
         del top, panel
+
+    def told_at(self, look: UiStyle, box: Rect) -> Rect:
+        """In the upper band of a fight, else where the log would be: what is played has its own words below."""
+        window = Rect((0, 0), look.size)
+        if self.match.fight_fills:
+            box.center = window.centerx, FightLayout(window, True).upper.centery
+        else:
+            log = self.match.page.layout.log
+            box.center = (window.centerx, round(0.64 * window.height)) if log is None else log.center
+        return box.clamp(window.inflate(-look.margin(40), 0))
 
     def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
         """The own three numbers and the score, while nothing moves."""

@@ -27,6 +27,8 @@ class Lit:
     line: Rect | None = None
     """A line to be read, which stays bright and free of the prompt."""
     watch: bool = False
+    below: bool = False
+    """Whether the words lie below it wherever it is: above stands what is asked."""
 
 
 class Guide(Protocol):
@@ -73,6 +75,9 @@ class Guide(Protocol):
 
     def covered(self, top: Scene | None, panel: Rect) -> None:
         """Note where the panel has come to lie."""
+
+    def told_at(self, look: UiStyle, box: Rect) -> Rect:
+        """Return a paper with what a step led to where it lies while nothing is lit."""
 
     def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
         """Return the numbers that a change of is to be noticed, each with its place."""

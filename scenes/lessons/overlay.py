@@ -1,6 +1,6 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import pi, sin
 
@@ -100,10 +100,11 @@ def draw_prompt(
     reason: str = "",
     avoid: Rect | None = None,
     line: Rect | None = None,
+    below: bool = False,
 ) -> Rect:
     """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one.
 
-    It lies beside `avoid` and below `line`; returns where.
+    It lies beside `avoid` and below `line`, `below` what is lit in any case; returns where.
     """
     width, height = look.size
     size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
@@ -120,7 +121,7 @@ def draw_prompt(
     box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
     box.height = paper.wish(look, box.width)[1]
     box.centerx, gap = lit.centerx, look.margin(46)
-    if lit.centery < height // 2:
+    if below or lit.centery < height // 2:
         box.top = lit.bottom + gap
     else:
         box.bottom = lit.top - gap
@@ -145,10 +146,12 @@ def draw_prompt(
     return box
 
 
-def draw_told(surface: Surface, look: UiStyle, words: str, beside: tuple[Rect, ...] | None) -> None:
+def draw_told(
+    surface: Surface, look: UiStyle, words: str, beside: tuple[Rect, ...] | Callable[[UiStyle, Rect], Rect]
+) -> None:
     """Paint what a step led to `beside` the prompt, away from what is lit and from the panel (all three).
 
-    Without them it lies in the lower half; where there is no room beside them, nowhere.
+    Where there is no room beside them, it lies nowhere; without them, where the function puts it.
     """
     wide = min(round(0.5 * look.size[0]), look.measure(words, theme.BOLD, 30)[0] + look.margin(56))
     paper = Paper(
@@ -158,8 +161,8 @@ def draw_told(surface: Surface, look: UiStyle, words: str, beside: tuple[Rect, .
     )
     box = Rect(0, 0, wide, paper.wish(look, wide)[1])
     screen, gap = Rect((0, 0), look.size), look.margin(10)
-    if beside is None:
-        box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
+    if callable(beside):
+        box = beside(look, box)
     else:
         prompt, lit, _ = beside
         above, below = prompt.top - gap - box.height, prompt.bottom + gap

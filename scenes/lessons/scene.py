@@ -313,9 +313,9 @@ class LessonsScene(Scene):
             self.page.draw(surface)
             reason = text(why, **self.guide.names) if why else ""
             panel, words = self._panel.rect, self._text(lit.say)
-            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, panel, lit.line)
+            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, panel, lit.line, lit.below)
             if not lit.watch:
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
         if self.told and self.scenes.top is self.guide.match:
-            beside = None if lit is None else (self.prompt, lit.box, self._panel.rect)
+            beside = self.guide.told_at if lit is None else (self.prompt, lit.box, self._panel.rect)
             draw_told(surface, self.look, self.told, beside)

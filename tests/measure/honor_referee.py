@@ -1,9 +1,9 @@
 """Reads many matches of The Honor of the Samurai a second time, by rules written down twice.
 
-    python -m tests.measure.honor_referee --matches 20000 [--first 1]
+    python -m tests.measure.honor_referee --matches 20000 [--first 1] [--rivals 4]
 
-Each is played from its number alone, every fourth by rivals, the others by lot, at tables of three to six
-under any house rules. Its record is written, read back as `main.py check` does, and held against
+Each is played from its number alone, one of so many by rivals, the others by lot, at tables of three to
+six under any house rules. Its record is written, read back as `main.py check` does, and held against
 tests/game/honor/referee.py: who is asked, all that is allowed, all that everybody is told, the result.
 Prints counts as it goes; every match that differs is named.
 """
@@ -30,11 +30,11 @@ QUICK = "novice", "neutral", "suzume", "goro", "kuma"
 EVERY = 500
 
 
-def match_of(number: int) -> Match:
-    """Play a match to its end."""
+def match_of(number: int, rivals_play: int) -> Match:
+    """Play a match to its end, by rivals where `rivals_play` divides its number."""
     chance = Chance(seed_from("referee", number))
     header = drawn_header(chance)
-    if number % 4:
+    if number % rivals_play:
         return played_out(header, chance)
     rivals = [HONOR.rival(chance.choose(QUICK), chance.below(1 << 32)) for _ in header["seats"]]
     match = HONOR.match(header)
@@ -62,12 +62,13 @@ def main() -> None:
     )
     parser.add_argument("--matches", type=int, default=20_000)
     parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--rivals", type=int, default=4)
     given = parser.parse_args()
     tables: Counter[str] = Counter()
     faults = decisions = 0
     with TemporaryDirectory() as folder:
         for done, number in enumerate(range(given.first, given.first + given.matches), 1):
-            match = match_of(number)
+            match = match_of(number, given.rivals)
             header = match.header
             wrong = refereed(match, Path(folder) / "match.honor")
             faults += bool(wrong)

@@ -132,6 +132,11 @@ class Guidance:
         if isinstance(top, SetupScene):
             top.covered = panel
 
+    def told_at(self, look: UiStyle, box: Rect) -> Rect:
+        """In the lower half."""
+        box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
+        return box
+
     def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
         del top
         return {}
