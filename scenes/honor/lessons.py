@@ -171,7 +171,7 @@ class Guidance:
         del top, panel
 
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
-        """In the upper band of a fight, else where the log would be: what is played has its own words below."""
+        """In the upper band of a fight, else where the log would be: what is played has its words below."""
         window = Rect((0, 0), look.size)
         if self.match.fight_fills:
             box.center = window.centerx, FightLayout(window, True).upper.centery

@@ -54,17 +54,18 @@ def draw_caption(
     disc = 0 if crest is None else look.px(56)
     pad, step = look.margin(24), max(1, round(0.07 * frame.width))
     widest = round(0.52 * frame.width) - disc - 3 * pad
-    inner = min(-(-(look.measure(words, theme.BOLD, 34)[0] + 2) // step) * step, widest)
+    needed = look.measure(words, theme.BOLD, 34)[0] + 2
+    inner = min(-(-needed // step) * step, widest)
     high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
     box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
     box.centerx = round(frame.middle)
     box.bottom = layout.daimyo.top + layout.title_height
     box.top = max(box.top, layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
     look.paper(surface, box, 8)
-    left = box.left + pad
+    left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
     if crest is not None:
         mark = kit.art.crest(crest, disc)
         surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
         left += disc + pad
-    room = Rect(left, box.top, inner, box.height)
+    room = Rect(left, box.top, min(inner, needed), box.height)
     look.paragraph(surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)

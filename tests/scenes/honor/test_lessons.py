@@ -210,7 +210,8 @@ def test_by_keys_the_focus_goes_on_to_where_a_chosen_card_may_lie(tmp_path: Path
     assert isinstance(focused, HandSpot) and drive.lessons.lit is not None
     assert drive.lessons.lit.box.top < focused.rect.top, "a card is lit where it is, lifted"
     drive.key("return")
-    assert isinstance(page := taught(drive).page.page.focus, Spot) and page.what == House(0)
+    place = taught(drive).page.page.focus
+    assert isinstance(place, Spot) and place.what == House(0)
     drive.key("return")
     drive.wait()
     assert taught(drive).told[-1]["move"] == "play"
