@@ -134,6 +134,8 @@ def draw_map(name: str) -> None:
 
 def draw_signs() -> None:
     """Write down the points of what the game draws by itself at every size."""
+    twice = signs.signs().keys() & props.PROPS.keys()
+    assert not twice, f"two signs have one name: {twice}"
     drawn = {**signs.signs(), **props.PROPS}
     lines = ",\n".join(f"{json.dumps(name)}: {json.dumps(sign)}" for name, sign in drawn.items())
     (PICTURES / "signs.json").write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")

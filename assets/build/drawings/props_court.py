@@ -136,7 +136,7 @@ def plum_stamp():
     return wood_stamp_of('#6b3551', '#93577a', '#6b3551')
 
 
-def tassel():
+def cushion_tassel():
     "a golden tassel that hangs from a cushion's corner"
     marks = [*disc((20, 10), 8, ink=INK), *disc((20, 10), 5.5, ink='#e6c766')]
     skirt = [(12, 16), (28, 16), (34, 56), (27, 52), (20, 58), (13, 52), (6, 56)]
@@ -160,7 +160,7 @@ def farmer_hat():
 PROPS = {
     one.__name__: one()
     for one in (
-        inky_finger, ink_print, jam_jar, paper_lantern, lit_lantern, court_gate, red_bridge, letters, wood_stamp, plum_stamp, tassel,
+        inky_finger, ink_print, jam_jar, paper_lantern, lit_lantern, court_gate, red_bridge, letters, wood_stamp, plum_stamp, cushion_tassel,
         farmer_hat,
     )
 }

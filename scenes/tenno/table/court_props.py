@@ -86,7 +86,7 @@ def draw_cushion(on: Canvas, _: TablePicture, moved: Moved[CushionProp]) -> None
     middle = between(Vector2(start.center), Vector2(end.center), moved.eased)
     end.center = round(middle.x), round(middle.y)
     margin = on.layout.metrics.margin
-    tassel = prop_sign(on, "tassel", margin(40))
+    tassel = prop_sign(on, "cushion_tassel", margin(40))
     for x in (end.left + margin(6), end.right - margin(6)):
         on.surface.blit(tassel, (x - tassel.get_width() // 2, end.bottom - margin(14)))
     on.surface.blit(on.kit.made(_cushion, end.size, margin(24), margin(3)), end)
