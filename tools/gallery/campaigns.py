@@ -307,7 +307,11 @@ SHOTS = (
     ),
     settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
-    *(Shot(f"campaign-prize_{one}", opened_scene(prize(one), 4), wait(600)) for one in ("s01", "s02", "s05")),
+    *(
+        Shot(f"campaign-prize_{one}", opened_scene(prize(one), 4), wait(600))
+        for one in ("s01", "s02", "s05", "s09")
+    ),
+    settled("campaign-won_boon", opened_scene(outcome("s09", won=True), 9)),
     settled("campaign-won_wear", opened_scene(outcome("s01", won=True), 1)),
     settled("campaign-treasures_few", opened_scene(lambda one, _: TreasuresScene(one), 3)),
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),

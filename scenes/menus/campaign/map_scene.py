@@ -77,7 +77,7 @@ class MapScene(LaidScene):
         self._partner = ""
         self._seal = ""
         """Under which seal the chosen stage is played; "" is white."""
-        self._passed, self._trembles = 0.0, False
+        self._passed, self._trembles, self._on_thing = 0.0, False, False
         self._unfolded = False
         """Whether the paper shows all its words, though they have to be scrolled."""
 
@@ -136,6 +136,9 @@ class MapScene(LaidScene):
             self.page.set_focus(focus)
         if isinstance(focus, PlaceControl):
             self._turn_to(focus.stage)
+        if isinstance(self.page.focus, ObjectControl) is not self._on_thing:
+            self._on_thing = not self._on_thing
+            self.resize(self.look.size)  # what a press does has another name
         return request
 
     def left(self) -> Request:
@@ -254,7 +257,7 @@ class MapScene(LaidScene):
         if not is_open:
             play.disable(text("campaign.closed"))
         side = Column(self._paper(), Held(play, size=(0, high)), gap=32 / crowd**2)
-        return MapFrame(self._island, self._head(), side, self._foot(word))
+        return MapFrame(self._island, self._head(), side, self._foot("why.see" if self._on_thing else word))
 
     def first(self) -> Control:
         return self._places[self.chosen.identity]

@@ -15,7 +15,7 @@ LASTS = 1200.0
 """Milliseconds for which it stands."""
 _IN, _SMALL = 220.0, 0.72
 """Milliseconds in which it comes, and the share of its size with which it begins."""
-_SIDE, _MIDDLE = 0.6, 0.4
+_SIDE, _MIDDLE = 0.54, 0.36
 """Of the window's smaller side and height: how large the picture is, and where its middle lies."""
 
 

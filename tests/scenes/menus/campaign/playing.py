@@ -18,10 +18,12 @@ from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
 from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.guess import GuessScene, Suspect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.monk_question import MonkQuestion
@@ -102,6 +104,10 @@ class CampaignPlayer(PlayedGame):
                     self.step(50)
                     return
                 self.press_main()
+            case PrizeScene():
+                self.step(50)
+            case GuessScene():
+                self.use(lambda one: isinstance(one, Suspect))
             case MapScene():
                 self.play_on_map(scene)
             case SetupScene() if self._mind:

@@ -31,6 +31,10 @@ def test_a_thing_lies_where_it_was_told_of_and_speaks(tmp_path: Path, by: str) -
     assert set(things(scene)) == {"rice", "jam", "echo", "print", "wool"}
     jam = things(scene)["jam"]
     player.choose_stage(scene, "s03")
+    text = player.resources.language.text
+    if not player.points:
+        player.focus_on(lambda one: one.key == jam.key)
+        assert text("why.see") in written(player) and scene.chosen.identity == "s03"
     player.use(lambda one: one.key == jam.key)
     player.step(60, 3)
     assert isinstance(player.top, ObjectScene)
@@ -38,6 +42,8 @@ def test_a_thing_lies_where_it_was_told_of_and_speaks(tmp_path: Path, by: str) -
     assert "Plum jam" in said
     player.press_main()
     assert player.top is scene
+    player.choose_stage(scene, "s05")
+    assert text("why.see") not in written(player)
     player.app.close()
 
 
