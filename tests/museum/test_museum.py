@@ -176,6 +176,9 @@ def test_who_had_won_the_whole_road_goes_on_to_the_match_that_the_ending_has_now
     assert all(reached[stage].stars == (True, True, True) for stage in road)
     assert played.finished() and played.has_heard("ending") and "s25" in played.open()
     assert not reached["s25"].tries and "tenno" not in {one.name for one in played.unlocks()}
+    boons = {one.name for one in played.unlocks() if one.kind == "boon"}
+    assert boons == {"thread", "coin", "ear", "tongue"}, "they come with stages that were won before"
+    assert played.boons(campaign.stage("s18")) == {"coin", "ear", "tongue"}
     passed = {stage for stage, at in reached.items() if at.passed}
     assert next_stage(campaign, played.open(), passed).identity == "s25"
 
