@@ -132,7 +132,8 @@ class ScoreScene(PageScene):
         """Give each seat its lane, who came first the uppermost."""
         look, picture = self.look, self._feed.picture
         seats = sorted(picture.seats, key=lambda seat: (-seat.honour, seat.seat))
-        head = look.line_height(theme.BOLD, 24) * 5 // 2 if self.sheet == "sources" else 0
+        line = look.line_height(theme.BOLD, 24)
+        head = {"roads": line, "sources": line * 5 // 2}.get(self.sheet, 0)
         gap = look.margin(8)
         high = (board.height - head + gap) // len(seats)
         rows = [

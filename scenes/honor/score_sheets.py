@@ -89,6 +89,8 @@ class Sheets:
                 self._hand(surface, row)
         if sheet == "sources":
             self._sources(surface)
+        elif sheet == "roads":
+            self._numbers(surface)
 
     def _ground(self, surface: Surface, row: Row, over: bool) -> None:
         look, art = self._kit.look, self._kit.look.resources.art
@@ -132,8 +134,10 @@ class Sheets:
         line.centery = lane.top + round(0.58 * lane.height)
         tint = theme.EDGE if row.wins and over else theme.PAPER_FIBRE
         surface.blit(art.box(line.size, thick // 2, tint), line)
+        for honour in range(0, self._most + 1, 100):
+            mark = theme.TEXT_SOFT if row.wins and over else theme.PAPER_MUTE
+            surface.fill(mark, (self._x(row, honour), line.top, 1, thick))
         surface.fill(theme.VERMILION, (self._x(row, self._goal) - 1, line.top - thick, 3, 2 * thick))
-        self._numbers(surface, row, line, over)
         start, size = 0, min(look.margin(54), round(0.40 * lane.height))
         place, high = (self._x(row, 0), line.centery), round(0.34 * lane.height)
         for number, hop in enumerate(row.account.hops):
@@ -154,16 +158,15 @@ class Sheets:
         surface.blit(disc, disc.get_rect(center=place))
         self._score(surface, row, row.seat.honour if over else start, over)
 
-    def _numbers(self, surface: Surface, row: Row, line: Rect, over: bool) -> None:
-        look = self._kit.look
-        room = row.lane.bottom - line.bottom
-        if room < look.line_height(theme.BOLD, 22):
-            return
+    def _numbers(self, surface: Surface) -> None:
+        """Over the first road what its marks stand for: below it cards have the room."""
+        look, first = self._kit.look, self._rows[0]
+        high = look.line_height(theme.BOLD, 24)
         for honour in range(0, self._most + 1, 100):
-            at = Rect(0, line.bottom, look.margin(90), min(room, look.line_height(theme.BOLD, 22)))
-            at.centerx = self._x(row, honour)
-            colour = theme.TEXT_SOFT if row.wins and over else theme.PAPER_MUTE
-            look.write(surface, str(honour), theme.BOLD, 22, colour, at, "centre")
+            at = Rect(0, first.lane.top - high, look.margin(90), high)
+            at.centerx = self._x(first, honour)
+            ink = theme.PAPER_WARNING if honour == self._goal else theme.PAPER_MUTE
+            look.write(surface, str(honour), theme.BOLD, 24, ink, at, "centre")
 
     def _arc(self, surface: Surface, row: Row, ends: tuple[int, int], line: Rect, high: int) -> None:
         """A hop in the seat's colour over the road, a loss in vermilion under it."""
@@ -173,23 +176,24 @@ class Sheets:
         high = round(high * (0.45 if loss else 1.0))
         colour = theme.VERMILION if loss else theme.SEAT_COLOURS[row.seat.crest]
         size = right - left + 2 * thick, high + 2 * thick
-
-        def draw() -> Surface:
-            points = [
-                (thick + (right - left) * step / 16, thick + high * (1 - sin(pi * step / 16)))
-                for step in range(17)
-            ]
-            if loss:
-                points = [(x, size[1] - y) for x, y in points]
-
-            def stroke(canvas: Surface, scale: float) -> None:
-                shapes.stroke_on(canvas, points, thick, colour, scale)
-
-            return shapes.layer(size, colour, stroke)
-
-        picture = self._kit.kept.get(("arc", size, colour), draw)
         top = line.bottom - thick if loss else line.top - high - thick
-        surface.blit(picture, (left - thick, top))
+        points = [
+            (thick + (right - left) * step / 16, thick + high * (1 - sin(pi * step / 16)))
+            for step in range(17)
+        ]
+        if loss:
+            points = [(x, size[1] - y) for x, y in points]
+        rim = 0 if loss else max(1, self._kit.look.margin(2))  # light colours stand off the paper by it
+        for wide, ink in ((thick + 2 * rim, theme.INK), (thick, colour))[not rim :]:
+
+            def draw(wide: int = wide, ink: Colour = ink) -> Surface:
+                def stroke(canvas: Surface, scale: float) -> None:
+                    shapes.stroke_on(canvas, points, wide, ink, scale)
+
+                return shapes.layer(size, ink, stroke)
+
+            picture = self._kit.kept.get(("arc", size, wide, ink, loss), draw)
+            surface.blit(picture, (left - thick, top))
 
     def _cost(self, surface: Surface, card: int, x: int, line: Rect, lane: Rect) -> None:
         """The card that honour was lost by, under the road where there is room for it to be known."""
