@@ -43,6 +43,12 @@ class StageTable:
         return tuple(zip(self.stage.goals, self.words(language.code).goals, strict=True))
 
 
+def unasked_ally(stage: Stage) -> str:
+    """Return who is on the player's side without having been asked along, by id; "" for nobody."""
+    beside = (stage.seats[seat] for seat in stage.rules.allies(stage.variant))
+    return next((rival for rival in beside if rival != PARTNER), "")
+
+
 def partners(stage: Stage, won: Collection[str]) -> list[str]:
     """List who may be asked along; all of them where nobody's stage was won, as when it was walked by."""
     earned = [rival for needed, rival in stage.partners if needed in won]

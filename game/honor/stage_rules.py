@@ -81,6 +81,11 @@ class HonorStages:
         """Return a header's `goal`, and its `version` and `variant`."""
         return altered.to_line()
 
+    def allies(self, altered: Altered) -> Collection[int]:
+        """Return nobody: each house stands for itself until somebody serves."""
+        del altered
+        return ()
+
     def cards(self, altered: Altered) -> Collection[int]:
         """Return nothing: the whole deck is played with at every table, so none is new at one."""
         del altered

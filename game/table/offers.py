@@ -81,6 +81,9 @@ class StageRules(Protocol):
     def header_part(self, altered: Altered) -> Line:
         """Return what altered rules put into a match's header, its version too; nothing for plain ones."""
 
+    def allies(self, altered: Altered) -> Collection[int]:
+        """List the seats beside the player's on its side by these rules; none where all play alone."""
+
     def cards(self, altered: Altered) -> Collection[int]:
         """List what is played with by these rules, by the numbers that pictures have."""
 

@@ -85,6 +85,10 @@ class TennoStages:
         """Return a header's `version` and `variant`."""
         return altered.header_part()
 
+    def allies(self, altered: Variant) -> tuple[int, ...]:
+        """List who is on the first seat's side."""
+        return tuple(seat for side in altered.allies if 0 in side for seat in side if seat)
+
     def cards(self, altered: Variant) -> tuple[int, ...]:
         """List the cards that are in the game."""
         return all_cards(altered)

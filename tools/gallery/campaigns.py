@@ -265,6 +265,7 @@ SHOTS = (
     settled("campaign-opening", opened_scene(opening("s12"), 4)),
     settled("campaign-opening_shore", opened_scene(opening("s04"), 4)),
     settled("campaign-opening_snow", opened_scene(opening("s15"), 4)),
+    settled("campaign-opening_ally", opened_scene(opening("s18"), 4)),
     settled("campaign-opening_blind", opened_scene(opening("s24"), 4)),
     settled("campaign-opening_epilogue", opened_scene(opening("s25"), 24)),
     settled("campaign-opening_coin", opened_scene(opening("s14"), 13)),

@@ -1,10 +1,12 @@
 """A stage's opening: what its rival says, what the stage teaches, its goals and rules."""
 
+import math
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import OpenFace
@@ -14,11 +16,14 @@ from scenes.menus.campaign.talk import TalkScene
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
+from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Child, Column, Item, Paragraph, Picture, Reading, Row, Words
 from scenes.window import Intent, PlayStage, Pop, Request
 
 _CARD, _STAR = 110, 38
 """Widths of the picture of a new card, and of a goal's star, at 1080."""
+_ALLY, _COMES = 0.5, 700.0
+"""How large an unexpected ally is beside who speaks, and the milliseconds in which it slides in."""
 
 
 class OpeningScene(TalkScene):
@@ -40,6 +45,9 @@ class OpeningScene(TalkScene):
         self._partner, self._play, self._later = partner, play, later
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
+        self._ally = unasked_ally(stage)
+        self._came = math.inf if self.still else 0.0
+        """For how long there was an ally whom nobody expected: from the speaker's last line on."""
         self._first = 0 if not play.seal and played.may_toss(stage) else None
         """Who begins, where the player may say so."""
         self.reading = CardReading(self.resources, played.house_rules.card_rule)
@@ -115,6 +123,26 @@ class OpeningScene(TalkScene):
             told = [text("campaign.table", n=len(names), names=", ".join(names[1:])), *told]
         return [*found, *(Paragraph(line, theme.REGULAR, 29, theme.TEXT_SOFT) for line in told)]
 
+    # The ally
+
+    @property
+    def ally_room(self) -> Rect:
+        """Where the face of an unexpected ally is now: on its way from the right to beside the speaker's."""
+        wide = round(_ALLY * self.face.width)
+        room = Rect(0, 0, wide, wide)
+        room.right = min(self.look.size[0] - self.look.margin(16), self.face.right + round(0.16 * wide))
+        tag = self.name_tag(self.played.name(self.stage.speaker))
+        room.bottom = tag.top + (0 if room.left < tag.right else round(0.22 * wide))
+        part = min(1.0, self._came / _COMES)
+        return room.move(round((1 - part) ** 3 * (self.look.size[0] - room.left)), 0)
+
+    def _draw_ally(self, surface: Surface) -> None:
+        art, room = self.resources.art, self.ally_room
+        put_in_middle(surface, art.shadow(room.size, room.width // 2), room.move(6, 8).center)
+        surface.blit(art.disc(room.width, theme.PAPER, theme.INK, 5), room)
+        face = art.portrait(self._ally, "pleased", round(0.955 * room.width))
+        put_in_middle(surface, face, room.center)
+
     # The card
 
     def handle(self, intent: Intent) -> Request | None:
@@ -122,11 +150,15 @@ class OpeningScene(TalkScene):
 
     def update(self, milliseconds: float) -> Request | None:
         self.reading.update(milliseconds, self.page)
+        self._came += milliseconds if self._speech.ending > 0 else 0.0
         return super().update(milliseconds)
 
     def moving(self) -> bool:
-        return super().moving() or self.reading.moving()
+        comes = bool(self._ally) and self._came < _COMES
+        return super().moving() or self.reading.moving() or comes
 
     def draw(self, surface: Surface) -> None:
         super().draw(surface)
+        if self._ally and self._came > 0:
+            self._draw_ally(surface)
         self.reading.draw(surface, self.look)

@@ -45,6 +45,11 @@ class Speech:
     def over(self) -> bool:
         return self._said >= len(self._lines)
 
+    @property
+    def ending(self) -> float:
+        """How far the last of the lines is there, 0 to 1."""
+        return self._lines[-1].there if self._lines else 0.0
+
     def lines(self, texts: Sequence[str], face: str, size: float) -> list[Line]:
         """Make the lines, as far as they are there now."""
         self._lines = [Line(text, face, size, theme.PAPER_INK, wraps=True) for text in texts]
@@ -190,13 +195,17 @@ class TalkScene(LaidScene):
         super().draw(surface)
 
     def _draw_name(self, surface: Surface, name: str) -> None:
-        art, look = self.resources.art, self.look
-        size = look.heading(58)
-        wide, high = look.measure(name, theme.DISPLAY, size)
-        tag = Rect(0, 0, max(self.face.width // 2, wide + look.margin(60)), high + look.margin(16))
-        tag.width = min(tag.width, look.size[0] - max(self._edge) - look.margin(20))
-        tag.midtop = self.face.centerx, self.face.bottom - round(0.35 * tag.height)
+        art, look, tag = self.resources.art, self.look, self.name_tag(name)
         surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(6), look.margin(9)))
         surface.blit(art.washi(tag.size, 2, theme.VERMILION), tag)
         room = tag.inflate(-look.margin(24), 0)
-        look.write(surface, name, theme.DISPLAY, size, theme.ON_VERMILION, room, "centre")
+        look.write(surface, name, theme.DISPLAY, look.heading(58), theme.ON_VERMILION, room, "centre")
+
+    def name_tag(self, name: str) -> Rect:
+        """Return where the speaker's name lies: over the lower edge of the face."""
+        look = self.look
+        wide, high = look.measure(name, theme.DISPLAY, look.heading(58))
+        tag = Rect(0, 0, max(self.face.width // 2, wide + look.margin(60)), high + look.margin(16))
+        tag.width = min(tag.width, look.size[0] - max(self._edge) - look.margin(20))
+        tag.midtop = self.face.centerx, self.face.bottom - round(0.35 * tag.height)
+        return tag

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import own_campaign
 from game.tenno.cards import NAMES
 from scenes.menus.campaign.opening import OpeningScene
@@ -53,3 +54,33 @@ def test_the_largest_portrait_of_the_largest_window_is_not_scaled_up(
     opening = OpeningScene(played, played.campaign.stage("s01"), "", PlayStage("", "s01", 1))
     opening.resize(size)
     assert max(PORTRAIT_BITMAPS) >= opening.face.width * 0.955
+
+
+def test_an_ally_whom_nobody_expected_slides_in_with_the_last_line(tmp_path: Path) -> None:
+    """Kage speaks alone at first; Oyuki covers neither Kage's name nor anything that is written."""
+    played = played_by(tmp_path, "en", 100)
+    played.resources.settings.change("reduced_motion", False)
+    opening = OpeningScene(played, played.campaign.stage("s18"), "", PlayStage("", "s18", 1))
+    opening.enter()
+    opening.resize(SIZE)
+    places = [opening.ally_room.left]
+    for _ in range(50):
+        opening.update(50)
+        places.append(opening.ally_room.left)
+    begun = next(number for number, left in enumerate(places) if left < SIZE[0])
+    assert 50 * begun > 520, "the first two lines are Kage's"
+    assert places == sorted(places, reverse=True) and places[-1] == places[-2]
+    assert opening.ally_room.right <= SIZE[0]
+    assert not opening.ally_room.colliderect(opening.name_tag("Kage"))
+    written = [one for one in words_of(opening, SIZE) if one.text != "Kage"]
+    assert opening.ally_room.left > max(one.rect.right for one in written)
+
+
+def test_with_reduced_motion_the_ally_is_there_and_who_was_asked_along_is_no_surprise(tmp_path: Path) -> None:
+    played = played_by(tmp_path, "en", 100)
+    opening = OpeningScene(played, played.campaign.stage("s18"), "", PlayStage("", "s18", 1))
+    opening.enter()
+    opening.resize(SIZE)
+    assert opening.ally_room.right <= SIZE[0] and not opening.moving()
+    allies = {one.identity: unasked_ally(one) for one in played.campaign.stages if unasked_ally(one)}
+    assert allies == {"s18": "oyuki"}
