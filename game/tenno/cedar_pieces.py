@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from game.table.seats import Seating
 from game.tenno.cards import VALUES
-from game.tenno.events import Attacked, Exchanged, Fought, Placed, Refilled, Swapped
+from game.tenno.events import Attacked, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.public import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 
-_GRUDGE, _KNITS, _TOSSES = "kuma", "oyuki", "ren"
-"""Who strikes back at whoever attacked him last, who forgets no card, and who plays for money."""
+_GRUDGE, _PLAYS, _KNITS, _TOSSES = "kuma", "hana", "oyuki", "ren"
+"""Who strikes back at his last attacker, who is an actress, who forgets no card, and who plays for money."""
 LEAF_FALLS = 3
 """Fights for which nobody touches a slot until a leaf falls on it; as many more, and a second one does."""
 _PLAYER = 0
@@ -22,6 +22,41 @@ _PLAYER = 0
 def seat_of(rival: str, view: View) -> int | None:
     """Return where a rival sits, if it does; the first seat of several."""
     return next((number for number, seat in enumerate(view.seats) if seat.rival == rival), None)
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainProp(Prop):
+    """Whether a theatre's curtain is open, where Hana sits (None: nowhere), and how often she has bowed."""
+
+    opened: bool
+    place: int | None
+    bows: int
+
+
+class Curtain(SetPiece):
+    """It opens when all have laid their farmers; she bows after the opening exchange, whatever she did."""
+
+    _opened = False
+    _bows = 0
+
+    def on_placed(self, event: Placed) -> None:
+        if event.seat == len(self.after.seats) - 1:
+            self._opened = True
+            self.cue = "prop-curtain"
+
+    def on_exchanged(self, event: Exchanged) -> None:
+        self._bow(event.seat)
+
+    def on_passed(self, event: Passed) -> None:
+        self._bow(event.seat)
+
+    def _bow(self, seat: int) -> None:
+        if self.before.public.openings and seat == seat_of(_PLAYS, self.after):
+            self._bows += 1
+
+    def prop(self, seating: Seating) -> CurtainProp:
+        seat = seat_of(_PLAYS, self.after)
+        return CurtainProp(self._opened, None if seat is None else seating.place(seat), self._bows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The set pieces that a stage can have, by the names that a campaign's file knows."""
 
-from game.tenno.cedar_pieces import Coin, Leaves, Ledger, Scarf, Thread
+from game.tenno.cedar_pieces import Coin, Curtain, Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
@@ -14,6 +14,7 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "flute": Flute,
     "hearth": Hearth,
     "bell": Bell,
+    "curtain": Curtain,
     "thread": Thread,
     "scarf": Scarf,
     "coin": Coin,

@@ -18,6 +18,8 @@ RATIO = _UNITS[0] / _UNITS[1]
 """A figure's width of its whole height."""
 BREATH = 0.006
 """How much taller it is when it has breathed in."""
+_BOW = 0.2
+"""How far it sinks behind its desk in a deep bow, in its own height."""
 FACE = 0.62
 """So much of a whole height, from the top, are head and props beside it."""
 _SHADE = (206, 192, 178)
@@ -50,11 +52,12 @@ def draw_figure(
     room: Rect,
     breath: float,
     crest: int | None,
+    bow: float = 0.0,
 ) -> None:
     """Draw a rival at a desk with a seat's crest, or (None) as far as the room shows it.
 
     `moods` are the one it comes from, the one it comes to, and how far it has come; `room` is of
-    `figure_size`; `breath` is 0 to 1.
+    `figure_size`; `breath` is 0 to 1, and so is how deep it bows.
     """
     foot = round(FOOT * room.height)
     taller = round(BREATH * foot * breath)
@@ -65,7 +68,8 @@ def draw_figure(
         body = _figure(art, rival, moods[1], size)
     else:
         body = art.pictures.get((rival, moods, size), lambda: _between(art, rival, moods, size))
-    surface.blit(body, (room.x - taller // 2, room.y - taller))
+    down = round(_BOW * foot * bow)
+    surface.blit(body, (room.x - taller // 2, room.y - taller + down), Rect(0, 0, size[0], size[1] - down))
     if crest is None:
         return
     desk = art.scaled_bitmap("figures/desk", (room.width, room.height - round(_DESK * room.height)))

@@ -2,7 +2,7 @@
 
 import numpy as np
 from effects import effect
-from instruments import modal, paper, shamisen, silk, whoosh, wood
+from instruments import hyoshigi, modal, paper, shamisen, silk, whoosh, wood
 from room import in_room
 from tools import D5, edges, mix, unit
 
@@ -40,3 +40,8 @@ def _():                                                     # a thumb flips it;
     flight = coin(.75, .7, "coin") * turns
     falls = [(.95 + .09 * n - .012 * n * n, .6 * .62 ** n, coin(.25, .8, f"fall {n}", .78)) for n in range(4)]
     return in_room(unit(mix(1.5, (0, .8, flight), (.95, .5, wood(420, .1, .6, 1.6, "coin lands")), *falls)), .2, .5, .15)
+
+
+@effect("prop-curtain")
+def _():                                                     # two clappers, and a curtain is drawn aside
+    return in_room(unit(mix(1.3, (0, .55, hyoshigi(.6, .25, "curtain")), (.16, .9, silk(.95, "curtain", .7, 500, 1700)))), .22, .6, .2)

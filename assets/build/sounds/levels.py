@@ -48,6 +48,7 @@ USE = {
     "prop-pen": (-15, 10, "a card is crossed off in a ledger"),
     "prop-knit": (-17, 10, "a row was knitted"),
     "prop-coin": (-12, 0, "a coin is tossed for who begins, and falls 950 ms later"),
+    "prop-curtain": (-12, 0, "a theatre's curtain opens"),
     "prop-leaf": (-15, 10, "a leaf has fallen on a slot that nobody touched"),
     "prop-rustle": (-15, 8, "Lady Fumi took a card: her letters rustle"),
     "prop-giggle": (-12, 6, "a tell: somebody giggles behind the blind"),

@@ -23,7 +23,6 @@ _OFF = theme.blend(theme.PAPER_INK, theme.PAPER, 0.42)
 """The ink of a number that is crossed off."""
 
 _INDIGO = theme.from_hex("#223a5e")
-_RULE = theme.blend(theme.VERMILION, theme.PAPER, 0.45)
 
 
 class _Page(NamedTuple):
@@ -113,6 +112,7 @@ def page_of(layout: TableLayout, lines: int, cards: int, sums: bool) -> _Page | 
 def _sheet(size: tuple[int, int], wide: int, tall: int, lines: int, sums: bool) -> Surface:
     """Return the page as it is bought: ruled, bound at its left side with a thread in indigo."""
     binding, edge = round(_BINDING * wide), round(_EDGE * wide)
+    ink = theme.blend(theme.VERMILION, theme.PAPER, 0.45)
 
     def draw(canvas: Surface, scale: float) -> None:
         whole = Rect(0, 0, size[0] - 3, size[1] - 3)
@@ -126,11 +126,11 @@ def _sheet(size: tuple[int, int], wide: int, tall: int, lines: int, sums: bool) 
         shapes.stroke_on(canvas, [(binding, 0), (binding, whole.height)], 1.6, theme.PAPER, scale)
         for n in range(lines + 1):
             rule = [(end, edge + n * tall) for end in (binding + edge, whole.width - edge)]
-            shapes.stroke_on(canvas, rule, 1.2, _RULE, scale)
+            shapes.stroke_on(canvas, rule, 1.2, ink, scale)
         if sums:
             for away in (0, 4):
                 at = whole.width - edge - (_WORTH - 0.15) * wide + away
-                shapes.stroke_on(canvas, [(at, edge), (at, whole.height - edge)], 1.2, _RULE, scale)
+                shapes.stroke_on(canvas, [(at, edge), (at, whole.height - edge)], 1.2, ink, scale)
 
     return shapes.layer(size, theme.INK, draw)
 

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
-from game.tenno.cedar_pieces import CoinProp, LeavesProp, LedgerProp, ScarfProp, ThreadProp
+from game.tenno.cedar_pieces import CoinProp, CurtainProp, LeavesProp, LedgerProp, ScarfProp, ThreadProp
 from game.tenno.court_pieces import (
     BlindProp,
     BridgeProp,
@@ -28,6 +28,7 @@ from scenes.tenno.table import (
     cedar_props,
     coin,
     court_props,
+    curtain,
     ledger,
     partners,
     scarf,
@@ -65,6 +66,10 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
+    CurtainProp: (
+        _Way(Layer.GROUND, curtain.draw_drapes),
+        _Way(Layer.ROWS, curtain.draw_curtain),
+    ),
     ThreadProp: (
         _Way(Layer.GROUND, cedar_props.draw_thread),
         _Way(Layer.ROWS, cedar_props.draw_spool),
@@ -86,6 +91,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 
 _LASTS: dict[type[Prop], float] = {
     TallyProp: 1100.0,
+    CurtainProp: 1300.0,
     ThreadProp: 1200.0,
     CoinProp: 1600.0,
     LeavesProp: 1600.0,
@@ -106,6 +112,12 @@ def raised_by(on: Canvas, picture: TablePicture, place: int) -> int:
     """Return how many pixels higher than elsewhere the row of a place lies."""
     prop = picture.prop
     return court_props.raised_by(on, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
+
+
+def bow_of(picture: TablePicture, place: int) -> float:
+    """Return how deep who sits at a place bows just now, 0 to 1."""
+    prop = picture.prop
+    return curtain.bow_of(_moved(picture, prop), place) if isinstance(prop, CurtainProp) else 0.0
 
 
 def _moved(picture: TablePicture, prop: Shown) -> Moved[Shown]:

@@ -35,8 +35,11 @@ def sitter(on: Canvas, at: int, who: Portrait | None) -> Rect | None:
     return on.layout.figure(at) if drawn else None
 
 
-def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float) -> None:
-    """Draw who sits at a place, behind a desk or, for what hides it to be drawn over, a plate or row."""
+def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float, bow: float = 0.0) -> None:
+    """Draw who sits at a place, behind a desk or, for what hides it to be drawn over, a plate or row.
+
+    ``bow``: how deep it bows, 0 to 1.
+    """
     room, who = sitter(on, at, seat.portrait), seat.portrait
     if room is None or who is None:
         return
@@ -48,7 +51,7 @@ def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float) -> None:
         on.surface.set_clip(Rect(0, 0, on.surface.get_width(), lowest).clip(clip))
     crest = seat.crest if on.layout.desk else None
     moods = who.felt or who.feeling, who.feeling, who.turned
-    draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest)
+    draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest, bow)
     on.surface.set_clip(clip)
 
 

@@ -13,6 +13,8 @@ from game.tenno.cards import CODES, NAMES
 from game.tenno.cedar_pieces import (
     Coin,
     CoinProp,
+    Curtain,
+    CurtainProp,
     Leaves,
     LeavesProp,
     Ledger,
@@ -174,3 +176,23 @@ def test_a_coin_falls_on_whoever_begins_when_all_have_laid_their_farmers(match: 
         assert prop == CoinProp(ren, lines[0]["first"], laid == seats)
         assert cue == ("prop-coin" if line.get("move") == "place" and laid == seats else "")
     assert laid == seats
+
+
+@pytest.mark.parametrize(("hana", "answer"), [(0, "exchange"), (1, "pass"), (2, "exchange")])
+def test_hana_bows_once_after_the_opening_exchange_whatever_she_did(hana: int, answer: str) -> None:
+    lines = with_rival(told("opening"), hana, "hana")
+    laid, bows, fights = 0, 0, 0
+    for line, prop, cue in followed(Curtain(), CurtainProp, lines):
+        opens = line.get("move") == "place" and laid == 2
+        laid += line.get("move") == "place"
+        fights += "fight" in line
+        bows += (line.get("move"), line.get("seat")) == (answer, hana) and not fights
+        assert prop == CurtainProp(laid == 3, hana, bows)
+        assert cue == ("prop-curtain" if opens else "")
+    assert bows == 1
+
+
+def test_nobody_bows_after_an_exchange_of_a_turn() -> None:
+    lines = with_rival(told("three"), 2, "hana")
+    assert any((line.get("move"), line.get("seat")) == ("exchange", 2) for line in lines)
+    assert {prop.bows for _, prop, _ in followed(Curtain(), CurtainProp, lines)} == {0}

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.tenno.cedar_pieces import CoinProp, LeavesProp, QuietSlot, ScarfProp, ThreadProp
+from game.tenno.cedar_pieces import CoinProp, CurtainProp, LeavesProp, QuietSlot, ScarfProp, ThreadProp
 from game.tenno.set_piece import Prop
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
@@ -15,7 +15,7 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.ledger import page_of
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.props import Layer, draw_prop
+from scenes.tenno.table.props import Layer, bow_of, draw_prop
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import fresh, resting
 from tools.gallery.run import shots
@@ -142,6 +142,29 @@ def test_the_coin_falls_beside_everything(size: tuple[int, int], scale: int, fir
     (coin,) = places(layout, size, scale, table(CoinProp(1, first, True), 2))
     boxes = [part for group in layout.groups for part in group.boxes]
     assert coin.collidelist([*boxes, *layout.answers, layout.discard, *read_or_used(layout)]) < 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_curtain_hides_no_own_card_and_nothing_once_it_is_open(size: tuple[int, int], scale: int) -> None:
+    layout = TableLayout(size, 2, scale, figures=True)
+    closed, opened = CurtainProp(False, 1, 0), CurtainProp(True, 1, 0)
+    halves = places(layout, size, scale, table(closed, 2))
+    assert Rect.unionall(halves[0], halves[1:]).width == size[0]
+    for half in halves:
+        assert half.collidelist([*layout.own.boxes, *layout.raised, *layout.buttons]) < 0
+    begun = replace(table(opened, 2), prop_before=closed, prop_part=0.5)
+    widths = [place.clip(Rect((0, 0), size)).width for place in places(layout, size, scale, begun)]
+    assert all(0.2 * size[0] < width < 0.45 * size[0] for width in widths)
+    assert places(layout, size, scale, replace(begun, prop_part=1.0)) == []
+
+
+def test_who_bows_goes_down_and_comes_up_again() -> None:
+    before, after = CurtainProp(True, 1, 0), CurtainProp(True, 1, 1)
+    picture = replace(table(after, 2), prop_before=before)
+    depths = [bow_of(replace(picture, prop_part=part), 1) for part in (0.0, 0.25, 0.5, 0.75, 1.0)]
+    assert depths[0] == 0 < depths[1] < depths[2] == 1 > depths[3] > depths[4] == pytest.approx(0)
+    assert bow_of(replace(picture, prop_part=0.5), 0) == 0
 
 
 def test_who_looks_at_a_leaf_reads_how_long_it_has_been_quiet_there() -> None:
