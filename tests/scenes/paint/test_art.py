@@ -245,9 +245,13 @@ def test_an_icon_is_drawn_in_one_colour_and_keeps_inside_its_square(art: Art, na
     assert all(picture.get_at((x, y)).a < 200 for x in (0, 47) for y in range(48))
 
 
-def test_the_shipped_points_of_signs_are_those_that_the_maker_writes() -> None:
-    made = runpy.run_path(str(VECTOR.parent / "build" / "drawings" / "signs.py"))["signs"]()
-    assert json.loads(json.dumps(made)) == signs.signs()
+def test_the_shipped_points_of_signs_are_those_that_the_makers_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    makers = VECTOR.parent / "build" / "drawings"
+    monkeypatch.syspath_prepend(str(makers))
+    made = runpy.run_path(str(makers / "signs.py"))["signs"]()
+    props = runpy.run_path(str(makers / "props.py"))["PROPS"]
+    assert not made.keys() & props.keys(), "one takes the place of another"
+    assert json.loads(json.dumps(made | props)) == signs.signs()
 
 
 def test_every_crest_can_be_told_from_the_others_without_colour(art: Art) -> None:
