@@ -78,7 +78,8 @@ class DuelOpening(TableStaging):
         facts, times = self.facts, self.timing
         attacker = NAMES[ATTACKER]
         own = facts.places[ATTACKER] == 0 and self.old.own.slots[facts.slots[ATTACKER]].raised
-        start = place(self.context.table.raised[facts.slots[ATTACKER]]) if own else self.slots[ATTACKER]
+        chosen = self.context.table.raised[facts.slots[ATTACKER]].move(0, -self.raised_by(0))
+        start = place(chosen) if own else self.slots[ATTACKER]
         taken = self._away(self.old, ATTACKER)
         # The card lifts ...
         self.stage(taken)

@@ -25,6 +25,7 @@ from scenes.cards.staging import (
 )
 from scenes.tenno.fight.close_up import CloseUp, DuelLayout
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.props import raised_by
 from scenes.ui.geometry import CardPlace, place
 
 TableMotion = Motion[TablePicture, CloseUp]
@@ -77,8 +78,12 @@ class TableStaging(Staging[TablePicture, CloseUp]):
         self.old = replace(before, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=())
         self.new, self.context, self.pace = after, context, pace
 
+    def raised_by(self, at: int) -> int:
+        """Return how many pixels higher the row of a place lies than it is laid out."""
+        return raised_by(self.context.table, self.old, at)
+
     def slot(self, at: int, number: int) -> CardPlace:
-        return place(self.context.table.group(at).slots[number])
+        return place(self.context.table.group(at).slots[number].move(0, -self.raised_by(at)))
 
     def finished(self, close_up: CloseUp | None = None) -> TableMotion:
         motion = self.done(close_up)

@@ -6,6 +6,7 @@ from pygame.math import Vector2
 from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, between, open_room, prop_sign, put_sign, slot_box
 
@@ -71,10 +72,10 @@ _RAISE = 12
 """How much higher the row of whoever leads lies, at 1080."""
 
 
-def raised_by(on: Canvas, moved: Moved[CushionProp], place: int) -> int:
+def raised_by(layout: TableLayout, moved: Moved[CushionProp], place: int) -> int:
     """Return how many pixels higher the row of a place lies."""
     seated, was = moved.now.place == place, moved.before.place == place
-    return round(on.layout.metrics.margin(_RAISE) * (was + (seated - was) * moved.eased))
+    return round(layout.metrics.margin(_RAISE) * (was + (seated - was) * moved.eased))
 
 
 def draw_cushion(on: Canvas, _: TablePicture, moved: Moved[CushionProp]) -> None:

@@ -88,7 +88,7 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
     if sitter(on, at, seat.portrait) is not None:
         seat = replace(seat, portrait=None)  # its face is seen above
     row = [(number, lifts.get((at, number))) for number in range(3)]
-    up = raised_by(on, picture, at)
+    up = raised_by(on.layout, picture, at)
 
     def paint() -> None:
         group = on.layout.group(at)

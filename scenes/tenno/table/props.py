@@ -35,6 +35,7 @@ from scenes.tenno.table import (
     shore_props,
     snow_props,
 )
+from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, Shown
 
@@ -108,10 +109,10 @@ def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
             way.paint(on, picture, _moved(picture, picture.prop))
 
 
-def raised_by(on: Canvas, picture: TablePicture, place: int) -> int:
+def raised_by(layout: TableLayout, picture: TablePicture, place: int) -> int:
     """Return how many pixels higher than elsewhere the row of a place lies."""
     prop = picture.prop
-    return court_props.raised_by(on, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
+    return court_props.raised_by(layout, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
 
 
 def bow_of(picture: TablePicture, place: int) -> float:

@@ -11,6 +11,8 @@ from game.table.seats import Seating
 from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
 from game.tenno.set_piece import Prop
 from game.tenno.view import View
+from scenes.tenno.fight.close_up import DuelLayout
+from scenes.tenno.fight.motion import DuelContext, Pace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from tests.driver import make_resources
 
@@ -103,3 +105,16 @@ def test_hats_sit_on_backs_and_on_nothing_else() -> None:
         cards = table.page.resting.seats[place].slots
         for slot, card in zip(group.slots, cards, strict=True):
             assert differ(without, dressed, slot) is (place == 1 and card.card is None and not card.gap)
+
+
+def test_a_card_of_a_raised_row_moves_from_where_it_lies() -> None:
+    table = Table("allies", (1920, 1080))
+    table.picture(CushionProp(1), 2000)
+    layout, lies = table.page.layout, table.page.resting
+    context = DuelContext(layout, DuelLayout((1920, 1080)), Seating(4, 0), table.page.resources.language)
+    staging = TableStaging(lies, lies, context, Pace())
+    for place, group in enumerate(layout.groups):
+        up = 12 if place == 1 else 0
+        assert [staging.slot(place, number).box for number in range(3)] == [
+            slot.move(0, -up) for slot in group.slots
+        ]
