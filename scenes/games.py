@@ -316,12 +316,7 @@ class _Honor:
         return house_rules
 
     def rivals(self) -> Sequence[RivalProfile]:
-        known = [rival.identity for rival in TENNO.rivals()]
-        found = [rival for rival in self.game().rivals() if rival.portrait]
-        # Until a league has rated them here they stand as at the first game, the weakest first.
-        return sorted(
-            found, key=lambda one: known.index(one.identity) if one.identity in known else len(known)
-        )
+        return [rival for rival in self.game().rivals() if rival.portrait]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         from scenes.honor.match import MatchScene

@@ -593,7 +593,10 @@ def test_keys_reach_a_grey_face_and_read_where_it_is_met(tmp_path: Path) -> None
 
 
 def test_the_weakest_are_asked_first_at_either_game() -> None:
-    """Who has no stranger's file is listed in one order at both; nobody without a face is."""
-    for shown, among in ((games.TENNO, 13), (games.HONOR, 12)):
+    """As a league has rated them at each; nobody without a face is listed."""
+    for shown, weakest, strongest, among in (
+        (games.TENNO, "suzume", "aoi", 13),
+        (games.HONOR, "goro", "kage", 12),
+    ):
         listed = [rival.identity for rival in shown.rivals()]
-        assert (listed[0], listed[-1], len(listed)) == ("suzume", "aoi", among)
+        assert (listed[0], listed[-1], len(listed)) == (weakest, strongest, among)
