@@ -22,6 +22,11 @@ class StageTable:
     boons: Collection[str] = ()
     """What earlier stages bring here."""
 
+    @property
+    def ground(self) -> str:
+        """What it stands on: what its set piece needs, or its stage's place."""
+        return self.stage.rules.set_pieces.get(self.stage.set_piece, "") or self.stage.scenery
+
     def words(self, language: str) -> StageText:
         """Return the stage's texts in a language."""
         return self.campaign.script(language).stages[self.stage.identity]

@@ -46,7 +46,7 @@ class HonorStages:
     sealed = False
     boons: ClassVar[Mapping[str, Boon]] = {}
     yardstick = "neutral"
-    set_pieces = tuple[str, ...]()
+    set_pieces: ClassVar[Mapping[str, str]] = {}
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
         """Read a stage's `honour`, the match's goal, and its `variant`; raises `Fault`."""

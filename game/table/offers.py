@@ -59,8 +59,10 @@ class StageRules(Protocol):
     """Whether its stages can be played under seals."""
     yardstick: str
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
-    set_pieces: tuple[str, ...]
-    """What can stand or happen at a stage's table beside the cards."""
+
+    @property
+    def set_pieces(self) -> Mapping[str, str]:
+        """What can stand or happen at a stage's table beside the cards, and the ground it needs, or ""."""
 
     @property
     def boons(self) -> Mapping[str, Boon]:

@@ -42,6 +42,8 @@ class Prop:
 class SetPiece(Follower):
     """One of them at one table: a follower of the public's view."""
 
+    ground = ""
+    """The ground of its table, where that is not the one of the stage's place."""
     cue = ""
     """Which sound is to be heard when what happened has been seen, "" for none."""
     said: Said | None = None

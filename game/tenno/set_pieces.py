@@ -3,7 +3,7 @@
 from game.tenno.cedar_pieces import Coin, Curtain, Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
-from game.tenno.shore_pieces import Bowl, Flute, Sparrow, Squid, Tally
+from game.tenno.shore_pieces import Bowl, Ferry, Flute, Sparrow, Squid, Tally
 from game.tenno.snow_pieces import Bell, Cords, Hearth
 
 SET_PIECES: dict[str, type[SetPiece]] = {
@@ -12,6 +12,7 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "squid": Squid,
     "tally": Tally,
     "flute": Flute,
+    "ferry": Ferry,
     "hearth": Hearth,
     "bell": Bell,
     "curtain": Curtain,

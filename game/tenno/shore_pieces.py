@@ -1,13 +1,15 @@
-"""Set pieces of the first act: a sparrow, and what else is remembered of the shore."""
+"""Set pieces of the first act: a sparrow, what else is remembered there, and the ferry that leaves it."""
 
 from dataclasses import dataclass
 
 from game.table.seats import Seating
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Ended, Fought, MonkShown
-from game.tenno.set_piece import Prop, SetPiece
+from game.tenno.set_piece import Prop, Said, SetPiece
 from game.tenno.tells import FOOLED, latest_tell
 
+ROPES = 16
+"""With so many the ferry is tied up."""
 _PLAYER = 0
 """The seat of whoever plays a stage."""
 
@@ -139,3 +141,35 @@ class Flute(SetPiece):
 
     def prop(self, _: Seating) -> FluteProp:
         return FluteProp(self._wrong)
+
+
+@dataclass(frozen=True, slots=True)
+class FerryProp(Prop):
+    """The ferry has come `untied` sixteenths of its way from the shore; `landed`: it is at the other one."""
+
+    untied: int
+    landed: bool
+
+
+class Ferry(SetPiece):
+    """A rope is untied at each fight; with the last one it sails, and with the match's end it lands."""
+
+    ground = "ferry"
+    _untied, _landed = 0, False
+
+    def __init__(self) -> None:
+        self.said = Said("ferry")
+
+    def on_fought(self, _: Fought) -> None:
+        if self._untied < ROPES:
+            self._untied += 1
+            self.cue = "prop-rope"
+            if self._untied == ROPES:
+                self.said = Said("ferry_late")
+
+    def on_ended(self, _: Ended) -> None:
+        self._landed = True
+        self.cue = "prop-landfall"
+
+    def prop(self, _: Seating) -> FerryProp:
+        return FerryProp(self._untied, self._landed)

@@ -39,7 +39,7 @@ class TennoStages:
     sealed = True
     boons: ClassVar[Mapping[str, Boon]] = BOONS
     yardstick = "steady"
-    set_pieces = tuple(SET_PIECES)
+    set_pieces: ClassVar[Mapping[str, str]] = {name: made.ground for name, made in SET_PIECES.items()}
 
     def read_altered(self, stage: Table, seats: int) -> Variant:
         """Read a stage's `variant`; raises `Fault`."""

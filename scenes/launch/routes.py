@@ -283,5 +283,5 @@ def apply_cosmetics(resources: Resources, playing: Playing) -> None:
         crests = {crest: settings.own_crest} if settings.own_crest != "usual" else {}
     table = settings.table_look
     if table == "usual":
-        table = PLAIN if playing.stage is None else playing.stage.stage.scenery
+        table = PLAIN if playing.stage is None else playing.stage.ground
     resources.art.apply(Cosmetics(table, backs, crests))

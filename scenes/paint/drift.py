@@ -114,7 +114,7 @@ def _cords(place: _Place, seconds: float) -> Iterator[Thing]:
 
 
 _SLOW: dict[str, Callable[[_Place, float], Iterator[Thing]]] = {
-    "shore": _gull, "cedars": _lantern, "snow": _snow, "court": _leaf, "blind": _cords,
+    "shore": _gull, "ferry": _gull, "cedars": _lantern, "snow": _snow, "court": _leaf, "blind": _cords,
 }  # fmt: skip
 
 

@@ -82,6 +82,7 @@ SEEN = from_hex("#8fd6a4")
 TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "room": (from_hex("#f2e4c4"), from_hex("#c0a888"), from_hex("#41363a")),
     "shore": (from_hex("#f2e2c4"), from_hex("#c4a88e"), from_hex("#524650")),
+    "ferry": (from_hex("#f2e2c4"), from_hex("#c4a88e"), from_hex("#524650")),
     "cedars": (from_hex("#f6ead2"), from_hex("#b0a690"), from_hex("#3a3c36")),
     "hearth": (from_hex("#ffe2bc"), from_hex("#bc9c7e"), from_hex("#3e2e26")),
     "snow": (from_hex("#f8f6f2"), from_hex("#bcbfc4"), from_hex("#525a66")),

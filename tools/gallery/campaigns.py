@@ -233,7 +233,7 @@ def _table(stage: Stage, tried: str = "s05") -> None:
     played, _ = begun(stage, 4)
     table = StageTable(played.campaign, played.campaign.stage(tried), Help(_TEA))
     StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=table)
-    stage.resources.art.apply(Cosmetics(table.stage.scenery))
+    stage.resources.art.apply(Cosmetics(table.ground))
     stage.wait(300)
 
 

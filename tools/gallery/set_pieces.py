@@ -53,7 +53,7 @@ def show_stage(stage: Stage, identity: str, share: float) -> StagedMatch:
     tried = StageTable(campaign, campaign.stage(identity), NO_HELP)
     record = _told(identity)
     shown = StagedMatch(stage, PLAYED, record, _after_fights(record, share), tried=tried)
-    stage.resources.art.apply(Cosmetics(tried.stage.scenery))
+    stage.resources.art.apply(Cosmetics(tried.ground))
     stage.top.resize(stage.size)
     stage.wait(3000)
     return shown

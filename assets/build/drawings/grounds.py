@@ -89,6 +89,30 @@ def shore(c):
     for u in (-1375,1375): c.f(run(u,.9,deep(EDGE+14),86),'#2c4038'); c.f(run(u*.975,.9,deep(EDGE+14),8),'#7b7346')
     c.f(poly(*[(CX+q/deep(EDGE+14),EDGE+14) for q in (-1420,1420)],*[(CX+q/deep(EDGE+24),EDGE+24) for q in (1420,-1420)]),'#2c4038')
 
+def ferry(c):
+    "the deck of a ferry: a straw mat on planks that lead away, a low rail, and beyond it nothing but the sea"
+    c.grad(box(0,0,W_,112),'#47536e','#b98a6b',0,110); c.f(circ(690,86,58),'#d9825a')
+    c.f(U(*[rrect(x0,y,x1,y+9,4.5) for x0,x1,y in ((380,900,50),(560,1180,66),(1500,2060,38),(1720,2300,56))]),'#8d7f84')
+    c.grad(box(0,106,W_,190),'#6b7f8d','#2f4d62',106,188); r=random.Random(6)
+    c.f(U(*[br([(690+r.uniform(-1,1)*(30+1.5*(y-106)),y),(690+r.uniform(-1,1)*(30+1.5*(y-106))+r.uniform(30,90),y-1)],.6,2.8,.6) for y in range(110,180,5)]),'#c99272')
+    for col,n,w in (('#8ba0a8',60,2.2),('#28455a',60,3.)): c.f(U(*[br([(x,y),(x+l/2,y-2.4),(x+l,y)],.5,w*(.5+(y-106)/90),.5) for x,y,l in [(r.uniform(-40,W_),r.uniform(112,184),r.uniform(50,170)) for _ in range(n)]]),col)
+    c.f(box(0,186,W_,EDGE+6),'#4a3524'); c.f(box(0,182,W_,190),'#8a673f'); c.f(box(0,190,W_,193),'#2a1c12'); level(c,box(0,194,W_,EDGE),'#38261a',0,W_,195,EDGE,6,5)
+    for x in range(-30,2560,172): c.f(box(x,172,x+24,EDGE+4),'#3b291b'); c.f(box(x,172,x+8,EDGE+4),'#5d432b'); c.f(box(x-4,168,x+28,176),'#8a673f')
+    c.f(box(0,EDGE,W_,EDGE+6),'#20150d'); c.f(box(0,EDGE+6,W_,H_),'#20150d')
+    for k in range(-24,24):
+        u=k*118; q=strip(u+3,u+115,.9,deep(EDGE+8)); c.f(q,('#453122','#3e2c1e','#4b3626','#423021')[(k*7)%4]); c.f(run(u+7,.9,deep(EDGE+8),4),'#5a4330')
+        for d in (1.0+.13*((k*5)%7),1.35+.12*((k*3)%7)): c.f(strip(u,u+118,d,d+.012),'#20150d'); c.f(U(*[ell(*at(u+v,d+.03),4/d,3/d) for v in (30,88)]),'#1b120b')
+    grainy(c,box(0,EDGE+8,W_,H_),'#36261a',-2500,2500,70,9)
+    far=1.62; mat=strip(-1250,1250,.9,far); c.f(A.translate(mat,0,9),'#17100a'); c.f(mat,'#665a36'); inner=strip(-1160,1160,.9,far-.03)
+    L=[]; n=0; y=at(0,far-.03)[1]
+    while y<H_+20:
+        d=deep(y); h=11/d; s=26/d; x=CX-1160/d+(s if n%2 else 0)
+        while x<CX+1160/d: L.append(box(x,y,x+s*1.06,y+h)); x+=2*s
+        y+=h*1.25; n+=1
+    c.f(U(*L).intersection(inner),'#5e5231')
+    for u in (-1205,1205): c.f(run(u,.9,far,86),'#24395a'); c.f(run(u*.972,.9,far,8),'#7b7346')
+    c.f(strip(-1250,1250,far-.03,far),'#24395a')
+
 def cedars(c):
     "the stump of a great cedar in the wood, its rings, moss on its rim"
     c.grad(FAR,'#4a3550','#6d4a5c',0,190)
@@ -214,4 +238,4 @@ def blind(c):
     c.f(U(ell(CX-130,176,22,6),ell(CX-92,182,10,3.5),ell(CX-168,183,8,3)),'#17121a')
     c.f(box(0,186,W_,EDGE+4),'#170b0e'); c.f(box(0,186,W_,190),'#7c5a1c'); lacquered(c,True)
 
-GROUNDS={'room':room,'hall':hall,'shore':shore,'cedars':cedars,'hearth':hearth,'snow':snow,'court':court,'blind':blind}
+GROUNDS={'room':room,'hall':hall,'shore':shore,'ferry':ferry,'cedars':cedars,'hearth':hearth,'snow':snow,'court':court,'blind':blind}

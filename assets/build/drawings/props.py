@@ -1,6 +1,7 @@
 """What stands or lies on the tables of the campaign's stages beside the cards: signs with colours of their own."""
 import props_cedars
 import props_court
+import props_ferry
 import props_shore
 import props_snow
 from signs import INK, curve, disc, ellipse, line, mark
@@ -31,6 +32,7 @@ PROPS = {
     **{one.__name__: one() for one in (sparrow,)},
     **props_cedars.PROPS,
     **props_court.PROPS,
+    **props_ferry.PROPS,
     **props_shore.PROPS,
     **props_snow.PROPS,
 }

@@ -47,3 +47,18 @@ def _():                                                     # a finger runs ove
 def _():                                                     # a flute, a little too low, breaks over into where it ought not to be
     low, over = shakuhachi(70, .34, .8, 180, 0, 1.4, 0, "wrong"), shakuhachi(76, .26, .9, -160, 0, 2.0, 300, "wrong2")
     return in_room(unit(mix(.72, (0, .8, low), (.06, .5, shakuhachi(71, .3, .6, 120, 0, 1.2, 0, "wrong3")), (.33, .9, over))), .2, .6, .2)
+
+
+@effect("prop-rope")
+def _():                                                     # a rope runs off a post, water answers
+    run = lowpass(noise(.34, "rope"), 2600) * np.hanning(len(noise(.34, "rope")))
+    grains = run * (.5 + .5 * np.sign(np.sin(2 * np.pi * np.cumsum(np.linspace(70, 34, len(run))) / SR)))
+    return in_room(unit(mix(.7, (0, .7, grains), (.32, .6, thud(150, .14, .6, "rope")), (.4, .35, bubble(180, 360, .12)), (.5, .25, bubble(220, 420, .1)))), .16, .5, .12)
+
+
+@effect("prop-landfall")
+def _():                                                     # a bow that slides onto sand, and knocks on a landing
+    n = len(noise(1.1, "sand"))
+    sand = lowpass(noise(1.1, "sand"), 1500) * np.linspace(.05, 1, n) ** 2
+    return in_room(unit(mix(2.0, (0, .4, sand), (1.04, .9, thud(74, .4, .9, "land")), (1.05, .5, wood(140, .3, .8, 1.3, "land")), (1.24, .3, thud(90, .3, .6, "land2")),
+                            (1.33, .3, bubble(160, 320, .14)), (1.48, .2, bubble(190, 380, .12)))), .22, .9, .3)

@@ -60,6 +60,8 @@ USE = {
     "prop-count": (-13, 0, "those notches are counted at the match's end"),
     "prop-wrong-note": (-12, 6, "260 ms after a Monk is shown at Itō's table"),
     "prop-cord": (-15, 6, "a partner has laid a prisoner on the pile for two"),
+    "prop-rope": (-14, 4, "the ferryman has untied a rope"),
+    "prop-landfall": (-11, 0, "the match is over, and the ferry lands"),
     "duel-prisoner": (-7, 5, "beaten card reaches the prisoners"),
     "duel-discard": (-9, 6, "beaten card reaches the discard"),
     "sig-farmer": (-3, 0, "card seen face up at half its turn: mortar and straw"),

@@ -62,19 +62,30 @@ def beside_the_rivals(layout: TableLayout, size: tuple[float, float]) -> Rect | 
     return _stands(layout, rest)
 
 
+@lru_cache(maxsize=16)
+def below_the_last_rival(layout: TableLayout, size: tuple[float, float]) -> Rect | None:
+    """Return where something of a size, in window heights, stands at the right side below who sits there.
+
+    All else is as `beside_the_fights` has it.
+    """
+    rest, last = _sized(layout, size), layout.rivals[-1]
+    lowest = max([last.bottom, *(figure.bottom for figure in layout.figures)])
+    rest.topright = layout.frame.right - layout.metrics.margin(30), lowest + layout.metrics.margin(14)
+    return _stands(layout, rest)
+
+
 def _sized(layout: TableLayout, size: tuple[float, float]) -> Rect:
     high = layout.frame.height
     return Rect(0, 0, round(size[0] * high), round(size[1] * high))
 
 
 def _stands(layout: TableLayout, rest: Rect) -> Rect | None:
+    frame = layout.frame
+    aside = Rect(frame.left - frame.width, frame.top, frame.width, frame.height)
     lies = [layout.last_fight, *layout.raised, *layout.tools, *layout.buttons, *layout.figures]
-    lies.append(layout.discard_label)
-    for taken, shares in (([*lies, layout.odds], (1.0, 0.9)), (lies, (1.0, 0.84, 0.7, 0.55, 0.4))):
-        at = free_room(layout, rest, taken, shares)
-        if at is not None and layout.frame.left <= at.left and at.right <= layout.frame.right:
-            return at
-    return None
+    lies += [layout.discard_label, aside, aside.move(2 * frame.width, 0)]
+    first = free_room(layout, rest, [*lies, layout.odds], (1.0, 0.9))
+    return first or free_room(layout, rest, lies, (1.0, 0.84, 0.7, 0.55, 0.4))
 
 
 @lru_cache(maxsize=32)

@@ -20,7 +20,7 @@ from game.tenno.court_pieces import (
     WitnessesProp,
 )
 from game.tenno.set_piece import Prop
-from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
+from game.tenno.shore_pieces import BowlProp, FerryProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, CordsProp, HearthProp
 from scenes.tenno.table import (
@@ -29,6 +29,7 @@ from scenes.tenno.table import (
     coin,
     court_props,
     curtain,
+    ferry_props,
     ledger,
     partners,
     scarf,
@@ -65,6 +66,10 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SquidProp: (_Way(Layer.GROUND, shore_props.draw_squid),),
     TallyProp: (_Way(Layer.GROUND, shore_props.draw_tally),),
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
+    FerryProp: (
+        _Way(Layer.GROUND, ferry_props.draw_shores),
+        _Way(Layer.GROUND, ferry_props.draw_ferryman),
+    ),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
     CurtainProp: (
@@ -93,6 +98,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 _LASTS: dict[type[Prop], float] = {
     TallyProp: 1100.0,
     CurtainProp: 1300.0,
+    FerryProp: 1400.0,
     ThreadProp: 1200.0,
     CoinProp: 1600.0,
     LeavesProp: 1600.0,

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.campaign import scripts
-from game.campaign.help import Help, ease_of
+from game.campaign.help import NO_HELP, Help, ease_of
 from game.campaign.open_stages import leads_on, open_stages
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.simulated_tries import play_try, seeking, yardstick
-from game.campaign.stage_table import partners, table_of
+from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign, can_sit, own_campaign, own_folders, read_campaign
 from game.commands.faults import CommandFault
 from game.commands.stages import measure_stages, print_stages
@@ -148,6 +148,13 @@ def test_a_campaign_may_end_with_a_match_within_its_ending(tmp_path: Path) -> No
     assert ending.rest(0)[0] == ("match", ("Level.", "Laughter."))
     assert open_stages(own, ["one"], ["two"]) == ["one", "two", "three"]
     assert leads_on(own, own.stage("two"), ["one", "two"]), "the end of the road"
+
+
+def test_a_table_stands_in_its_stages_place_or_on_the_ground_that_its_set_piece_needs() -> None:
+    campaign = own_campaign()
+    grounds = {one.identity: StageTable(campaign, one, NO_HELP).ground for one in campaign.stages}
+    assert (grounds["s01"], grounds["s06"], grounds["s25"]) == ("shore", "ferry", "blind")
+    assert campaign.stage("s06").scenery == "shore"
 
 
 @pytest.mark.parametrize(

@@ -7,10 +7,12 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.events import MonkShown
-from game.tenno.set_piece import PublicFollowing, SetPiece
+from game.tenno.set_piece import PublicFollowing, Said, SetPiece
 from game.tenno.shore_pieces import (
     Bowl,
     BowlProp,
+    Ferry,
+    FerryProp,
     Flute,
     FluteProp,
     Squid,
@@ -32,6 +34,7 @@ def _public(seats: int, seed: int) -> list[Line]:
 
 
 MATCHES = [_public(2 + seed % 3, seed) for seed in range(12)]
+"""Of two to four seats."""
 
 
 def followed(piece: SetPiece, lines: list[Line]) -> Iterator[tuple[Line, PublicFollowing]]:
@@ -107,8 +110,28 @@ def test_a_note_is_wrong_whenever_a_monk_is_shown(lines: list[Line]) -> None:
     assert prop is not None and prop.monk_sound
 
 
-def test_in_some_of_these_matches_a_monk_is_shown_and_somebody_is_fooled() -> None:
+@pytest.mark.parametrize("lines", MATCHES)
+def test_a_rope_is_untied_at_each_fight_up_to_the_sixteenth_and_the_ferry_lands_at_the_end(
+    lines: list[Line],
+) -> None:
+    fights = 0
+    seating = seating_of(lines)
+    said = list[Said]()
+    for line, piece in followed(Ferry(), lines):
+        fights += "fight" in line
+        assert piece.prop(seating) == FerryProp(min(16, fights), "result" in line)
+        if "fight" in line:
+            assert piece.take_cue() == ("prop-rope" if fights <= 16 else "")
+        words = piece.take_words()
+        said += [words] if words is not None else []
+        assert (words == Said("ferry_late")) == ("fight" in line and fights == 16)
+    assert piece.take_cue() == "prop-landfall"
+    assert said[0] == Said("ferry") and len(said) == 1 + (fights >= 16)
+
+
+def test_in_some_of_these_matches_a_monk_is_shown_somebody_is_fooled_and_all_ropes_are_untied() -> None:
     """What the proofs above rest on."""
     views = [View.of(lines) for lines in MATCHES]
     assert any(isinstance(event, MonkShown) for view in views for event in view.events)
     assert any(tell.kind == FOOLED for view in views for tell in tells_of(view))
+    assert any(view.public.fights > 16 for view in views)

@@ -1,0 +1,103 @@
+"""How the ferry of the first act's last stage looks: the shores that slide by, and the man at its ropes."""
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.tenno.shore_pieces import ROPES, Ferry, FerryProp
+from game.tenno.show.picture import TablePicture
+from scenes.paint import signs, theme
+from scenes.tenno.table.layout import CROWD
+from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.prop_places import Moved, below_the_last_rival, between, put_sign
+
+_PLACE = 2520, 1080
+"""What the drawings of places measure: shores are as wide, and have its units."""
+_ROOM = 0.27, 0.19
+"""The room of posts and ferryman in window heights."""
+_POSTS, _POST, _TURNS = (0.36, 0.12), 0.86, (0.24, 0.082)
+"""How far right the posts stand in the room, the one first that is untied first; how high they are in it; and
+in heights of a post how far down its first turn of rope is, and each after it."""
+_EACH = ROPES // len(_POSTS)
+_BENDS, _FLIES = 0.6, (0.3, 0.75)
+"""For this part of its time the ferryman bends down; between these a rope flies off its post."""
+
+
+def draw_shores(on: Canvas, picture: TablePicture, moved: Moved[FerryProp]) -> None:
+    """Draw on the ferry's own ground how far the shore is that it leaves, or the one where it lands."""
+    art, plain = on.kit.art, on.look.resources.settings.high_contrast
+    if plain or art.table_name != Ferry.ground or len(picture.seats) > CROWD:
+        return
+    wide, high = on.surface.get_size()
+    unit = max(wide / _PLACE[0], high / _PLACE[1])
+    left, landed = (
+        (_between(_left(moved.before), _left(moved.now), moved)),
+        _between(float(moved.before.landed), float(moved.now.landed), moved),
+    )
+    for name, at in (("home_shore", 1 - left), ("far_shore", 1 - landed)):
+        (length, tall), _ = signs.signs()[name]
+        size = round(length * unit), round(tall * unit)
+        x = round(at * wide) - (size[0] if name == "home_shore" else 0)
+        if x < wide and x + size[0] > 0:
+            on.surface.blit(on.kit.made(_shore, name, size, theme.TABLE_LIGHTS[art.table_name][1]), (x, 0))
+
+
+def _left(prop: FerryProp) -> float:
+    """Return how much of the shore has been left: 1 where it is out of sight."""
+    return 1.0 if prop.landed else prop.untied / ROPES
+
+
+def _between(before: float, now: float, moved: Moved[FerryProp]) -> float:
+    return before + (now - before) * moved.eased
+
+
+def _shore(name: str, size: tuple[int, int], lit: theme.Colour) -> Surface:
+    picture = signs.sign(name, size)
+    picture.fill(lit, special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+def draw_ferryman(on: Canvas, picture: TablePicture, moved: Moved[FerryProp]) -> None:
+    """Draw the posts with the ropes that hold the ferry, and the man who unties them, sails, and bows."""
+    room = below_the_last_rival(on.layout, _ROOM)
+    if room is None:
+        return
+    now, unties = moved.now, moved.now.untied != moved.before.untied and moved.part < 1
+    held = ROPES - (moved.before.untied if unties and moved.part < _FLIES[0] else now.untied)
+    post = round(_POST * room.height)
+    for number, along in enumerate(_POSTS):
+        middle = Vector2(room.x + along * room.width, room.bottom - post / 2)
+        put_sign(on, "bollard", post, middle)
+        turns = max(0, min(_EACH, held - _EACH * (len(_POSTS) - 1 - number)))
+        for turn in range(_EACH - turns, _EACH):
+            down = (_TURNS[0] + turn * _TURNS[1]) * post
+            put_sign(on, "rope_turn", round(0.145 * post), middle + Vector2(-0.01 * post, down - post / 2))
+    _draw_ropes(on, room, moved, unties)
+    _draw_man(on, room, picture, moved, unties)
+
+
+def _draw_ropes(on: Canvas, room: Rect, moved: Moved[FerryProp], unties: bool) -> None:
+    """Draw the heap of what is untied, and the rope that comes to lie there."""
+    untied = moved.before.untied if unties and moved.part < _FLIES[1] else moved.now.untied
+    foot = Vector2(room.x + 0.24 * room.width, room.bottom - 0.06 * room.height)
+    if untied:
+        high = round((0.13 + 0.12 * untied / ROPES) * room.height)
+        put_sign(on, "rope_heap", high, foot - Vector2(0, 0.3 * high))
+    if unties and _FLIES[0] <= moved.part < _FLIES[1]:
+        part = (moved.part - _FLIES[0]) / (_FLIES[1] - _FLIES[0])
+        along = _POSTS[min(len(_POSTS) - 1, (moved.now.untied - 1) // _EACH)]
+        start = Vector2(room.x + along * room.width, room.y + 0.4 * room.height)
+        at = between(start, foot, part, 0.45 * room.height)
+        put_sign(on, "rope_end", round(0.24 * room.height), at, degrees=round(12 * part) * 30)
+
+
+def _draw_man(on: Canvas, room: Rect, picture: TablePicture, moved: Moved[FerryProp], unties: bool) -> None:
+    bends = unties and moved.part < _BENDS
+    sails = moved.now.untied == ROPES
+    name = "bows" if moved.now.landed else "unties" if bends else "poles" if sails else ""
+    nearer = math.sin(math.pi * moved.part / _BENDS) if bends else 0.0
+    at = Vector2(room.x + (0.77 - 0.1 * nearer) * room.width, room.centery)
+    lean = round(4 * picture.breath) - 2 if name == "poles" else 0
+    put_sign(on, f"ferryman_{name}" if name else "ferryman", room.height, at, degrees=lean)
