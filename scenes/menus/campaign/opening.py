@@ -114,7 +114,7 @@ class OpeningScene(TalkScene):
         by = stage.rules.margin(stage.goal)
         if by:
             found.append(Paragraph(text("campaign.margin", n=by), theme.BOLD, 31, theme.TEXT_GOLD))
-        for boon, line in boon_lines(self.played, stage):
+        for boon, line in () if self._play.seal else boon_lines(self.played, stage):
             picture = partial(prize_picture, self.resources.art, boon)
             found.append(Paragraph(line, theme.BOLD, 29, theme.TEXT_GOLD, picture, (_STAR, _STAR), beside=16))
         names = self.played.names(stage, self._partner)

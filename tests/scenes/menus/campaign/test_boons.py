@@ -12,6 +12,7 @@ from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.places import PlaceControl
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
+from scenes.window import PlayStage, Push
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until
@@ -155,6 +156,20 @@ def test_what_is_told_of_kage_stands_on_the_page_of_the_pass(tmp_path: Path) -> 
 
 def _read(player: CampaignPlayer) -> list[object]:
     return [one for reading in player.top.page.controls for one in getattr(reading, "paragraphs", ())]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("seal", ["", "indigo"])
+def test_under_a_seal_nothing_of_it_is_offered(tmp_path: Path, seal: str) -> None:
+    player = on_the_map(tmp_path, "keyboard", won=17)
+    played = map_of(player).played
+    stage = played.campaign.stage("s18")
+    play = PlayStage("", stage.identity, played.player.identity, seal=seal)
+    player.request(Push(OpeningScene(played, stage, "", play)))
+    player.step(60, 3)
+    offered = {one.text for one in _read(player)} & {words(player, one) for one in ("coin", "told_ear")}
+    coin = [one for one in player.top.page.controls if one.key == "coin"]  # type: ignore[attr-defined]
+    assert (len(offered), len(coin)) == ((0, 0) if seal else (2, 1))
+    player.app.close()
 
 
 def test_a_margin_stands_on_the_opening_by_itself(tmp_path: Path) -> None:
