@@ -4,7 +4,7 @@ from game.tenno.cedar_pieces import Coin, Curtain, Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
 from game.tenno.set_piece import SetPiece
 from game.tenno.shore_pieces import Bowl, Ferry, Flute, Sparrow, Squid, Tally
-from game.tenno.snow_pieces import Bell, Cords, Hearth
+from game.tenno.snow_pieces import Bell, Cords, Gate, Hearth, Lights, Snow
 
 SET_PIECES: dict[str, type[SetPiece]] = {
     "sparrow": Sparrow,
@@ -29,4 +29,7 @@ SET_PIECES: dict[str, type[SetPiece]] = {
     "blind": Blind,
     "witnesses": Witnesses,
     "cords": Cords,
+    "gate": Gate,
+    "lights": Lights,
+    "snow": Snow,
 }

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from game.table.seats import Seating
-from game.tenno.cards import MONK, VALUES, fight
-from game.tenno.events import Fought
+from game.tenno.cards import MONK, SHOGUN, VALUES, fight
+from game.tenno.events import Attacked, Ended, Exchanged, Fought, Refilled
+from game.tenno.public import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
 
 
@@ -55,6 +56,93 @@ class Bell(SetPiece):
 
     def prop(self, _: Seating) -> BellProp:
         return BellProp(self._tolls)
+
+
+@dataclass(frozen=True, slots=True)
+class LightsProp(Prop):
+    """Whether it is dark, and upon which slots by place and number the two follow spots are."""
+
+    dark: bool
+    spots: tuple[tuple[int, int], ...]
+
+
+class Lights(SetPiece):
+    """They go down at the first attack and up at the end; two follow who fights."""
+
+    _dark = False
+    _spots: tuple[tuple[int, int], ...] = ()
+
+    def on_attacked(self, event: Attacked) -> None:
+        self.cue = self.cue if self._dark else "prop-lights"
+        self._dark = True
+        self._spots = (event.seat, event.slot), (event.target, event.target_slot)
+
+    def on_ended(self, _: Ended) -> None:
+        self._dark, self._spots, self.cue = False, (), "prop-lights"
+
+    def prop(self, seating: Seating) -> LightsProp:
+        return LightsProp(self._dark, tuple((seating.place(seat), slot) for seat, slot in self._spots))
+
+
+@dataclass(frozen=True, slots=True)
+class SnowProp(Prop):
+    """Snow on what is kept of the match, after so many fights, at each of which it falls anew."""
+
+    fights: int
+
+
+class Snow(SetPiece):
+    """It lies where log and odds would be, as long as those are covered."""
+
+    _fights = 0
+
+    def on_fought(self, _: Fought) -> None:
+        self._fights += 1
+
+    def prop(self, _: Seating) -> SnowProp | None:
+        covered = self.after.variant.no_notes and self.after.ended is None
+        return SnowProp(self._fights) if covered else None
+
+
+@dataclass(frozen=True, slots=True)
+class GateProp(Prop):
+    """A gate between two seats by place: their crests, and whose Shogun lies face up in the row."""
+
+    crests: tuple[int, int]
+    there: tuple[bool, bool]
+
+
+class Gate(SetPiece):
+    """Two Shoguns face each other across it; where one does not lie in his row his wing is open."""
+
+    _there = (False, False)
+
+    def on_fought(self, _: Fought) -> None:
+        self._look()
+
+    def on_refilled(self, _: Refilled) -> None:
+        self._look()
+
+    def on_exchanged(self, _: Exchanged) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        there = self._now()
+        if there != self._there:
+            self._there, self.cue = there, "prop-gate"
+
+    def _now(self) -> tuple[bool, bool]:
+        first, second = (
+            any(self.after.lies_open(seat, slot) == SHOGUN for slot in range(SLOTS)) for seat in (0, 1)
+        )
+        return first, second
+
+    def prop(self, seating: Seating) -> GateProp | None:
+        if seating.seats != 2 or not self.after.variant.known_shogun:
+            return None
+        near, far = seating.seat(0), seating.seat(1)
+        crests = self.after.seats[near].crest, self.after.seats[far].crest
+        return GateProp(crests, (self._there[near], self._there[far]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import numpy as np
 from effects import effect
 from effects_houses import fire
-from instruments import koto, rin, thud, wood
+from instruments import hyoshigi, koto, rin, thud, wood
 from room import in_room
 from tools import D3, D4, SR, band, edges, mix, noise, times, unit
 
@@ -38,3 +38,15 @@ def _():                                                     # a cord is pulled 
     t = times(.3)
     creak = band(noise(.3, "cord"), 500, 1600) * (.5 + .5 * np.sign(np.sin(2 * np.pi * (46 * t + 60 * t ** 2)))) * np.exp(-9 * t)
     return in_room(unit(mix(.45, (0, .45, edges(unit(creak), .004, .06)), (.14, .8, koto(D3, .3, .6, "", "cord")))), .14, .5, .12)
+
+
+@effect("prop-gate")
+def _():                                                     # a heavy wing on its hinge, then wood on wood
+    t = times(.4)
+    hinge = band(noise(.4, "gate"), 260, 900) * (.5 + .5 * np.sign(np.sin(2 * np.pi * (24 * t + 30 * t ** 2)))) * np.sin(np.pi * t / .4)
+    return in_room(unit(mix(.7, (0, .3, edges(unit(hinge), .02, .06)), (.36, .9, thud(92, .26, .8, "gate")), (.365, .5, wood(240, .16, .7, 1.1, "gate")))), .2, .7, .2)
+
+
+@effect("prop-lights")
+def _():                                                     # two clappers of a stage, the second one softer
+    return in_room(unit(mix(.6, (0, .8, hyoshigi(.8, .3)), (.22, .45, hyoshigi(.6, .3)))), .24, .7, .2)

@@ -59,6 +59,8 @@ USE = {
     "prop-notch": (-13, 4, "a notch is cut for a card that the player took"),
     "prop-count": (-13, 0, "those notches are counted at the match's end"),
     "prop-wrong-note": (-12, 6, "260 ms after a Monk is shown at Itō's table"),
+    "prop-gate": (-14, 4, "a wing of the gate falls shut or swings open, as a Shogun comes or goes"),
+    "prop-lights": (-13, 0, "the lights go down before the first attack, and up at the end"),
     "prop-cord": (-15, 6, "a partner has laid a prisoner on the pile for two"),
     "prop-rope": (-14, 4, "the ferryman has untied a rope"),
     "prop-landfall": (-11, 0, "the match is over, and the ferry lands"),

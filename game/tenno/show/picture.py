@@ -211,6 +211,10 @@ class TablePicture:
     lifts: tuple[Lift, ...] = ()
     breath: float = 0.0
     """How far rivals who are seen have breathed in, 0 to 1."""
+    notes: bool = True
+    """Whether log, notes and odds may be seen."""
+    wiped: frozenset[int] = frozenset()
+    """Which heaps of snow on them are wiped away, by their numbers."""
     prop: Prop | None = None
     """What is seen of the stage's set piece ..."""
     prop_before: Prop | None = None

@@ -54,6 +54,7 @@ from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.props import PropMotion
 from scenes.tenno.table.sitters import Bearing, are_seen
+from scenes.tenno.table.snowfall import Wiping
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.window import Chosen, Device, Intent, Position, Request, Resources, intents
@@ -152,6 +153,7 @@ class TablePage:
         self._rested = 0.0
         self._bearing = Bearing()
         self._prop_motion = PropMotion()
+        self._wiping = Wiping()
 
     def resize(self, size: tuple[int, int], view: View) -> None:
         self.resources.art.fit(size[1])
@@ -167,7 +169,8 @@ class TablePage:
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
-        resting = self._prop_motion.show(with_common_piles(replace(resting, prop=shown.prop)), self.kit.still)
+        resting = replace(resting, prop=shown.prop, notes=shown.aids.notes)
+        resting = self._prop_motion.show(with_common_piles(resting), self.kit.still)
         self.resting = self._bearing.show(resting, shown.view.public.fights, self._still)
         self._spots = self._make_spots(len(self.resting.hand))
         controls: list[Control] = [*self._spots, *self._buttons()]
@@ -237,6 +240,9 @@ class TablePage:
         resting_for = milliseconds if resting else 0.0
         moved = self._bearing.update(resting_for, self._still)
         self.resting = self._prop_motion.update(moved, resting_for, self.kit.still)
+        wiped = self._wiping.wipe(self.layout, self.resting.prop, self.page.position)
+        if wiped != self.resting.wiped:
+            self.resting = replace(self.resting, wiped=wiped)
         looked_at = self._attention().spot or self.page.position
         self._rested = self._rested + milliseconds if looked_at == self._looked_at else 0.0
         self._looked_at = looked_at

@@ -32,6 +32,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at))
+    draw_prop(on, picture, Layer.SITTERS)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
     for at in range(1, len(picture.seats)):
         _draw_seat(on, picture, at, lifts)

@@ -22,7 +22,7 @@ from game.tenno.court_pieces import (
 from game.tenno.set_piece import Prop
 from game.tenno.shore_pieces import BowlProp, FerryProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import BellProp, CordsProp, HearthProp
+from game.tenno.snow_pieces import BellProp, CordsProp, GateProp, HearthProp, LightsProp, SnowProp
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
@@ -35,6 +35,7 @@ from scenes.tenno.table import (
     scarf,
     shore_props,
     snow_props,
+    snowfall,
 )
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
@@ -45,9 +46,10 @@ _MOVES, _STEP = 700.0, 50.0
 
 
 class Layer(Enum):
-    """Over what a prop lies: the ground, all rows and the middle, or log and banner, too."""
+    """Over what a prop lies: the ground, who sits there, all rows and the middle, or log and banner, too."""
 
     GROUND = auto()
+    SITTERS = auto()
     ROWS = auto()
     PANELS = auto()
 
@@ -91,6 +93,9 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     BridgeProp: (_Way(Layer.GROUND, court_props.draw_bridge),),
     BlindProp: (_Way(Layer.GROUND, blind_props.draw_blind),),
     WitnessesProp: (_Way(Layer.GROUND, blind_props.draw_witnesses),),
+    LightsProp: (_Way(Layer.SITTERS, snow_props.draw_lights),),
+    SnowProp: (_Way(Layer.GROUND, snowfall.draw_snow),),
+    GateProp: (_Way(Layer.GROUND, snow_props.draw_gate),),
     CordsProp: (_Way(Layer.GROUND, partners.draw_cords), _Way(Layer.ROWS, partners.draw_crests)),
 }
 

@@ -2,11 +2,13 @@
 
 import math
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import BellProp, HearthProp
+from game.tenno.snow_pieces import BellProp, GateProp, HearthProp, LightsProp
+from scenes.paint import shapes, signs, theme
 from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, beside_the_fights, between, lit, put_sign
 
@@ -19,6 +21,17 @@ _THROW, _THROWN = 0.55, 0.9
 _GLOW = (88, 44, 12)
 _BELL, _SWING, _SWINGS = (0.13, 0.15), 22.0, 3
 """The room of the bell in window heights, how far it swings in degrees, how often."""
+
+_GATE, _WAY, _WING = (0.42, 0.20), (0.15, 0.85), 0.63
+"""The room of the gate with its guards in window heights, where the way through it begins and ends in widths
+of the gate, and how high a wing is in its heights."""
+_GUARD, _OPEN, _BANNER = 0.74, 0.3, 0.2
+"""How high a guard is in the room's height, how broad an open wing in shut ones, how large a crest."""
+
+_DARK, _GOES_DOWN = (80, 76, 98), 0.7
+"""What is left of each colour, of 255, where no light falls; in this part of the time lights go down."""
+_POOL, _FOLLOWS, _HANDS = (74, 58, 30), (120, 98, 56), (74, 58, 32)
+"""Light on rows and hand, on those who fight, and on who sits there."""
 
 
 def draw_hearth(on: Canvas, picture: TablePicture, moved: Moved[HearthProp]) -> None:
@@ -70,3 +83,72 @@ def draw_bell(on: Canvas, _: TablePicture, moved: Moved[BellProp]) -> None:
     high = round(0.56 * room.height)
     hung = Vector2(room.centerx, room.top + 0.3 * room.height)
     put_sign(on, "bell", high, hung + Vector2(0, high / 2).rotate(-degrees), degrees=round(degrees))
+
+
+def draw_gate(on: Canvas, _: TablePicture, moved: Moved[GateProp]) -> None:
+    """Draw the gate, a wing for each side, and before it who guards it, the viewer's Shogun at the left."""
+    room = beside_the_fights(on.layout, _GATE)
+    if room is None:
+        return
+    high, middle = room.height, Vector2(room.center)
+    put_sign(on, "pass-gate", high, middle)
+    half = round((_WAY[1] - _WAY[0]) / 2 * 0.8 * high)
+    tall, foot = round(_WING * high), room.bottom - round(0.045 * high)
+    for place, side in ((0, -1), (1, 1)):
+        was, now = moved.before.there[place], moved.now.there[place]
+        shut = moved.eased if now and not was else 1 - moved.eased if was and not now else float(now)
+        wide = max(2, round(half * (_OPEN + (1 - _OPEN) * shut)))
+        wing = on.kit.made(_wing, (wide, tall), side > 0)
+        left = room.centerx - half if side < 0 else room.centerx + half - wide
+        on.surface.blit(wing, (left, foot - tall))
+        _guard(on, room, side, moved.now.crests[place], shut, falls=was and not now)
+
+
+def _wing(size: tuple[int, int], flipped: bool) -> Surface:
+    return pygame.transform.flip(signs.sign("gate-wing", size), flipped, False)
+
+
+def _guard(on: Canvas, room: Rect, side: int, crest: int, here: float, falls: bool) -> None:
+    """Draw a side's flag, and as far as he is `here`, 0 to 1, who sits below it; he falls or comes along."""
+    high = round(_GUARD * room.height)
+    at = Vector2(room.centerx + side * (0.4 * room.height + 0.32 * high), room.bottom - high / 2)
+    size = max(18, round(_BANNER * room.height))
+    flag = Rect(room.left, room.top, round(1.25 * size), round(1.6 * size))
+    if side > 0:
+        flag.right = room.right
+    on.surface.fill(theme.INK, Rect(flag.centerx - 2, flag.top, 4, room.bottom - flag.top - 4))
+    on.surface.blit(on.kit.made(shapes.box, flag.size, 3, theme.PAPER, theme.INK, 2), flag)
+    shapes.put_in_middle(on.surface, on.kit.art.crest(crest, size), flag.center)
+    if here <= 0:
+        return
+    degrees = round(-side * 70 * (1 - here)) if falls else 0
+    at.x += side * (0.08 if falls else 0.3) * high * (1 - here)
+    put_sign(on, "guard", high, at, side > 0, degrees)
+
+
+def draw_lights(on: Canvas, _: TablePicture, moved: Moved[LightsProp]) -> None:
+    """Draw the dark, and light upon rows, the hand, the fight, and the slots of those who fought last."""
+    if on.look.resources.settings.high_contrast:
+        return
+    lights, layout = moved.now.dark, on.layout
+    changes = moved.before.dark != lights
+    down = min(1.0, moved.part / _GOES_DOWN) if changes else 1.0
+    deep = down if lights else 1 - down if changes else 0.0
+    if not deep:
+        return
+    dim = [round(255 - (255 - tone) * deep) for tone in _DARK]
+    on.surface.fill(dim, on.surface.get_rect(), pygame.BLEND_RGB_MULT)
+    if not lights or deep < 1:
+        return
+    for group in layout.groups:
+        row = group.slots[0].union(group.slots[-1])
+        lit(on, Vector2(row.center), (round(1.5 * row.width), round(1.7 * row.height)), _POOL)
+    for room in layout.figures:
+        at = Vector2(room.centerx, room.bottom - 0.2 * room.height)
+        lit(on, at, (round(1.3 * room.width), round(0.8 * room.height)), _HANDS)
+    lit(on, Vector2(layout.hand.midbottom), (layout.own.slots[0].width * 5, 2 * layout.hand.height), _POOL)
+    before = moved.before.spots or moved.now.spots
+    for (place, slot), (left, number) in zip(moved.now.spots, before, strict=False):
+        start, box = layout.group(left).slots[number], layout.group(place).slots[slot]
+        middle = between(Vector2(start.center), Vector2(box.center), moved.eased)
+        lit(on, middle, (round(2.4 * box.width), round(1.8 * box.height)), _FOLLOWS)

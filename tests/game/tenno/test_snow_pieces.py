@@ -10,7 +10,21 @@ from game.table.seats import Seating
 from game.tenno.set_piece import PublicFollowing, SetPiece
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.picture import SeatPicture, TablePicture
-from game.tenno.snow_pieces import Bell, BellProp, Cords, CordsProp, Hearth, HearthProp, Pair
+from game.tenno.snow_pieces import (
+    Bell,
+    BellProp,
+    Cords,
+    CordsProp,
+    Gate,
+    GateProp,
+    Hearth,
+    HearthProp,
+    Lights,
+    LightsProp,
+    Pair,
+    Snow,
+    SnowProp,
+)
 from game.tenno.view import View
 from tests.game.tenno.test_set_pieces import told
 
@@ -121,3 +135,54 @@ def test_the_table_shows_what_is_common_at_the_nearer_partner_alone() -> None:
     assert [seat.prisoners for seat in joined.seats[:2]] == ["14", "×3"]
     assert [joined.pile_of(place) for place in range(4)] == [0, 1, 0, 1]
     assert with_common_piles(TablePicture(seats, None)) == TablePicture(seats, None)
+
+
+def test_a_wing_of_the_gate_is_shut_while_that_shogun_lies_face_up_in_his_row() -> None:
+    """Where he lies is what `refill` and `exchange` tell everybody of a 10, and fights of its fall."""
+    lines, rows, changes = told("known-shogun", "public"), [set[int](), set[int]()], 0
+    assert len(lines[0]["seats"]) == 2
+    attack, before = Line(), (False, False)
+    for line, piece in followed(Gate(), lines):
+        if line.get("move") in ("refill", "exchange"):
+            held, slot = rows[line["seat"]], line["slot"]
+            (held.add if line.get("card") == "10" else held.discard)(slot)
+        elif line.get("move") == "swap" and rows[line["seat"]] & set(line["slots"]) and line["swapped"]:
+            rows[line["seat"]] ^= set(line["slots"])
+        attack = line if line.get("move") == "attack" else attack
+        if (fight := line.get("fight")) and fight["cards"][1] == "10" and fight["winner"] != attack["target"]:
+            rows[attack["target"]].clear()
+        there = bool(rows[0]), bool(rows[1])
+        prop = piece.prop(Seating(2, 1))
+        assert isinstance(prop, GateProp) and prop.there == (there[1], there[0])
+        assert piece.take_cue() == ("prop-gate" if there != before else "")
+        changes, before = changes + (there != before), there
+    assert changes >= 2
+
+
+def test_the_lights_are_down_from_the_first_attack_to_the_end_and_follow_who_attacks_whom() -> None:
+    lines, attack, over = told("swap", "public"), Line(), False
+    seating = Seating(len(lines[0]["seats"]), 0)
+    for line, piece in followed(Lights(), lines):
+        attack, over = line if line.get("move") == "attack" else attack, over or "result" in line
+        prop = piece.prop(seating)
+        assert isinstance(prop, LightsProp) and prop.dark == (bool(attack) and not over)
+        if prop.dark:
+            assert prop.spots == (
+                (attack["seat"], attack["slot"]),
+                (attack["target"], attack["target_slot"]),
+            )
+    assert over
+
+
+def test_snow_falls_anew_at_each_fight_and_only_where_nothing_is_noted() -> None:
+    lines = told("swap", "public")
+    seating = Seating(len(lines[0]["seats"]), 0)
+    *_, (_, plain) = followed(Snow(), lines)
+    assert plain.prop(seating) is None
+    lines[0] = {**lines[0], "version": 2, "variant": {"no_notes": True}}
+    fights = 0
+    for line, piece in followed(Snow(), lines):
+        fights += "fight" in line
+        covered = None if "result" in line else SnowProp(fights)
+        assert piece.prop(seating) == covered
+    assert fights > 4
