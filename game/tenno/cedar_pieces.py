@@ -26,7 +26,7 @@ def seat_of(rival: str, view: View) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class CurtainProp(Prop):
-    """Whether a theatre's curtain is open, where Hana sits (None: nowhere), and how often she has bowed."""
+    """Whether a theatre's curtain has opened, where Hana sits (None: nowhere), and how often she bowed."""
 
     opened: bool
     place: int | None

@@ -91,25 +91,34 @@ def coin_place(layout: TableLayout, place: int) -> Rect | None:
 def _put(on: Canvas, middle: Vector2, wide: int, side: float, crest: int) -> None:
     """Put it there so wide; ``side``: how much is seen of its face, 0 (its edge) to 1."""
     step = max(1, round(side * _SIDES))
-    coin = on.kit.made(_coin, on.kit.art, wide // 2 * 2, step, crest)
+    face = on.kit.made(_face, on.kit.art, round(1.5 * _WIDE * on.layout.frame.height), crest)
+    coin = on.kit.made(_coin, face, wide // 2 * 2, step)
     shapes.put_in_middle(on.surface, coin, (round(middle.x), round(middle.y)))
 
 
 _GOLD, _LIGHT, _DARK = theme.from_hex("#d9b23c"), theme.from_hex("#f0d585"), theme.from_hex("#8f6b15")
 
 
-def _coin(art: Art, wide: int, step: int, crest: int) -> Surface:
-    """Return the coin with a seat's crest above, so wide; ``step`` of all its sides is seen."""
-    high = max(2, round(wide * step / _SIDES))
-    thick = round(_THICK * wide * (1 - 0.6 * step / _SIDES)) + 1
+def _face(art: Art, wide: int, crest: int) -> Surface:
+    """Return a side of the coin with a seat's crest, as it is seen from straight above."""
     reach = wide / 2
     face = shapes.disc(wide, theme.INK)
     for colour, part in ((_LIGHT, 0.94), (_GOLD, 0.90), (_DARK, 1 - _RIM), (_GOLD, 0.95 - _RIM)):
         face.blit(shapes.disc(wide, colour, reach * part), (0, 0))
-    shapes.put_in_middle(face, art.crest_mark(crest, round(1.15 * reach), theme.INK), (wide // 2, wide // 2))
+    return shapes.put_in_middle(
+        face, art.crest_mark(crest, round(1.15 * reach), theme.INK), (wide // 2, wide // 2)
+    )
+
+
+def _coin(face: Surface, wide: int, step: int) -> Surface:
+    """Return the coin so wide with that face above; ``step`` of all its sides is seen."""
+    high = max(2, round(wide * step / _SIDES))
+    thick = round(_THICK * wide * (1 - 0.6 * step / _SIDES)) + 1
     flat = pygame.transform.smoothscale(face, (wide, high))
-    edge = pygame.transform.smoothscale(shapes.disc(wide, theme.INK), (wide, high))
-    band = pygame.transform.smoothscale(shapes.disc(wide, _DARK, 0.95 * reach), (wide, high))
+    edge, band = flat.copy(), flat.copy()
+    for part, colour in ((edge, theme.INK), (band, _DARK)):
+        part.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        part.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MIN)
     coin = shapes.blank((wide, high + thick + 2))
     coin.blit(edge, (0, thick + 1))
     for down in range(thick, 0, -1):

@@ -1,4 +1,4 @@
-"""A theatre's curtain that hangs before the rivals until a match begins. Pixels of the window."""
+"""A theatre's curtain that opens before the rivals when a match begins. Pixels of the window."""
 
 import math
 
@@ -17,18 +17,21 @@ _STRIPE, _FOLD, _HEM = 0.105, 0.0525, 0.018
 """How broad a stripe and a fold are and how high the hem is, in window heights."""
 _DRAPE = 0.09
 """How broad one half of it is when it is drawn aside, in window heights."""
+_CLOSED, _OPENS = 0.2, 0.28
+"""By which part of the time it is closed, and at which it begins to open."""
 _TIE = 0.62
 """How far down the cord is that holds a drape, in its height."""
 
 
 def draw_curtain(on: Canvas, _: TablePicture, moved: Moved[CurtainProp]) -> None:
-    """Draw it closed, or being drawn aside, before all rivals; own cards and what is asked lie before it."""
-    if moved.now.opened and (moved.part >= 1 or moved.before.opened):
+    """Draw it being drawn to and then aside, before all rivals; own cards and what is asked lie before it."""
+    if not _opens(moved):
         return
     room, drape = _room(on), _drape(on)
-    part = moved.eased if moved.now.opened else 0.0
+    part = moved.part
+    closed = part / _CLOSED if part < _CLOSED else 1 - max(0.0, part - _OPENS) / (1 - _OPENS)
     wide = room.width - room.width // 2
-    aside = round((wide - drape) * part)
+    aside = round((wide - drape) * (1 + math.cos(math.pi * closed)) / 2)
     fold, stripe = (round(share * on.layout.frame.height) for share in (_FOLD, _STRIPE))
     for right in (False, True):
         half = on.kit.made(_half, (wide, room.height), stripe, fold, round(_HEM * room.height), right)
@@ -36,13 +39,17 @@ def draw_curtain(on: Canvas, _: TablePicture, moved: Moved[CurtainProp]) -> None
 
 
 def draw_drapes(on: Canvas, _: TablePicture, moved: Moved[CurtainProp]) -> None:
-    """Draw both halves where they hang at the sides, below everything, once it is open."""
-    if not moved.now.opened or (moved.part < 1 and not moved.before.opened):
+    """Draw both halves where they hang at the sides, below everything, while it does not move."""
+    if _opens(moved):
         return
     room, drape = _room(on), _drape(on)
     for right in (False, True):
         picture = on.kit.made(_tied, (drape, room.height), right)
         on.surface.blit(picture, (room.width - drape if right else 0, 0))
+
+
+def _opens(moved: Moved[CurtainProp]) -> bool:
+    return moved.now.opened and not moved.before.opened and moved.part < 1
 
 
 def bow_of(moved: Moved[CurtainProp], place: int) -> float:

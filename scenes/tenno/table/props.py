@@ -102,7 +102,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
 
 _LASTS: dict[type[Prop], float] = {
     TallyProp: 1100.0,
-    CurtainProp: 1300.0,
+    CurtainProp: 1500.0,
     FerryProp: 1400.0,
     ThreadProp: 1200.0,
     CoinProp: 1600.0,

@@ -149,14 +149,16 @@ def test_the_coin_falls_beside_everything(size: tuple[int, int], scale: int, fir
 def test_the_curtain_hides_no_own_card_and_nothing_once_it_is_open(size: tuple[int, int], scale: int) -> None:
     layout = TableLayout(size, 2, scale, figures=True)
     closed, opened = CurtainProp(False, 1, 0), CurtainProp(True, 1, 0)
-    halves = places(layout, size, scale, table(closed, 2))
+    begun = replace(table(opened, 2), prop_before=closed, prop_part=0.25)
+    halves = places(layout, size, scale, begun)
     assert Rect.unionall(halves[0], halves[1:]).width == size[0]
     for half in halves:
         assert half.collidelist([*layout.own.boxes, *layout.raised, *layout.buttons]) < 0
-    begun = replace(table(opened, 2), prop_before=closed, prop_part=0.5)
+    begun = replace(begun, prop_part=0.6)
     widths = [place.clip(Rect((0, 0), size)).width for place in places(layout, size, scale, begun)]
-    assert all(0.2 * size[0] < width < 0.45 * size[0] for width in widths)
+    assert all(0.15 * size[0] < width < 0.45 * size[0] for width in widths)
     assert places(layout, size, scale, replace(begun, prop_part=1.0)) == []
+    assert places(layout, size, scale, table(closed, 2)) == []
 
 
 def test_who_bows_goes_down_and_comes_up_again() -> None:
