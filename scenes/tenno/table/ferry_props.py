@@ -32,16 +32,14 @@ def draw_shores(on: Canvas, picture: TablePicture, moved: Moved[FerryProp]) -> N
         return
     wide, high = on.surface.get_size()
     unit = max(wide / _PLACE[0], high / _PLACE[1])
-    left, landed = (
-        (_between(_left(moved.before), _left(moved.now), moved)),
-        _between(float(moved.before.landed), float(moved.now.landed), moved),
-    )
-    for name, at in (("home_shore", 1 - left), ("far_shore", 1 - landed)):
-        (length, tall), _ = signs.signs()[name]
-        size = round(length * unit), round(tall * unit)
-        x = round(at * wide) - (size[0] if name == "home_shore" else 0)
-        if x < wide and x + size[0] > 0:
-            on.surface.blit(on.kit.made(_shore, name, size, theme.TABLE_LIGHTS[art.table_name][1]), (x, 0))
+    left = _between(_left(moved.before), _left(moved.now), moved)
+    near = _between(float(moved.before.landed), float(moved.now.landed), moved)
+    lit = theme.TABLE_LIGHTS[art.table_name][1]
+    home, far = (on.kit.made(_shore, name, unit, lit) for name in ("home_shore", "far_shore"))
+    if left < 1:
+        on.surface.blit(home, (round((1 - left) * wide) - home.get_width(), 0))
+    if near > 0:
+        on.surface.blit(far, (round((1 - near) * wide), 0))
 
 
 def _left(prop: FerryProp) -> float:
@@ -53,8 +51,9 @@ def _between(before: float, now: float, moved: Moved[FerryProp]) -> float:
     return before + (now - before) * moved.eased
 
 
-def _shore(name: str, size: tuple[int, int], lit: theme.Colour) -> Surface:
-    picture = signs.sign(name, size)
+def _shore(name: str, unit: float, lit: theme.Colour) -> Surface:
+    (length, high), _ = signs.signs()[name]
+    picture = signs.sign(name, (round(length * unit), round(high * unit)))
     picture.fill(lit, special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
