@@ -89,10 +89,7 @@ class AskWords:
         return "ask.more_loot" if GO in choice.targets() else "ask.loot"
 
     def _save_face(self, choice: Choice) -> str:
-        ask = choice.ask
-        key = f"ask.save_face.{ask.against}"
-        return (
-            self._text(f"{key}_own")
-            if ask.other == ask.seat
-            else self._text(key, name=self._names[ask.other])
-        )
+        ask, fight = choice.ask, choice.view.public.fight
+        own = "_own" if ask.other == ask.seat else ""
+        sums = {} if fight is None else {"lost": str(min(fight.sums)), "won": str(max(fight.sums))}
+        return self._text(f"ask.save_face.{ask.against}{own}", name=self._names[ask.other], **sums)

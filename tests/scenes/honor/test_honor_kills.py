@@ -11,6 +11,7 @@ import pytest
 from game.commands.records import check
 from game.games import HONOR
 from game.kept.chance import Chance
+from game.kept.locks import is_held
 from game.table.record_files import FINISHED, RUNNING
 from game.table.records import read_record
 from scenes.honor.match import MatchScene
@@ -55,6 +56,9 @@ def kill_and_go_on(home: Path, kill: int, to_the_end: bool) -> None:
     program.kill()
     program.wait()
     [record] = [*(home / RUNNING).glob("*.honor"), *(home / FINISHED).glob("*.honor")]
+    while is_held(record):  # a rival that was just being started holds the lock until it runs
+        assert time.monotonic() < until
+        time.sleep(0.005)
     kept = record.read_bytes()
     whole = kept[: kept.rfind(b"\n") + 1]
     game = taken_up(home, kill)
