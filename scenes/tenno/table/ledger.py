@@ -19,8 +19,8 @@ _BINDING, _CREST, _WORTH, _EDGE = 0.7, 1.25, 1.75, 0.3
 """How wide binding, crest, sum and the paper's rim are, in the room of one card's number."""
 _TALL, _LARGEST = 1.75, 0.042
 """How much higher than wide that room is, and how wide at most, in window heights."""
-_OFF = theme.blend(theme.PAPER_INK, theme.PAPER, 0.42)
-"""The ink of a number that is crossed off."""
+_FAINT, _PLAIN = 0.34, 0.2
+"""How much of the paper is in the ink of a number that is crossed off, and how much in strong contrast."""
 
 _INDIGO = theme.from_hex("#223a5e")
 
@@ -65,14 +65,14 @@ def draw_ledger(on: Canvas, picture: TablePicture, moved: Moved[LedgerProp]) -> 
 def _draw_account(
     on: Canvas, page: _Page, number: int, crest: int, account: Account, before: Account, part: float
 ) -> None:
-    line = page.line(number)
+    line, faint = page.line(number), _PLAIN if on.look.resources.settings.high_contrast else _FAINT
     sign = on.kit.art.crest(crest, round(1.05 * page.wide))
     shapes.put_in_middle(on.surface, sign, (line.x + round(0.5 * page.wide), line.centery))
     for place, card in enumerate(account.cards):
         cell = page.cell(number, place)
         settled = card in before.fallen or (card in account.fallen and part >= 1)
         size = 0.92 * page.wide / on.look.unit
-        ink = _OFF if settled else theme.PAPER_INK
+        ink = theme.blend(theme.PAPER_INK, theme.PAPER, faint) if settled else theme.PAPER_INK
         on.look.write(on.surface, NAMES[card], theme.DIGITS, size, ink, cell.inflate(8, 0), "centre")
         if card in account.fallen:
             stroke = on.kit.made(_stroke, cell.size)
