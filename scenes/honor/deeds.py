@@ -38,20 +38,24 @@ def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
 
 _SHARES = 0.210, 0.040
 """Widths of the name and of each who may, of a row; the targets share the rest."""
-_LEAST_MAY = 46
-"""Pixels of each who may: what stands above it in the smallest letters."""
 
 
-def columns(row: Rect, gap: int) -> list[Rect]:
-    """Return the boxes of a row: its name, three for who may, four for the targets."""
+def columns(row: Rect, gap: int, least: int) -> list[Rect]:
+    """Return the boxes of a row: its name, three for who may, at `least` so wide, four for the targets."""
     name, may = (round(share * row.width) for share in _SHARES)
-    wides = [name, *[max(may, _LEAST_MAY)] * len(MAY)]
+    wides = [name, *[max(may, least)] * len(MAY)]
     wides += [(row.width - sum(wides)) // len(TARGETS)] * len(TARGETS)
     found, left = [], row.left
     for wide in wides:
         found.append(Rect(left, row.top, wide - gap, row.height))
         left += wide
     return found
+
+
+def _least_may(look: UiStyle, texts: dict[str, str]) -> int:
+    """Return how many pixels the longest word above who may needs in the smallest letters."""
+    words = (word for key in MAY for word in texts[key].split())
+    return max(look.measure(word, theme.BOLD, 0)[0] for word in words)
 
 
 class _Heads(Item):
@@ -64,7 +68,7 @@ class _Heads(Item):
 
     def _told(self, look: UiStyle, width: int) -> list[tuple[str, Rect]]:
         gap = look.margin(10)
-        boxes = columns(Rect(0, 0, self._rows(look, width), 0), gap)
+        boxes = columns(Rect(0, 0, self._rows(look, width), 0), gap, _least_may(look, self._texts))
         for box in boxes[1:4]:  # theirs are narrow
             box.inflate_ip(gap, 0)
         return [(self._texts[key], box) for key, box in zip(self._keys, boxes, strict=True) if key]
@@ -97,7 +101,7 @@ class DeedRow(Control):
         self.key, self._kit, self._deed, self._texts = deed.name, kit, deed, texts
 
     def _boxes(self, look: UiStyle, rect: Rect) -> list[Rect]:
-        return columns(rect, look.margin(10))
+        return columns(rect, look.margin(10), _least_may(look, self._texts))
 
     def _picture(self, look: UiStyle) -> int:
         return look.margin(40)
@@ -172,13 +176,12 @@ class DeedsScene(Sheet):
 
     def body(self) -> Item:
         """The heads of the columns, and below them the deeds, which scroll where they are too many."""
-        texts = deed_texts(self.resources.language)
+        texts = deed_texts(self.resources.language) | brief_heads(self.resources.language)
         rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
         who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
-        heads = texts | brief_heads(self.resources.language)
-        whole = Column(who, _Heads(heads), Column(*rows), gap=4)
-        brief = Column(_Heads(heads, costs=True), Column(*rows))
+        whole = Column(who, _Heads(texts), Column(*rows), gap=4)
+        brief = Column(_Heads(texts, costs=True), Column(*rows))
         scrolled = Column(
-            who, _Heads(heads, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
+            who, _Heads(texts, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
         )
         return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (scrolled, 1.0, 0.72))

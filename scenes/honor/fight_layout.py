@@ -14,6 +14,8 @@ _NEEDED = 1.68
 """The width, in heights, below which all is smaller."""
 _UPPER, _LOWER = 0.09, 0.14
 """The height of the bands."""
+_ACCENTS = 0.004
+"""How much lower names stand than their band's middle: what an accented capital has above it is seen, too."""
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,7 @@ class FightLayout:
     def names(self) -> tuple[Rect, Rect]:
         """The rooms of the names beside them."""
         (left, right), gap, band = self.crests, round(0.012 * self.room.height), self.upper
+        band.y += max(1, round(_ACCENTS * self.room.height))
         middle = self.room.centerx
         return (
             Rect(left.right + gap, band.top, middle - left.right - 2 * gap, band.height),
