@@ -206,6 +206,14 @@ class LeavesProp(Prop):
 
     quiet: tuple[QuietSlot, ...]
 
+    def looks_like(self, other: Prop) -> bool:
+        """Whether as many leaves lie in the same places, however long they have lain there."""
+        return isinstance(other, LeavesProp) and self.lying() == other.lying()
+
+    def lying(self) -> set[tuple[int, int, int]]:
+        """Return the places, slots and numbers of all leaves."""
+        return {(one.place, one.slot, one.leaves) for one in self.quiet}
+
     def at(self, place: int, slot: int) -> QuietSlot | None:
         """Return the slot as one of the quiet ones, if it is one."""
         return next((one for one in self.quiet if (one.place, one.slot) == (place, slot)), None)

@@ -33,6 +33,10 @@ class Prop:
         """Return the sound of the blow that shakes the table when the seat at a place attacks, or ""."""
         return ""
 
+    def looks_like(self, other: "Prop") -> bool:
+        """Whether nothing has to move from one to the other."""
+        return self == other
+
     @property
     def told(self) -> Mapping[tuple[int, int], Said]:
         """What is told of slots that are looked at, by place and slot."""

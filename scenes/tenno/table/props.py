@@ -149,10 +149,11 @@ class PropMotion:
 
     def show(self, picture: TablePicture, still: bool) -> TablePicture:
         """Return a table as it is to be seen, with its prop on its way; ``still``: it is there at once."""
-        if picture.prop != self._now:
-            self._before, self._now = self._now or picture.prop, picture.prop
-            self._passed = 0.0
-            self._lasts = _LASTS.get(type(self._now), _MOVES) if self._now else _MOVES
+        before, now = self._now or picture.prop, picture.prop
+        self._now, self._before = now, self._before or before
+        if now is not None and before is not None and not now.looks_like(before):
+            self._before, self._passed = before, 0.0
+            self._lasts = _LASTS.get(type(now), _MOVES)
         return self._on_its_way(picture, still)
 
     def update(self, picture: TablePicture, milliseconds: float, still: bool) -> TablePicture:

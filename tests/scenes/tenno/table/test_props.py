@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.tenno.cedar_pieces import LeavesProp, QuietSlot
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
 from scenes.tenno.table.props import PropMotion
@@ -34,3 +35,12 @@ def test_what_never_changes_never_moves() -> None:
     motion = PropMotion()
     assert motion.show(replace(TABLE, prop=HERE), still=False).prop_before == HERE
     assert PropMotion().show(TABLE, still=False).prop is None
+
+
+def test_leaves_that_only_lie_longer_do_not_fall_again() -> None:
+    motion = PropMotion()
+    older = LeavesProp((QuietSlot(0, 1, 4),)), LeavesProp((QuietSlot(0, 1, 5),))
+    fallen = LeavesProp((QuietSlot(0, 1, 6),))
+    for prop in older:
+        assert motion.show(replace(TABLE, prop=prop), still=False).prop_part == 1.0
+    assert motion.show(replace(TABLE, prop=fallen), still=False).prop_part == 0.0
