@@ -234,14 +234,17 @@ def _first_answer(stage: Stage) -> Rect:
     return stage.scene(MonkQuestion).layout.answers[0]
 
 
-def _score(name: str, passed: float | None = None) -> tuple[Step, ...]:
-    """Show the score of a match after so many milliseconds; None is the end of the counting."""
+def _score(name: str, passed: float | None = None, **others: Any) -> tuple[Step, ...]:
+    """Show the score of a match after so many milliseconds; None is the end of the counting.
+
+    ``others``: what else `StagedMatch` takes.
+    """
 
     def begin(stage: Stage) -> None:
         stage.wait_until(lambda: not isinstance(stage.top, MatchScene), 5000)
 
     counted = (wait(passed),) if passed is not None else (keys("choose"), settle)
-    return match(name, last), begin, *counted
+    return match(name, last, **others), begin, *counted
 
 
 def _receipt(stage: Stage) -> None:
@@ -295,7 +298,12 @@ SHOTS = (
     settled("scoring-all_cards", *_score("four"), click(named("scoring.all_cards"))),
     settled("scoring-bluffs", *_score("four"), click(named("scoring.bluffs"))),
     settled("scoring-why", *_score("duel"), click(named("why.head"))),
-    Shot("scoring-watched_again", *_score("duel"), click(named("scoring.watch")), wait(9000)),
+    Shot(
+        "scoring-watched_again",
+        *_score("duel", filed=FOLDER / "gallery" / "duel.tenno"),
+        click(named("scoring.watch")),
+        wait(9000),
+    ),
     settled("receipt-question", match("duel", last), _receipt, keys(*("down",) * 6)),
     settled("receipt-asking_again", match("duel", last), _proof(37), wait(50)),
     settled("receipt-asked_again", match("duel", last), _proof(100), wait(50)),

@@ -5,6 +5,7 @@ A moment is a line of the record (the header is 1) after which something is show
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from assets import FOLDER
@@ -61,11 +62,13 @@ class StagedMatch:
         tried: StageTable | None = None,
         settings: Mapping[str, object] | None = None,
         known: int | None = None,
+        filed: Path = FOLDER / "gallery",
     ) -> None:
         """Open it at a moment; `asked`: with what is asked then.
 
         Unless `silent`, rivals may say something. `tried` is the campaign's stage that it is a try at. With
-        `known` the people were told no more than so many lines.
+        `known` the people were told no more than so many lines. `filed`: where the record of a match that is
+        over lies.
         """
         self._stage, self.record = stage, record
         self.public, self.seats = Seat(None), {seat: Seat(seat) for seat in people}
@@ -75,7 +78,7 @@ class StagedMatch:
         playing = Playing(self.public, self.seats, ToTitle(), silent=silent, stage=tried)
         if moment == record.last:
             playing.records.update(record.told)
-            playing.filed.append(FOLDER / "gallery")
+            playing.filed.append(filed)
         actions = TableActions(Chance(1), game=game)
         stage.open(game.match(stage.settings(**(settings or {})), playing, actions))
         self.scene: Any = stage.top

@@ -32,6 +32,7 @@ from scenes.ui import (
     Words,
 )
 from scenes.ui.grid import Grid
+from scenes.ui.layout import Fitted
 from scenes.ui.message import MessageScene
 from scenes.ui.numbers import Stepper
 from scenes.ui.rows import Still
@@ -367,13 +368,16 @@ class RunScene(Sheet):
                   theme.REGULAR, 26, theme.TEXT_SOFT)
             for place, one in enumerate(best, 1)
         ]  # fmt: skip
-        return Column(
+        said_first: list[Item] = [
             Space(10), Words(said, theme.DISPLAY, self.look.heading(40), theme.TEXT, wraps=True),
             Words(share.rstrip(" ·"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
             Space(10), Row(self._main, Space(grow=1)), Space(10),
             self._line("best", 30, theme.TEXT_GOLD, n=best[0].points),
-            Scroll(Column(Still(Column(*listed, gap=4))), pad=8, grow=1), gap=12,
-        )  # fmt: skip
+        ]  # fmt: skip
+        row = Column(Still(Column(*listed, gap=4)))
+        whole = Column(*said_first, row, Space(grow=1), gap=12)
+        scrolled = Column(*said_first, Scroll(row, pad=8, grow=1), gap=12)
+        return Fitted((whole, 1.0, 0.6), (scrolled, 0.6, 0.6), grow=1)
 
     def _another(self) -> Request | None:
         self._fresh = True

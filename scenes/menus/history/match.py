@@ -11,7 +11,7 @@ from scenes.menus.history.kept import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Item, Menu, Row
-from scenes.ui.layout import Panel, Words
+from scenes.ui.layout import Fitted, Panel, Words
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, Resources
 
@@ -49,7 +49,8 @@ class KeptMatchScene(Menu):
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
         replay, *others, delete = buttons
         pairs = [Row(*others[at : at + 2], gap=16, even=True) for at in (0, 2, 4)]
-        return Panel(Column(title, *code, replay, *pairs, delete, gap=12, pad=(40, 24)), wide=1000)
+        whole = Column(title, *code, replay, *pairs, delete, gap=12, pad=(40, 24))
+        return Panel(Fitted((whole, 1.0, 0.6)), wide=1000)
 
     def _replay(self) -> Request:
         return Replace(self._history.replays.of_file(self.resources, self._history.path(self.entry), OPEN))

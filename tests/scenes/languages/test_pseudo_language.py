@@ -71,7 +71,8 @@ def names() -> set[str]:
         found |= {seat["name"] for seat in header["seats"]}
     campaign = FOLDER / "campaign"
     for script in (*campaign.rglob("script.en.toml"), *campaign.rglob("words.en.toml")):
-        found |= set(_told(script.read_text("utf-8")))
+        told = _told(script.read_text("utf-8"))
+        found |= {part for one in told for part in re.split(r"\{\w+\}", one) if len(part) > 1}
     found |= {"Mira", "my-bot", "TENNŌ", "Tenno", "The Honor of the Samurai"}
     for rival in TENNO.rivals():
         found |= {rival.name, pseudo_text(rival.name), f"{pseudo_text(rival.name)} II"}  # and a copy
