@@ -19,7 +19,6 @@ from game.kept.json_lines import Line, show
 from game.kept.store import data_folder
 from game.table.contract import Game
 from game.table.offers import Altered, Goal, StageRules
-from game.table.record_header import EDITION
 
 VERSION = 2
 """The first one has the same form."""
@@ -33,8 +32,8 @@ BOON = "boon"
 OBJECTS = ("rice", "jam", "echo", "print", "wool", "stamp", "letters")
 """What can lie on the map once its stage is won: each has its drawing."""
 STAGES_FILE = "stages.toml"
-FIRST_EDITION = "stages.first.toml"
-"""The program's own stages as records without an edition were played, where they had other goals."""
+EARLIER = {1: "stages.first.toml", 2: "stages.second.toml"}
+"""The program's own stages as they were in earlier editions, where they had other goals."""
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
 MOST_CAMPAIGNS = 50
@@ -224,14 +223,14 @@ def own_campaign(road: str = "") -> Campaign:
 
 def in_edition(campaign: Campaign, edition: int) -> Campaign:
     """Return one of `ROADS` with the goals that it had in an edition; others have but one."""
-    first = campaign.folder / FIRST_EDITION
-    if edition >= EDITION or campaign.name not in ROADS or not first.exists():
+    file = campaign.folder / EARLIER.get(edition, STAGES_FILE)
+    if file.name == STAGES_FILE or campaign.name not in ROADS or not file.exists():
         return campaign
-    return _first_edition(first, campaign.name)
+    return _earlier(file, campaign.name)
 
 
 @cache
-def _first_edition(file: Path, road: str) -> Campaign:
+def _earlier(file: Path, road: str) -> Campaign:
     return _read(file, None, road)
 
 

@@ -15,10 +15,10 @@ VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 LONGEST_NAME = 40
 CRESTS = 7
 MOST = 1_000_000
-EDITION = 2
+EDITION = 3
 """Of a campaign's stages: which bonus goals a record was played for. The first one says none."""
 MOST_HELP = 8
-"""What the second edition gives at most; of `help` the first edition writes how often the stage was lost."""
+"""What is given at most from the second edition on; the first one's `help` is how often a stage was lost."""
 LONGEST_STAGE = 300
 """Characters of a stage's id, and of its campaign's folder before it."""
 SEALS = ("indigo", "red", "black", "gold")
@@ -86,7 +86,7 @@ def told_header(header: Line, seat: int | None, more: Line) -> Line:
 def _check_campaign(campaign: Table) -> None:
     campaign.optional("stage", text(LONGEST_STAGE, f"a stage's name of 1 to {LONGEST_STAGE} characters"), "")
     campaign.optional("try", whole(1, MOST), 1)
-    edition = campaign.optional("edition", whole(EDITION, EDITION), 1)
+    edition = campaign.optional("edition", whole(2, EDITION), 1)
     campaign.optional("help", whole(0, MOST if edition == 1 else MOST_HELP), 0)
     campaign.optional("seal", one_of(SEALS), "")
     if campaign.has("run"):
