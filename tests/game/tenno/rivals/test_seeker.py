@@ -8,7 +8,7 @@ from game.campaign.stages import Campaign, can_sit, read_campaign
 from game.games import TENNO
 from game.kept.chance import seed_from
 
-TRIES = 16
+TRIES = 24
 
 
 @cache
