@@ -58,6 +58,11 @@ class CardReading:
     def leave(self) -> None:
         self._key, self._finger = None, False
 
+    def look_away(self) -> None:
+        """Let a pointer that was left where something was chosen ask for nothing until it moves."""
+        if not self._finger:
+            self._position = (-1, -1)
+
     def handle(self, intent: Intent, page: Page | None) -> bool:
         """Whether an intent was for the cards alone; where it was not, the scene goes on with it."""
         match intent:

@@ -392,6 +392,7 @@ class MatchScene(Scene):
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
+            self.reading.look_away()
             self.runner.hold()
             self.flow.decide(decision)
             self.runner.reveal_clock.ask()

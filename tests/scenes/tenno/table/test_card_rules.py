@@ -14,6 +14,7 @@ from game.tenno.cards import CARDS, PICTURES, SHOGUN
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.picture import Note
 from game.tenno.table_rules import request_of
+from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
@@ -195,6 +196,19 @@ def test_a_fight_says_it_under_a_resting_pointer_and_goes_on(tmp_path: Path) -> 
     game.step(300, 6)
     assert scene.reading.read is not None and scene.reading.read.rect.collidepoint(card.center)
     assert scene.act is None or scene.act.position > before, "the pointer may lie there by chance"
+    game.app.close()
+
+
+def test_a_pointer_that_was_left_where_it_chose_asks_for_no_rule_until_it_moves(tmp_path: Path) -> None:
+    game, scene, card = fighting(tmp_path, "mouse", turned=1)
+    everywhere = [OpenFace(game.surface.get_rect(), scene.reading.faces[-1].card)]
+    scene.reading.show(everywhere)
+    for _ in range(3):
+        scene.reading.update(300, None)
+    assert scene.reading.read is None
+    game.point(card.center)
+    game.step(300, 6)
+    assert scene.reading.read is not None
     game.app.close()
 
 
