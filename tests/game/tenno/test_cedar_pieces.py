@@ -1,8 +1,6 @@
 """The set pieces of the second act show what the public record says, line by line."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
@@ -26,15 +24,9 @@ from game.tenno.cedar_pieces import (
 )
 from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.view import View
+from tests.game.tenno.told import told
 
-RECORDS = Path(__file__).parents[2] / "records"
 Kind = TypeVar("Kind", bound=Prop)
-
-
-def told(match: str) -> list[Line]:
-    """Read what everybody was told of a golden match."""
-    text = (RECORDS / f"{match}.public.jsonl").read_text("utf-8")
-    return [json.loads(line) for line in text.splitlines()]
 
 
 def followed(piece: SetPiece, kind: type[Kind], lines: list[Line]) -> Iterator[tuple[Line, Kind, str]]:

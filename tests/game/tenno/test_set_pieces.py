@@ -1,27 +1,15 @@
 """A set piece of a stage follows what everybody is told: it looks alike from every seat, in every match."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from game.campaign.stages import own_campaign
-from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.events import Fought
 from game.tenno.set_piece import PublicFollowing, Said, SetPiece
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.shore_pieces import Sparrow, SparrowProp
 from game.tenno.view import View
-
-RECORDS = Path(__file__).parents[2] / "records"
-MATCHES = sorted(path.name.removesuffix(".public.jsonl") for path in RECORDS.glob("*.public.jsonl"))
-
-
-def told(match: str, seat: int | str) -> list[Line]:
-    """Read what a seat ("public") was told of a golden match."""
-    text = (RECORDS / f"{match}.{seat}.jsonl").read_text("utf-8")
-    return [json.loads(line) for line in text.splitlines()]
+from tests.game.tenno.told import MATCHES, told
 
 
 def shown(match: str, seat: int | str) -> list[list[tuple[object, str, Said | None]]]:

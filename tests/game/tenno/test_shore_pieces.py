@@ -1,13 +1,11 @@
 """What the set pieces of the shore tell, compared with what is read off the public lines themselves."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.events import MonkShown
-from game.tenno.set_piece import PublicFollowing, Said, SetPiece
+from game.tenno.set_piece import Said
 from game.tenno.shore_pieces import (
     Bowl,
     BowlProp,
@@ -23,6 +21,7 @@ from game.tenno.shore_pieces import (
 from game.tenno.tells import FOOLED, tells_of
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
+from tests.game.tenno.told import followed
 
 PLAYER = 0
 
@@ -35,15 +34,6 @@ def _public(seats: int, seed: int) -> list[Line]:
 
 MATCHES = [_public(2 + seed % 3, seed) for seed in range(12)]
 """Of two to four seats."""
-
-
-def followed(piece: SetPiece, lines: list[Line]) -> Iterator[tuple[Line, PublicFollowing]]:
-    """Yield each line with the piece after it."""
-    following, view = PublicFollowing(piece, lines), View.begin(lines[0])
-    for line in lines[1:]:
-        view.fold(line)
-        following.follow(view)
-        yield line, following
 
 
 def seating_of(lines: list[Line]) -> Seating:

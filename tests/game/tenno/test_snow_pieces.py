@@ -1,13 +1,11 @@
 """What the set pieces of the snow tell, compared with what is read off the public lines themselves."""
 
 from collections import defaultdict
-from collections.abc import Iterator
 
 import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
-from game.tenno.set_piece import PublicFollowing, SetPiece
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.picture import SeatPicture, TablePicture
 from game.tenno.snow_pieces import (
@@ -25,19 +23,9 @@ from game.tenno.snow_pieces import (
     Snow,
     SnowProp,
 )
-from game.tenno.view import View
-from tests.game.tenno.test_set_pieces import told
+from tests.game.tenno.told import followed, told
 
 ALL = "three", "five", "seven"
-
-
-def followed(piece: SetPiece, lines: list[Line]) -> Iterator[tuple[Line, PublicFollowing]]:
-    """Yield each line with the piece after it."""
-    following, view = PublicFollowing(piece, lines), View.begin(lines[0])
-    for line in lines[1:]:
-        view.fold(line)
-        following.follow(view)
-        yield line, following
 
 
 @pytest.mark.parametrize("match", ALL)
