@@ -79,6 +79,8 @@ class RunRules:
     most_customs: int
     offered: int
     last: tuple[str, ...]
+    last_ease: float
+    """Of whoever sits behind the blind, as `contract.Game.rival` has it."""
     steps: tuple[tuple[tuple[str, ...], str], ...]
     kinds: Mapping[str, Kind]
     customs: Mapping[str, Custom]
@@ -143,10 +145,11 @@ class RunRules:
         goal: Goal = rules.read_goal(kind.goal, door.rivals, altered)
         act = self.steps[min(door.step, len(self.steps)) - 1][1]
         by = rules.margin(goal)
+        ease = dict.fromkeys(door.rivals, self.last_ease) if door.kind == LAST else {}
         words = ("by", by) if by else ("feud" if door.kind == FEUD else "win", 0)
         return Stage(
             RUN, FIRST, FIRST.places if door.kind == LAST else 1, act, seats, (), door.first, door.rivals[0],
-            (), altered, {}, rules, goal, (), (), RUN, RUN, 0.0, stake=words,
+            (), altered, ease, rules, goal, (), (), RUN, RUN, 0.0, stake=words,
         )  # fmt: skip
 
     def points(self, door: Door, captured: int, held: Sequence[str]) -> int:
@@ -182,7 +185,7 @@ def run_rules() -> RunRules:
     rules = RunRules(
         table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
         table.number("most_customs", 1, 8), table.number("offered", 1, 8), table.texts("last"),
-        tuple(steps), kinds, found,
+        table.read("last_ease", number(-1, 1)), tuple(steps), kinds, found,
     )  # fmt: skip
     table.end()
     return rules

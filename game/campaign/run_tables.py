@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from game.campaign.help import NO_HELP
+from game.campaign.help import NO_HELP, ease_of
 from game.campaign.progress import Profile, stamp_for
 from game.campaign.run_rules import RUN, Door
 from game.campaign.runs import Run
@@ -21,6 +22,7 @@ from game.table.contract import Match
 from game.table.hosting import HostedMatch, begin
 from game.table.offers import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
+from game.table.record_header import EASE
 
 NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 
@@ -77,8 +79,9 @@ def begin_door(
     for rival, crest in zip(door.rivals, crests, strict=False):
         seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
     played: Line = {RUN: {"letter": run.letter, "step": door.step, "door": door.number}}
-    part = {**stage.rules.header_part(stage.variant), "campaign": played}
-    command = eased_command(game, None, NO_HELP)
+    ease: Line = {EASE: stage.ease} if stage.ease else {}
+    part = {**stage.rules.header_part(stage.variant), "campaign": played, **ease}
+    command = eased_command(game, partial(ease_of, stage))
     return begin(game, seats, stage.first, store, command, stamp_for(stamp, player.identity), seed, part)
 
 

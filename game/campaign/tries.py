@@ -3,10 +3,12 @@
 Owns the way from a stage to a hosted match, and back from its record when the match is gone on with.
 """
 
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
-from game.campaign.help import NO_HELP, Help, ease_of
+from game.campaign.help import Help, ease_of
 from game.campaign.progress import Profile, stamp_for
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import header_part
@@ -19,6 +21,7 @@ from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.contract import Game
 from game.table.drivers import rival_command
 from game.table.hosting import HostedMatch, RivalCommand, begin, go_on
+from game.table.record_header import eases
 
 CRESTS = range(1, 8)
 
@@ -44,7 +47,7 @@ def begin_try(
     seats = [SeatPlan(HUMAN, player.name, player.crest)]
     for rival, crest in zip(table_of(stage, partner), crests, strict=False):
         seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
-    command = eased_command(game, stage, given)
+    command = eased_command(game, partial(ease_of, stage, given=given))
     named = stamp_for(stamp, player.identity)
     part = header_part(campaign, stage, number, given)
     return begin(game, seats, stage.first, store, command, named, seed, part)
@@ -63,29 +66,31 @@ def go_on_with_try(
     cannot be read, `Fault` where it is damaged, `UnknownRival` where one is not here of whom `unknown`, which
     `go_on` explains, says nothing.
     """
-    return go_on(game, record, store, _command_of(game, record, campaigns), unknown)
+    return go_on(game, record, store, eased_command(game, _ease_at(record, campaigns)), unknown)
 
 
-def eased_command(game: Game, stage: Stage | None, given: Help) -> RivalCommand:
-    """Make the commands of the rivals' processes at a stage, or at a table that is no stage's."""
+Ease = Callable[[str], float]
+"""Says of a rival, by its id, how eased it is, as `contract.Game.rival` has it."""
+
+
+def eased_command(game: Game, ease: Ease) -> RivalCommand:
+    """Make the commands of the rivals' processes at a table."""
 
     def command(spec: str, seed: int, receipt: Path | None) -> Sequence[str] | str:
-        ease = 0.0 if stage is None else ease_of(stage, spec, given)
-        return rival_command(spec, seed, receipt, ease, "" if game is GAMES[0] else game.name)
+        return rival_command(spec, seed, receipt, ease(spec), "" if game is GAMES[0] else game.name)
 
     return command
 
 
-def _command_of(game: Game, record: Path, campaigns: Callable[[str], Campaign]) -> RivalCommand:
+def _ease_at(record: Path, campaigns: Callable[[str], Campaign]) -> Ease:
+    """Say it of a record's table: by its header, or by the stage at which it is a try."""
     header = next(read_file(record), (1, {}))[1]
     played = header.get("campaign")
-    if type(played) is not dict or type(played.get("stage")) is not str:
-        return eased_command(game, None, NO_HELP)
-    key: str = played["stage"]
-    folder, _, identity = key.rpartition("/")
-    given = played.get("help", 0)
-    try:
-        stage = under_seal(campaigns(folder).stage(identity), played.get("seal", WHITE))
-    except LookupError:
-        return eased_command(game, None, NO_HELP)
-    return eased_command(game, stage, Help(given if type(given) is int else 0))
+    if type(played) is dict and type(played.get("stage")) is str:
+        key: str = played["stage"]
+        folder, _, identity = key.rpartition("/")
+        given = played.get("help", 0)
+        with contextlib.suppress(LookupError):
+            stage = under_seal(campaigns(folder).stage(identity), played.get("seal", WHITE))
+            return partial(ease_of, stage, given=Help(given if type(given) is int else 0))
+    return lambda rival: eases(header).get(rival, 0.0)

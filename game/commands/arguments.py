@@ -240,7 +240,11 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
     _add_game_option(bot)
     bot.add_argument("--seed", metavar="N", type=int, help="random seed (0)")
     bot.add_argument(
-        "--ease", metavar="E", type=_share, default=0.0, help="share of random mistakes, 0 to 1 (0)"
+        "--ease",
+        metavar="E",
+        type=_ease,
+        default=0.0,
+        help="share of random mistakes, 0 to 1; below 0, to -1, how far towards its full strength (0)",
     )
     either = bot.add_mutually_exclusive_group()
     either.add_argument(
@@ -421,9 +425,9 @@ def _file(text: str) -> Path:
     return Path(text)
 
 
-def _share(text: str) -> float:
-    if not re.fullmatch(r"0|1|0?\.\d{1,9}|1\.0{1,9}|0\.0", text, re.ASCII):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to 1")
+def _ease(text: str) -> float:
+    if not re.fullmatch(r"-?(0|1|0?\.\d{1,9}|1\.0{1,9})", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from -1 to 1")
     return float(text)
 
 

@@ -19,6 +19,7 @@ from game.kept.json_lines import Line, write_line
 from game.table.contract import Game, Match, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
+from game.table.record_header import EASE, eases
 
 LONGEST_SHOWN = 200
 LAST_DIGITS = 2e-6
@@ -196,6 +197,10 @@ def _compare_told(game: Game, path: Path, receipt: Receipt) -> tuple[bool, bool]
     given = seed_from(match.header["seed"], seat) if "seed" in match.header else receipt.seed
     if receipt.seed != given:
         raise Fault(1, f"seed {receipt.seed}", f"{given}, as {record.name} beside it gives the seat")
+    header = match.header
+    ease = eases(header).get(receipt.rival, 0.0)
+    if receipt.ease != ease and (EASE in header or "run" in header.get("campaign", {})):
+        raise Fault(1, f"ease {receipt.ease:g}", f"ease {ease:g}, as {record.name} beside it gives the rival")
     there = match.told(seat) if seat < match.seats else []
     told = _told(receipt)
     earlier, complete = earlier_matches(game, record, record.parent)

@@ -55,8 +55,8 @@ class Draft:
     numbers: Mapping[str, float]
     model: RivalProfile
     before: Mapping[str, float]
-    signature: Sequence[str] = ()
-    """What of its model stays where it is eased."""
+    kept: Character
+    """What of its model stays beside its numbers."""
 
     @property
     def form(self) -> RivalForm:
@@ -100,7 +100,7 @@ def copied(game: Game, model: RivalProfile, name: str, taken: Sequence[str], own
     identity = model.identity if own else _identity(game, model.identity, taken)
     portrait = model.portrait or model.identity
     name = name[: form(game).longest_name]
-    return Draft(game, identity, name, model.character, portrait, found, model, found, character.signature)
+    return Draft(game, identity, name, model.character, portrait, found, model, found, character)
 
 
 def name_of_copy(name: str, taken: Sequence[str]) -> str:
@@ -124,7 +124,7 @@ def file_text(draft: Draft) -> str:
     """Write the rival's file."""
     name = draft.name.strip() or draft.identity
     character = draft.character[: draft.form.longest_character]
-    played = Character(draft.numbers, draft.signature)
+    played = replace(draft.kept, numbers=draft.numbers)
     return draft.form.text(draft.identity, name, character, draft.portrait, played)
 
 

@@ -200,5 +200,6 @@ class Game(Protocol):
     def rival(self, identity: str, seed: int, ease: float = 0.0) -> Rival:
         """Make a rival by its id or its file; raises as `rival_profile` does.
 
-        `ease`: the error rate, 0 to 1, that is added to its own.
+        `ease`: above 0, up to 1, the error rate that is added to its own; below 0, down to -1, so much of the
+        way to its full strength.
         """

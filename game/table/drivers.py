@@ -39,7 +39,7 @@ def rival_command(
     """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
 
     `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed and writes no `receipt`.
-    `ease` is added to a rival's own error rate; `game`: which game's rival, where not the first one's.
+    `ease`: as `contract.Game.rival` has it; `game`: which game's rival, where not the first one's.
     """
     if spec.startswith(OUTSIDE):
         return spec[len(OUTSIDE) :].strip()

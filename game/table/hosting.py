@@ -43,6 +43,7 @@ from game.table.record_files import (
     note_whole,
     read_match,
 )
+from game.table.record_header import eases
 from game.table.record_writer import RecordWriter, new_record
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
@@ -145,11 +146,11 @@ class HostedMatch:
 
     def budgets(self, game: Game) -> dict[int, int]:
         """Return by seat how much a rival's answer may cost; who is outside the house is not known."""
-        found = {}
+        found, ease = {}, eases(self._match.header)
         for seat, spec in enumerate(self._specs):
             if spec != HUMAN and not spec.startswith(OUTSIDE):
                 with contextlib.suppress(Fault, OSError):  # the match says itself who is gone
-                    found[seat] = game.rival(spec, 0).budget_at(len(self._specs))
+                    found[seat] = game.rival(spec, 0, ease.get(spec, 0.0)).budget_at(len(self._specs))
         return found
 
     def rematch(self, game: Game) -> Line:

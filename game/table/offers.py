@@ -169,6 +169,8 @@ class Character:
 
     numbers: Mapping[str, float]
     signature: Sequence[str] = ()
+    full: Mapping[str, float] = field(default_factory=dict)
+    """Numbers that are these at full strength; they stay, too."""
 
 
 class RivalForm(Protocol):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from game.kept import foreign
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, one_of, refusal, text
+from game.kept.forms import Table, any_whole, one_of, text
 from game.kept.json_lines import (
     LONGEST_FILE,
     LONGEST_LINE,
@@ -26,6 +26,7 @@ from game.kept.json_lines import (
     write_line,
 )
 from game.table.contract import Reasoning, Rival
+from game.table.record_header import EASE, an_ease
 
 ENDING = ".receipt"
 VERSION = 1
@@ -34,8 +35,6 @@ EASED_VERSION = 2
 all that is allowed."""
 BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
-EASE = "ease"
-"""What can stand last in a header: the error rate that was added to the rival's own."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
 """What can stand beside `chose`."""
 
@@ -284,16 +283,9 @@ def check_header(header: Line, game: str) -> None:
         table.read("rival", text(LONGEST_LINE, "a rival's id"))
         table.read("seed", any_whole)
         table.read("budget", any_whole)
-        table.optional(EASE, _added_ease, 0.0)
+        table.optional(EASE, an_ease, 0.0)
     except Fault as fault:
         raise Fault(1, f"{fault.where} {fault.found}", fault.expected) from None
-
-
-def _added_ease(value: object) -> float:
-    """Read an error rate as it is written: with a point, and never none."""
-    if type(value) is not float or not 0.0 < value <= 1.0:
-        raise refusal(value, "a number above 0.0, up to 1.0")
-    return value
 
 
 def _check_line(number: int, line: Line, ask: Line | None) -> None:

@@ -3,11 +3,11 @@
 Owns the check of form alone, and what a bad header is told; what a variant or a goal may say is the game's.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, anything, items, one_of, text, whole
+from game.kept.forms import Table, any_whole, anything, items, one_of, refusal, text, whole
 from game.kept.json_lines import Line, show
 from game.table.contract import IllegalDecision
 
@@ -23,6 +23,8 @@ LONGEST_STAGE = 300
 """Characters of a stage's id, and of its campaign's folder before it."""
 SEALS = ("indigo", "red", "black", "gold")
 RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
+EASE = "ease"
+"""See `contract.Game.rival`: in a record's header by rivals' ids, in a receipt's as it is; not where 0."""
 
 
 def check_common(
@@ -62,6 +64,10 @@ def check_common(
         header.optional("seed", any_whole, None)
         if header.has("campaign"):
             _check_campaign(header.table("campaign", 'an object of "stage", "try", "help"'))
+        if header.has(EASE):
+            ease = header.table(EASE, "an object of rivals' ids")
+            for rival in ease.value:
+                ease.read(rival, an_ease)
     except Fault as fault:
         raise IllegalDecision.of(fault) from None
 
@@ -81,6 +87,19 @@ def told_header(header: Line, seat: int | None, more: Line) -> Line:
         **more,
         "you": seat,
     }
+
+
+def an_ease(value: Any) -> float:
+    """Read an ease as it is written: with a point, and never none."""
+    if type(value) is not float or not 0.0 < abs(value) <= 1.0:
+        raise refusal(value, "a number from -1.0 to 1.0, not 0.0")
+    return value
+
+
+def eases(header: Line) -> Mapping[str, float]:
+    """Return what a record's header says of its rivals' ease, by their ids."""
+    found: Mapping[str, float] = header.get(EASE, {})
+    return found
 
 
 def _check_campaign(campaign: Table) -> None:

@@ -21,8 +21,9 @@ class PersonalityForm:
 
     personality: type[Any]
     """A dataclass of numbers with "bounds"."""
-    read: Callable[[Path], tuple[Any, Sequence[str]]]
-    """Reads a file's personality, None for a mind without one, and signature; raises `Fault` or OSError."""
+    read: Callable[[Path], tuple[Any, Sequence[str], Mapping[str, float]]]
+    """Reads a file's personality, None for a mind without one, its signature and which numbers are others at
+    full strength; raises `Fault` or OSError."""
     mind: str
     folder: str
     words: str
@@ -43,11 +44,11 @@ class PersonalityForm:
 
     def character(self, file: Path) -> Character | None:
         """Read a file's character, None for a mind without numbers."""
-        personality, signature = self.read(file)
+        personality, signature, full = self.read(file)
         if personality is None:
             return None
         found = {number.name: float(getattr(personality, number.name)) for number in self.numbers()}
-        return Character(found, signature)
+        return Character(found, signature, full)
 
     def text(self, identity: str, name: str, character: str, portrait: str, played: Character) -> str:
         """Write a file; raises ValueError for a number out of its range.
@@ -71,6 +72,8 @@ class PersonalityForm:
             value = round(played.numbers.get(number.name, number.original), DIGITS)
             if value != number.original:
                 lines.append(f"{number.name} = {value}")
+        if played.full:
+            lines += ["", "[full]", *(f"{name} = {value}" for name, value in played.full.items())]
         return "\n".join(lines) + "\n"
 
     def _check(self, values: Mapping[str, float]) -> None:

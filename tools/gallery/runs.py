@@ -45,11 +45,12 @@ def _run(lines: Sequence[Line], begins: bool = False) -> Step:
 
 
 def _customs(steps: int) -> list[Line]:
-    """Pass so many doors, each time with the first custom that is offered."""
+    """Pass so many doors, each time with the first custom that is offered; the oldest goes."""
     lines, held = list[Line](), list[str]()
     for step in range(1, steps + 1):
         custom = run_rules().offer(_LETTER, step, held)[0]
-        lines += _passed(step, custom)
+        drop = held.pop(0) if len(held) == run_rules().most_customs else ""
+        lines += _passed(step, custom, drop)
         held.append(custom)
     return lines
 
@@ -60,5 +61,6 @@ SHOTS = (
     settled("run-inn", _run(_customs(2))),
     settled("run-custom", _run([*_customs(2), *_passed(3)])),
     settled("run-drop", _run([*_customs(3), *_passed(4)]), keys("choose")),
+    settled("run-last", _run(_customs(6))),
     settled("run-over", _run([*_customs(2), *_lost(3), *_lost(4), *_lost(5)])),
 )

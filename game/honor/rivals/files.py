@@ -33,12 +33,13 @@ class RivalFile:
     """None for a mind without numbers."""
 
     def make(self, seed: int, ease: float = 0.0) -> Player:
-        """Make the rival; `ease` is added to its errors, of what is left to err."""
+        """Make the rival; `ease` is added to its errors, of what is left to err, or taken from them."""
         mind, budget = self.mind, 0
         if self.personality is not None:
             mind = thinking(in_a_mood(self.personality, seed))
             budget = int(FULL_BUDGET * self.personality.depth)
-        return Player(mind, seed, self.errors + (1 - self.errors) * ease, budget)
+        errors = self.errors + (1 - self.errors if ease > 0 else self.errors) * ease
+        return Player(mind, seed, errors, budget)
 
 
 def read_rival(file: Path) -> RivalFile:

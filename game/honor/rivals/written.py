@@ -1,6 +1,6 @@
 """How a rival of the second game is written down: the form that files.py reads."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.honor.rivals.files import THINKING, read_rival
@@ -10,8 +10,8 @@ from game.table.written_rivals import PersonalityForm
 MAIN = ("boldness", "ambition", "shadow", "scorn", "grudge", "hunt", "loyalty")
 
 
-def _read(file: Path) -> tuple[Personality | None, Sequence[str]]:
-    return read_rival(file).personality, ()
+def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, float]]:
+    return read_rival(file).personality, (), {}
 
 
 RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals/honor", "honor.number", MAIN)

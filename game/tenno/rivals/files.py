@@ -4,8 +4,8 @@ Owns the reading of personality and signature; the form that all games share is 
 How minds think is not known here.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,10 @@ MINDS = (*PLAIN_MINDS, *NUMBERED)
 PERSONALITY = "personality"
 SIGNATURE = "signature"
 """In which words an eased rival's error is like itself."""
+FULL = "full"
+"""The numbers that are others at full strength."""
+UNERRING = {"errors": 0.0}
+"""At full strength nobody errs."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +46,23 @@ class RivalFile:
     personality: Personality | None
     signature: tuple[str, ...] = ()
     """The words of signature.py in which its errors are like itself where it is eased."""
+    full: Mapping[str, float] = field(default_factory=dict)
+    """Numbers of its personality that are these at full strength."""
 
     def make(self, seed: int, ease: float = 0.0) -> Rival:
         """Make the rival; `ease`: as `contract.Game.rival` has it."""
-        personality = self.personality
+        personality = self.at(ease)
         rival = (
             PLAIN_MINDS[self.mind](seed) if personality is None else NUMBERED[self.mind](seed, personality)
         )
-        return Handicapped(rival, ease, seed, self.signature) if ease else rival
+        return Handicapped(rival, ease, seed, self.signature) if ease > 0 else rival
+
+    def at(self, ease: float) -> Personality | None:
+        """Return its numbers on the way to full strength, where it is at -1; from 0 they are its own."""
+        if self.personality is None or ease >= 0:
+            return self.personality
+        own, goal = self.personality, {**UNERRING, **self.full}
+        return replace(own, **{name: getattr(own, name) * (1 + ease) - goal[name] * ease for name in goal})
 
 
 def read_rival(file: Path) -> RivalFile:
@@ -58,9 +71,10 @@ def read_rival(file: Path) -> RivalFile:
     signature = text.table.optional(SIGNATURE, _signature, ())
     numbered = text.mind if text.mind in NUMBERED else THINKING
     numbers = read_personality(text, PERSONALITY, numbered, fields(Personality))
+    full = read_personality(text, FULL, numbered, fields(Personality))
     text.table.end()
     personality = Personality(**numbers) if text.mind in NUMBERED else None
-    return RivalFile(text.profile, text.mind, personality, signature)
+    return RivalFile(text.profile, text.mind, personality, signature, full)
 
 
 _words = items(one_of(tuple(WORDS), f"only {', '.join(WORDS)}"), "a list of words")

@@ -1,6 +1,6 @@
 """How a rival of Tenno is written down: the form that files.py reads."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.table.written_rivals import PersonalityForm
@@ -10,9 +10,9 @@ from game.tenno.rivals.personality import Personality
 MAIN = ("feint", "boldness", "memory", "grudge", "hunt", "bait", "restless")
 
 
-def _read(file: Path) -> tuple[Personality | None, Sequence[str]]:
+def _read(file: Path) -> tuple[Personality | None, Sequence[str], Mapping[str, float]]:
     rival = read_rival(file)
-    return rival.personality, rival.signature
+    return rival.personality, rival.signature, rival.full
 
 
 RIVAL_FORM = PersonalityForm(Personality, _read, THINKING, "rivals", "workshop.number", MAIN)

@@ -43,13 +43,18 @@ _SIGNS = {REST: "cup", LAST: "lock"}
 
 
 class ChoiceTile(Tile):
-    """Something that can be chosen: pictures above, words below."""
+    """Something that can be chosen: pictures above, words below, or, where it is `wide`, side by side."""
 
-    lowest = 210
-
-    def __init__(self, pictures: Sequence[Item], words: Sequence[Item], answer: object, key: str) -> None:
-        faces = [Row(Space(grow=1), *pictures, Space(grow=1), gap=8, level=True)] if pictures else []
-        face = Column(Space(grow=1), *faces, *words, Space(grow=1), gap=8, pad=(18, 16))
+    def __init__(
+        self, pictures: Sequence[Item], words: Sequence[Item], answer: object, key: str, wide: bool
+    ) -> None:
+        self.lowest = 120 if wide else 210
+        if wide:
+            said = Column(Space(grow=1), *words, Space(grow=1), gap=4, grow=1)
+            face = Column(Row(*pictures, said, gap=16, level=True, grow=1), pad=(34, 10))
+        else:
+            faces = [Row(Space(grow=1), *pictures, Space(grow=1), gap=8, level=True)] if pictures else []
+            face = Column(Space(grow=1), *faces, *words, Space(grow=1), gap=8, pad=(18, 16))
         super().__init__(Around(face, wide=420), answer, 1)  # type: ignore[arg-type]
         self.key = key
 
@@ -188,6 +193,10 @@ class RunScene(Sheet):
         room = self.room.width // len(tiles)
         return Grid(*tiles, columns=len(tiles) if room > self.look.px(330) else 1, gap=22, lies="centre")
 
+    def _wide(self, tiles: int) -> bool:
+        """Whether so many tiles have their words beside their pictures: with large letters."""
+        return min(self.room.width // tiles, self.room.height) <= self.look.px(330)
+
     # A run that is to begin
 
     def _beginning(self) -> Item:
@@ -222,7 +231,8 @@ class RunScene(Sheet):
     # Doors
 
     def _doors(self, run: Run) -> Item:
-        tiles = [self._door(run, door) for door in run.doors()]
+        doors = run.doors()
+        tiles = [self._door(run, door, self._wide(len(doors))) for door in doors]
         self._main = tiles[0]
         here = self._line("step", 34, theme.TEXT, n=run.step, all=run.rules.length)
         rows = [self._ahead(step, run.doors(step)) for step in run.ahead()]
@@ -234,7 +244,7 @@ class RunScene(Sheet):
             Scroll(Column(grid, Space(14), *further, gap=12, pad=(10, 8)), pad=20, grow=1), gap=8,
         )  # fmt: skip
 
-    def _door(self, run: Run, door: Door) -> ChoiceTile:
+    def _door(self, run: Run, door: Door, wide: bool) -> ChoiceTile:
         words: list[Item] = [
             Words(self.door_words(door), theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)
         ]
@@ -244,7 +254,8 @@ class RunScene(Sheet):
                 "run.factor", n=f"{kind.factor:g}".replace(".", self._text.text("common.decimal"))
             )
             words.append(Words(factor, theme.DIGITS, 30, theme.PAPER_MUTE, "centre"))
-        return ChoiceTile(self._faces(door, _FACE), words, partial(self._open, door), f"door{door.number}")
+        faces = self._faces(door, _SMALL_FACE if wide else _FACE)
+        return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
 
     def _ahead(self, step: int, doors: Sequence[Door]) -> Item:
         shown: list[Item] = [Words(str(step), theme.DIGITS, 32, theme.TEXT_GOLD)]
@@ -309,7 +320,7 @@ class RunScene(Sheet):
         dropping = bool(self._setting)
         head = "custom_drop" if dropping else "custom_head"
         offered = run.customs if dropping else run.offered
-        tiles = [self._custom(run, one) for one in offered]
+        tiles = [self._custom(run, one, self._wide(len(offered))) for one in offered]
         self._main = tiles[0]
         grid = self._grid(tiles)
         return Column(
@@ -320,7 +331,7 @@ class RunScene(Sheet):
             gap=8,
         )
 
-    def _custom(self, run: Run, name: str) -> ChoiceTile:
+    def _custom(self, run: Run, name: str, wide: bool) -> ChoiceTile:
         text, custom = self._text.text, run.rules.customs[name]
         said = custom.value(run.letter)
         cards = ", ".join(said) if isinstance(said, list) else ""
@@ -337,7 +348,7 @@ class RunScene(Sheet):
             ),
             Words(text("run.factor", n=factor), theme.DIGITS, 30, theme.PAPER_MUTE, "centre"),
         ]
-        return ChoiceTile([], words, partial(self._set, name), f"custom.{name}")
+        return ChoiceTile([], words, partial(self._set, name), f"custom.{name}", wide)
 
     def _set(self, name: str) -> Request | None:
         run = self.run

@@ -1,6 +1,7 @@
 """A try at a stage in a window: its table, its record, its rivals' errors, and what progress makes of it."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -66,25 +67,28 @@ def test_a_try_is_gone_on_with_and_a_feud_between_its_matches(store: Store, camp
 
 def test_rivals_err_as_the_stage_and_the_help_say(campaign: Campaign) -> None:
     stage = campaign.stage("two")
-    assert "--ease" not in eased_command(TENNO, stage, Help())("novice", 1, Path("receipt"))
-    assert eased_command(TENNO, stage, Help())("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
-    words = list(eased_command(TENNO, stage, Help(7))("steady", 1, Path("receipt")))
+    plain = eased_command(TENNO, partial(ease_of, stage))
+    helped = eased_command(TENNO, partial(ease_of, stage, given=Help(7)))
+    assert "--ease" not in plain("novice", 1, Path("receipt"))
+    assert plain("steady", 1, Path("receipt"))[-2:] == ["--receipt", "receipt"]
+    words = list(helped("steady", 1, Path("receipt")))
     parsed = parser().parse_args(words[2:])
     assert (parsed.rival, parsed.ease) == ("steady", pytest.approx(0.9))
 
 
-@pytest.mark.parametrize("share", ["2", "-0.1", "1.5", "nan", "1e-1", ""])
-def test_an_error_rate_is_from_0_to_1(share: str) -> None:
+@pytest.mark.parametrize("share", ["2", "-1.1", "-2", "1.5", "nan", "1e-1", "--1", "-", ""])
+def test_an_ease_is_from_minus_1_to_1(share: str) -> None:
     with pytest.raises(SystemExit):
         parser().parse_args(["bot", "steady", f"--ease={share}"])
 
 
 @pytest.mark.parametrize("defeats", [0, 5, 7, 9])
-@pytest.mark.parametrize("ease", [0.0, 0.00001, *(number / 100 for number in range(1, 101, 3))])
+@pytest.mark.parametrize("ease", [-1.0, -0.5, 0.0, 0.00001, *(number / 100 for number in range(1, 101, 3))])
 def test_however_much_a_rival_errs_its_process_understands_it(
     campaign: Campaign, ease: float, defeats: int
 ) -> None:
     stage = replace(campaign.stage("one"), ease={"novice": ease})
-    command = eased_command(TENNO, stage, Help(defeats))("novice", 1, Path("receipt"))
+    ease_at = partial(ease_of, stage, given=Help(defeats))
+    command = eased_command(TENNO, ease_at)("novice", 1, Path("receipt"))
     told = parser().parse_args(command[2:]).ease
     assert told == ease_of(stage, "novice", Help(defeats))

@@ -55,9 +55,14 @@ def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
     assert path == store.path("rivals/kage-2.toml")
     read = read_rival(path)
     assert read.profile.name == "Kage II" and read.profile.portrait == "kage"
-    assert read.signature == ("touch",)
+    assert read.signature == ("touch",) and read.full == {}
     for number in RIVAL_FORM.numbers():
         assert getattr(read.personality, number.name) == draft.numbers[number.name]
+
+
+def test_a_copy_keeps_what_its_model_is_at_full_strength(store: Store) -> None:
+    read = read_rival(workshop.save(draft_of(store, "tenno").changed("feint", 0.2), store))
+    assert read.full == {"depth": 0.15} and read.personality is not None and read.personality.feint == 0.2
 
 
 def test_a_saved_rival_is_one_of_the_players_own_and_leaves_its_id_to_nobody(store: Store) -> None:

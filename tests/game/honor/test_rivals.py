@@ -12,7 +12,8 @@ from game.commands.tournament import Tournament, play
 from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
-from game.honor.rivals.minds import thinking
+from game.honor.rivals.files import RivalFile
+from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player, Question
 from game.honor.shown import Shown
@@ -130,6 +131,19 @@ def test_an_eased_rival_errs_more_often() -> None:
                 player.tell(line)
         answers[ease] = [player.answer(ask) for player in players]
     assert len({str(one) for one in answers[0.0]}) == 1 < len({str(one) for one in answers[1.0]})
+
+
+def test_at_full_strength_nobody_errs() -> None:
+    table = armed()
+    erring = RivalFile(HONOR.rival_profile("steady"), steady, 0.8)
+    answers: dict[float, set[str]] = {}
+    for ease in (-1.0, 0.0):
+        players = [erring.make(seed, ease) for seed in range(40)]
+        for player in players:
+            for line in table.match.told(0):
+                player.tell(line)
+        answers[ease] = {str(player.answer(table.match.ask_line(0))) for player in players}
+    assert len(answers[-1.0]) == 1 < len(answers[0.0])
 
 
 # The ten numbers of a thinking rival: all at 0 is the neutral player; each moves what it is about.

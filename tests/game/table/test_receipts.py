@@ -225,7 +225,7 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     "an ease of nothing": (
         lambda lines: [{**lines[0], "ease": 0.0}, *lines[1:]],
         1,
-        "ease 0.0; expected a number above 0.0",
+        "ease 0.0; expected a number from -1.0 to 1.0, not 0.0",
     ),
     "an ease that is none": (lambda lines: [{**lines[0], "ease": 0}, *lines[1:]], 1, "ease 0; expected a"),
     "an unknown line": (lambda lines: [*lines[:4], {"thought": {}}], 5, "the keys 'thought'; expected told"),

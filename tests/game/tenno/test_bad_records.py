@@ -391,6 +391,25 @@ def test_what_is_said_of_a_try_may_lie_at_its_bounds(campaign: Any) -> None:
     check_header({**HEADER, "campaign": campaign})
 
 
+@pytest.mark.parametrize(
+    ("ease", "expected"),
+    [
+        *((ease, "an object of rivals' ids") for ease in (None, 1, -1.0, [], "full")),
+        *(
+            ({"kuma": ease}, "a number from -1.0 to 1.0, not 0.0")
+            for ease in (0.0, -1, 1.5, "-1", None, True)
+        ),
+    ],
+)
+def test_an_ease_is_a_number_by_rivals_or_refused(ease: Any, expected: str) -> None:
+    fault = header_fault(ease=ease)
+    assert fault.found.startswith("ease") and fault.expected == expected
+
+
+def test_an_ease_may_lie_at_its_bounds() -> None:
+    check_header({**HEADER, "ease": {"kuma": -1.0, "steady": 1.0}})
+
+
 @pytest.mark.parametrize("seat", [None, "Kuma", 1, [], True])
 def test_a_seat_is_an_object_or_refused(seat: Any) -> None:
     assert seats_fault(seat).expected == 'an object with "name"'

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from game.table.rival_files import FileRoster
 from game.tenno.decisions import Decision, Place
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
+from game.tenno.rivals.mind import Mind
+from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
@@ -234,6 +237,40 @@ def test_a_signature_is_read_and_absent_it_is_empty(tmp_path: Path) -> None:
     assert read_rival(write(tmp_path, GOOD)).signature == ()
 
 
+FULL = THINKING + "[personality]\ndepth = 0.1\nerrors = 0.5\n[full]\ndepth = 0.3\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "ease", "depth", "errors"),
+    [
+        (FULL, 0.0, 0.1, 0.5),
+        (FULL, 0.5, 0.1, 0.5),
+        (FULL, -0.5, 0.2, 0.25),
+        (FULL, -1.0, 0.3, 0.0),
+        (FULL.partition("[full]")[0], -1.0, 0.1, 0.0),
+    ],
+)
+def test_below_0_an_ease_leads_to_full_strength(
+    tmp_path: Path, text: str, ease: float, depth: float, errors: float
+) -> None:
+    rival = read_rival(write(tmp_path, text))
+    found = rival.at(ease)
+    assert found is not None and (found.depth, found.errors) == (pytest.approx(depth), errors)
+    assert rival.make(0, ease).budget == Mind(0, found).budget
+
+
+def test_a_mind_without_numbers_has_no_other_strength(tmp_path: Path) -> None:
+    rival = read_rival(write(tmp_path, GOOD))
+    assert rival.at(-1.0) is None and isinstance(rival.make(0, -1.0), Novice)
+
+
+def test_the_tennos_full_strength_errs_never_and_thinks_further() -> None:
+    rival = read_rival(TENNO.rival_profile("tenno").file)
+    own, full = rival.at(0.0), rival.at(-1.0)
+    assert own is not None and (own.depth, own.errors) == (0.1, 0.12)
+    assert full == replace(own, depth=0.15, errors=0.0)
+
+
 def test_neighbours_in_strength_are_thirty_points_apart() -> None:
     profiles = [TENNO.rival_profile(identity) for identity in PORTRAITS]
     found = [profile.rating for profile in profiles if profile.rating is not None]
@@ -300,6 +337,8 @@ def test_a_rival_that_is_not_there_is_named_with_those_that_are(identity: str) -
         (GOOD + "signature = [[]]\n", "signature: []; expected only from, at, on"),
         (GOOD + 'signature = ["at", "at"]\n', "signature: ['at', 'at']; expected each word once"),
         (GOOD + "[personality]\n", 'personality: numbers for "novice"; expected them with "thinking"'),
+        (GOOD + "[full]\n", 'full: numbers for "novice"; expected them with "thinking"'),
+        (THINKING + "[full]\ndepth = 2\n", "full.depth: 2; expected a number from 0 to 1"),
         (THINKING + "personality = 1\n", "personality: 1; expected a table"),
         (THINKING + "[personality]\nbold = 1\n", "personality.bold: an unknown key; expected only depth, "),
         (
