@@ -15,7 +15,7 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U, which are taken for others."""
 GROUP = 5
 MOST_GROUPS = 100
-_BITS, _SIZE = 5, 32
+_SIZE = 32
 _BETWEEN = re.compile(r"[\s-]+", re.ASCII)
 _VALUES = {letter: value for value, letter in enumerate(ALPHABET)}
 _VALUES |= {letter.lower(): value for letter, value in _VALUES.items()}

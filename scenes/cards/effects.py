@@ -14,7 +14,7 @@ from pygame.math import Vector2
 
 from scenes.cards.overlays import star_reach, throwing_star
 from scenes.cards.staging import Burst
-from scenes.cards.timeline import EASES
+from scenes.cards.timeline import EASES, Instant
 from scenes.paint import shapes, theme
 from scenes.paint.signs import sign
 from scenes.ui import UiStyle
@@ -40,6 +40,13 @@ def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
     part = (time - burst.at) / burst.length
     if 0.0 <= part < 1.0:
         _KINDS[burst.kind](surface, burst, part)
+
+
+def shake(surface: Surface, now: Instant) -> None:
+    """Shift the whole picture as far as it shakes at an instant."""
+    across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
+    if across or down:
+        surface.scroll(across, down)
 
 
 def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:

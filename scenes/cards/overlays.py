@@ -154,8 +154,8 @@ def halves(
     return torn[0], torn[1]
 
 
-def _with_margin(picture: Surface, margin: int = 2) -> Surface:
+def _with_margin(picture: Surface) -> Surface:
     """Return a picture with clear pixels all round: what is rotated then has smooth edges."""
-    whole = shapes.blank((picture.get_width() + 2 * margin, picture.get_height() + 2 * margin))
-    whole.blit(picture, (margin, margin))
+    whole = shapes.blank((picture.get_width() + 4, picture.get_height() + 4))
+    whole.blit(picture, (2, 2))
     return whole

@@ -14,6 +14,7 @@ from pygame.math import Vector2
 
 from game.table.card_face import Rim
 from scenes.cards import overlays
+from scenes.cards.timeline import Instant
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
@@ -87,6 +88,15 @@ class CardState:
     stamp: float = 0.0
     seal: float = 0.0
     stars: float = 0.0
+
+
+_UNTOLD = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
+"""What a card has that a choreography says nothing of; of all else 0."""
+
+
+def state_at(now: Instant, card: str) -> CardState:
+    """Return how a card is that a choreography calls so."""
+    return CardState(*(now.value(card, each, _UNTOLD.get(each, 0.0)) for each in CardState.__slots__))
 
 
 class OpenFace(NamedTuple):

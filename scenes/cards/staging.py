@@ -4,7 +4,7 @@
 begins where the last one left its card.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
@@ -147,6 +147,12 @@ class Staging(Generic[Picture, Words]):
         self, target: str, length: float, place: CardPlace, ease: str = "in-out", **values: float
     ) -> None:
         self.move(target, length, ease, x=place.x, y=place.y, width=place.width, angle=place.angle, **values)
+
+    def shake(self, reach: float, ways: Sequence[tuple[float, float]], each: float) -> None:
+        """Let the picture shake one way after the other, each for so many ms, so many pixels at most."""
+        for number, (x, y) in enumerate(ways):
+            with self.after(each * number):
+                self.move("shake", each, "linear", x=reach * x, y=reach * y)
 
     def pulse(self, target: str, attribute: str, length: float, high: float) -> None:
         self._tween(target, attribute, length, self.value(target, attribute) + high, "bump")

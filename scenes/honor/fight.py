@@ -13,12 +13,10 @@ from scenes.honor import cues
 from scenes.honor.dice import EDGE
 from scenes.honor.fight_facts import FightFacts, Side, dice_of
 from scenes.honor.fight_layout import FightLayout
-from scenes.honor.layout import TableLayout
-from scenes.honor.show import Pace, TableShow
+from scenes.honor.show import Pace
+from scenes.honor.staged_table import Ground
 from scenes.ui.geometry import CardPlace, place
 
-Ground = tuple[TableLayout, TableShow]
-"""The table under what moves, and how it is laid out."""
 NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
 SOURCE, TOGETHER, STANDS = 150.0, 200.0, 250.0
@@ -260,9 +258,7 @@ class _Fight(Staging[Ground, FightScreen]):
 
     def _shake(self) -> None:
         if self.pace.shake and not self.pace.reduced and self.layout.whole:
-            for number, (x, y) in enumerate(_SHAKES):
-                with self.after(26.0 * number):
-                    self.move("shake", 26, "linear", x=SHAKE * x, y=SHAKE * y)
+            self.shake(SHAKE, _SHAKES, 26.0)
 
     def murder(self, least: int) -> None:
         """Let the one die fall: it stands on an edge before it shows who was lucky."""

@@ -5,8 +5,8 @@ from pygame import Rect, Surface
 
 from game.honor.cards import STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst
-from scenes.cards.sprite import CardSprite, CardState
+from scenes.cards.effects import draw_burst, shake
+from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
 from scenes.honor.deck import DECK
@@ -76,9 +76,7 @@ class _FightFrame:
                 self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach > 0.999:
             self._draw_over()
-        across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
-        if across or down:
-            surface.scroll(across, down)
+        shake(surface, now)
 
     def _draw_table(self) -> None:
         kit, surface = self.kit, self.surface
@@ -157,9 +155,8 @@ class _FightFrame:
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
         dark = name != "castle" and now.value(name, "fallen") > 0.5
-        state = CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
         look = CardSprite(look.card, look.crest, dimmed=dark)
-        self.kit.cards.draw_state(self.surface, look, state, self.layout.heads[0].width)
+        self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
 
     def _draw_sources(self, number: int) -> None:
         """Draw the cards that add up, the one that counts now raised, and the dice that they make."""
@@ -316,10 +313,6 @@ class _FightFrame:
             room,
             "centre",
         )
-
-
-_USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
-"""What a card has that a choreography says nothing of; of all else 0."""
 
 
 # Pictures that are made once

@@ -26,7 +26,7 @@ SUN = from_hex("#edc84f")
 JADE, JADE_LIGHT, JADE_SPENT = from_hex("#8cc2a2"), from_hex("#d8efe0"), from_hex("#5d7a6b")
 SHIELD = from_hex("#2b3648")
 BONE, BONE_SHADE = from_hex("#f6ecd4"), from_hex("#dcc9a0")
-_LANTERN, _LANTERN_SHADE = from_hex("#f3d987"), from_hex("#d9a93f")
+_LANTERN = from_hex("#f3d987")
 _SCROLL, _SCROLL_FOOT, _ROD = from_hex("#f6e6b4"), from_hex("#e3c57a"), from_hex("#7c2f22")
 _ROOFS: dict[int, Colour] = dict(zip(CASTLES, map(from_hex, ("#6f5330", "#31506b", "#8b949a")), strict=True))
 _GROUNDS: dict[Figure, tuple[Colour, Colour]] = {

@@ -18,7 +18,6 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
-from game.table.telling import OPEN
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.couch.curtain import CurtainScene
@@ -29,9 +28,8 @@ from scenes.honor.discards import DiscardsScene
 from scenes.honor.fight_paint import read_ahead
 from scenes.honor.orders import OrdersScene
 from scenes.honor.page import TableInputs, TablePage
-from scenes.honor.receipts import receipts_scene
 from scenes.honor.remarks import Talk
-from scenes.honor.score import Afterwards, ScoreScene
+from scenes.honor.score import ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.stage_watch import StageWatch
@@ -456,15 +454,7 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        watch = self._watch if self._playing.filed else None
-        after = Afterwards(watch, self._think if self._playing.receipts else None)
-        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, after))
-
-    def _watch(self) -> Request:
-        return Push(self._actions.replay(self.resources, self._playing.filed[0], OPEN))
-
-    def _think(self) -> Request:
-        return Push(receipts_scene(self.resources, self.feed.header, self._playing.receipts))
+        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions))
 
     # Drawing
 

@@ -4,16 +4,13 @@ from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
-from scenes.cards.sprite import CardSprite, CardState
+from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.layout import TableLayout
 from scenes.honor.props import Tear
 from scenes.honor.staged_table import TableMotion
 from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
 from scenes.paint import theme
-
-_USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
-"""What a card has that a choreography says nothing of; of all else 0."""
 
 
 def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
@@ -35,8 +32,8 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
             prop.draw(surface, kit, now)
     for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
         if now.value(name, "present") >= 0.5:
-            state = CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
-            kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state)
+            look = CardSprite(actor.face.card, actor.face.crest)
+            kit.cards.draw_state(surface, look, state_at(now, name))
     for prop in props:
         if not isinstance(prop, Tear):
             prop.draw(surface, kit, now)

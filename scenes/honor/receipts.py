@@ -17,7 +17,7 @@ class Sitting(NamedTuple):
     rival: str | None
 
 
-_READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of, proves=True)
+_READER = Reader("honor", "tenno bot {rival} --game honor", leaves_of)
 
 
 def receipts_scene(resources: Resources, header: Line, receipts: Mapping[int, Path]) -> ReceiptScene:

@@ -1,7 +1,6 @@
 """The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
@@ -11,20 +10,19 @@ from game.honor.show.house_rules import card_rule
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.reading import CardReading
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
+from scenes.honor.receipts import receipts_scene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
+from scenes.menus.after_match import AfterMatchScene, ending_sound
 from scenes.menus.log import LogScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import theme
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
-from scenes.ui.page import PageScene
 from scenes.ui.rows import Told
-from scenes.window.intents import Back, Choose, Intent, Press
-from scenes.window.requests import Push, Request, Reset, ToTitle
+from scenes.window.requests import Push, Request, ToTitle
 from scenes.window.scene import Resources
 
 _WALK = 2400.0
@@ -33,38 +31,22 @@ _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
 
 
-@dataclass(frozen=True)
-class Afterwards:
-    """What can be opened after a match beside another one: each leads nowhere where it is None."""
-
-    watch: Callable[[], Request] | None = None
-    thoughts: Callable[[], Request] | None = None
-
-
-class ScoreScene(PageScene):
-    """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
-
-    names_keys = False
+class ScoreScene(AfterMatchScene):
+    """Shows how a match ended."""
 
     def __init__(
-        self,
-        resources: Resources,
-        feed: Feed,
-        playing: Playing,
-        actions: MatchActions | None,
-        after: Afterwards | None = None,
+        self, resources: Resources, feed: Feed, playing: Playing, actions: MatchActions | None
     ) -> None:
         """`feed` has shown a whole record, a seat's or the public's; without `actions` nothing leads on."""
-        super().__init__(resources)
-        self._feed, self._playing, self._actions = feed, playing, actions
-        self._after = after or Afterwards()
+        super().__init__(resources, playing, actions, card_rule)
+        self._feed = feed
         self._time, self.sheet = 0.0, SHEETS[0]
         self._accounts = accounts(feed.lines)
         ended = feed.view.ended
         assert ended is not None
         self._winners = ended.winners
         self.kit = DrawContext(resources, DECK)
-        self.reading = CardReading(resources, card_rule)
+        self.cards = self.kit.cards
         self._root: Item
         self._sheets: Sheets
 
@@ -72,16 +54,6 @@ class ScoreScene(PageScene):
     def over(self) -> bool:
         """Whether all have walked."""
         return self._time >= _WALK
-
-    def enter(self) -> None:
-        """The score's music; at once at the end where everything is instant."""
-        self.resume()
-        if self.resources.settings.speed == "instant":
-            self._finish()
-
-    def resume(self) -> None:
-        """The score's music, again after the match was watched."""
-        self.resources.sounds.music("scoring")
 
     # What stands on it
 
@@ -113,18 +85,19 @@ class ScoreScene(PageScene):
 
     def _buttons(self) -> Item:
         """What can be done now: to begin again first, the way out last."""
-        text, after = self.resources.language.text, self._after
-        on = "again" if self._playing.stage is None else "on"
-        self._again = Button(text(f"scoring.{on}"), self._playing.again, "main", 38)
-        more = [("scoring.watch", "play", after.watch), ("scoring.receipts", "mask", after.thoughts)]
+        text, playing = self.resources.language.text, self.playing
+        on = "again" if playing.stage is None else "on"
+        self._again = Button(text(f"scoring.{on}"), playing.again, "main", 38)
+        more = [("scoring.watch", "play", self.watch)] if self.watches else []
+        more += [("scoring.receipts", "mask", self._open_receipts)] if playing.receipts else []
         more.append(("table.log", "log", self._open_log))
         row: list[Child] = [Held(self._again, grow=1)]
         for key, icon, answer in more:
-            if answer is not None and self._crowded:
+            if self._crowded:
                 row.append(IconButton(icon, text(key), answer))
-            elif answer is not None:
+            else:
                 row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
-        row.append(Held(Button(text("scoring.other_seats"), self._other_seats, "plain", 32), grow=1))
+        row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
         row.append(Held(Button(text("scoring.to_title"), ToTitle, "plain", 32), grow=1))
         return Beside(*row, gap=20, level=True)
 
@@ -169,20 +142,6 @@ class ScoreScene(PageScene):
 
     # What can be done
 
-    def handle(self, intent: Intent) -> Request | None:
-        """Go to the end, or to what can be done then; Back goes to the way out."""
-        if not self.over:
-            if isinstance(intent, Choose | Press | Back):
-                self._finish()
-            return None
-        if self.reading.handle(intent, self.page):
-            return None
-        if isinstance(intent, Back):
-            self.page.by_pointer = False
-            self.page.set_focus(self.page.controls[-1])
-            return None
-        return self.page.handle(intent)
-
     def _turn_to(self, number: int) -> Request | None:
         self.sheet = SHEETS[number]
         self.resources.sounds.play("ui-page")
@@ -192,53 +151,35 @@ class ScoreScene(PageScene):
     def _open_log(self) -> Request:
         return Push(LogScene(self.resources, self._feed.told))
 
-    def _other_seats(self) -> Request:
-        assert self._actions is not None
-        return Reset(self._actions.other_seats(self.resources))
+    def _open_receipts(self) -> Request:
+        return Push(receipts_scene(self.resources, self._feed.header, self.playing.receipts))
 
     # Time
 
-    def update(self, milliseconds: float) -> Request | None:
+    def count(self, milliseconds: float) -> None:
         """Let them walk."""
-        super().update(milliseconds)
-        self.reading.update(milliseconds, self.page)
-        if not self.over:
-            fast, before = 2.5 if self.resources.settings.speed == "fast" else 1.0, self._time
-            self._time += milliseconds * fast
-            hop = self._sheets.hop(min(1.0, self._time / _WALK))
-            if hop > self._sheets.hop(before / _WALK):
-                self.resources.sounds.play(HOP, step=hop - 1)
-            if self.over:
-                self._finish()
-        return None
-
-    def _finish(self) -> None:
-        self._time = _WALK
-        you = self._feed.view.you
-        shared = len(self._winners) > 1
-        won = you is None or you in self._winners
-        self.resources.sounds.play("end-shared" if shared else "end-victory" if won else "end-defeat")
-
-    def moving(self) -> bool:
-        return not self.over or super().moving() or self.reading.moving()
-
-    def draw(self, surface: Surface) -> None:
-        """The page, who won, a lane for each seat, and at the end the buttons."""
-        self._paint(surface)
+        fast, before = 2.5 if self.resources.settings.speed == "fast" else 1.0, self._time
+        self._time += milliseconds * fast
+        hop = self._sheets.hop(min(1.0, self._time / _WALK))
+        if hop > self._sheets.hop(before / _WALK):
+            self.resources.sounds.play(HOP, step=hop - 1)
         if self.over:
-            self.page.draw(surface)
-            self.reading.draw(surface, self.look)
+            self.finish()
+
+    def finish(self) -> None:
+        self._time = _WALK
+        self.resources.sounds.play(ending_sound(self._winners, self._feed.view.you))
 
     def paint_end(self, surface: Surface) -> None:
         """Paint how it ended, without anything to press."""
         self._time = _WALK
-        self._paint(surface)
+        self.paint(surface)
 
-    def _paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface) -> None:
+        """The page, who won, and a lane for each seat."""
         surface.blit(self.resources.art.page(self._size), (0, 0))
         draw(self._root, self.look, surface)
-        with self.reading.drawing(self.kit.cards):
-            self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
+        self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
 
 
 def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:

@@ -104,15 +104,8 @@ class TableActions:
                 return self.game.fight_table(resources)
         return SettingsScene(resources)
 
-    def replay(
-        self,
-        resources: Resources,
-        record: Path,
-        eyes: Eyes,
-        line: int | None = None,
-        fight: int | None = None,
-    ) -> Scene:
-        return replay_of_file(resources, record, eyes, line, fight, seen=True)
+    def replay(self, resources: Resources, record: Path, eyes: Eyes, fight: int | None = None) -> Scene:
+        return replay_of_file(resources, record, eyes, fight=fight, seen=True)
 
     def other_seats(self, resources: Resources) -> Scene:
         return self.lobby(resources) if self.lobby else lobby_scene(resources, self.game)

@@ -64,17 +64,10 @@ class MatchActions(Protocol):
     def pause(self, resources: Resources) -> Scene:
         """Make the pause."""
 
-    def replay(
-        self,
-        resources: Resources,
-        record: Path,
-        eyes: Eyes,
-        line: int | None = None,
-        fight: int | None = None,
-    ) -> Scene:
+    def replay(self, resources: Resources, record: Path, eyes: Eyes, fight: int | None = None) -> Scene:
         """Make what shows a match that is over once more, first with these eyes.
 
-        It begins at the beginning, or stands still after a line of the record or before a fight, from 1.
+        It begins at the beginning, or stands still before a fight, from 1.
         """
 
     def other_seats(self, resources: Resources) -> Scene:

@@ -40,8 +40,6 @@ class Reader:
     """The command that asks a {rival} of it."""
     leaves_of: Callable[[Receipt, Language], Sequence[Leaf]]
     cards: Sequence[str] = ()
-    proves: bool = False
-    """Whether its cards can be dealt anew, so that a question can be asked again with others."""
 
 
 def chart(look: UiStyle, shares: Mapping[int, float], cards: Sequence[str]) -> Picture:
@@ -170,7 +168,7 @@ class ReceiptScene(ReadSheet):
 
     def corner(self) -> Control | None:
         """What asks the shown question again; a sign does where title and words have no room in one line."""
-        if not self._reader.proves or self.paper is None or not self.paper.leaves:
+        if self.paper is None or not self.paper.leaves:
             return None
         text, look = self.resources.language.text, self.look
         button = Button(text("receipt.worlds.button"), self._prove, size=30)

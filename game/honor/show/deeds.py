@@ -26,7 +26,6 @@ class Deed(NamedTuple):
 
 _NO: tuple[Tone, str] = "no", "impossible"
 _BOTH: tuple[tuple[Tone, str], ...] = (("much", "both_ronin"), ("much", "and_decree"))
-_FREE: tuple[Tone, str] = "free", "no_second"
 _FALLS = "house_gone_heir", "heir_title", "house_gone_free", "house_gone"
 DEEDS = (
     Deed(

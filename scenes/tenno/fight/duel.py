@@ -226,10 +226,7 @@ class Duel(DuelOpening):
         self.burst(kind, middle, crest, facts.seed, times.stop + times.throw, flash=self.pace.flashes)
         if self.pace.shake and not self.pace.reduced:
             reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
-            each = min(26.0, (times.stop + times.throw) / len(_SHAKES))
-            for number, (x, y) in enumerate(_SHAKES):
-                with self.after(each * number):
-                    self.move("shake", each, "linear", x=reach * x, y=reach * y)
+            self.shake(reach, _SHAKES, min(26.0, (times.stop + times.throw) / len(_SHAKES)))
         self._meet()
         self.then(times.stop)
 

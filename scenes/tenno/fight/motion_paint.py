@@ -11,8 +11,8 @@ from game.table.card_face import Rim
 from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst
-from scenes.cards.sprite import CardSprite, CardState
+from scenes.cards.effects import draw_burst, shake
+from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
 from scenes.paint import shapes, sizes, theme
@@ -52,8 +52,6 @@ _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
 _FLOWN = 0.15
 """A card that has gone further since, in parts of its width, leaves none: it would be seen twice."""
-_USUAL = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
-"""What a card has that a choreography says nothing of; of all else 0."""
 
 
 def draw_motion(
@@ -93,9 +91,7 @@ class _MotionFrame:
         if words is not None:
             verdict = self._draw_verdict(words, shown) if shown > 0.05 else None
             self._draw_seal(words, verdict)
-        across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
-        if across or down:
-            surface.scroll(across, down)
+        shake(surface, now)
 
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
@@ -197,7 +193,7 @@ class _MotionFrame:
             return
         side = words.facts.winner
         if self.reach >= 0.5:
-            card = _card_state(self.now, NAMES[side])
+            card = state_at(self.now, NAMES[side])
             duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown)
         elif verdict is not None:
             (_, beside), (_, chip) = _on_the_table(self.table)
@@ -225,14 +221,14 @@ class _MotionFrame:
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""
-        state, largest = _card_state(self.now, name), round(_LARGEST_CARD * self.duel.cards[0].width)
+        state, largest = state_at(self.now, name), round(_LARGEST_CARD * self.duel.cards[0].width)
         rim = actor.rim if state.turn >= 0.5 else Rim.NONE
         look = CardSprite(actor.face.card, actor.face.crest, rim)
         for ago, opacity in _GHOSTS if 0.0 < state.turn < 1.0 else ():
             before = self.now.ago(ago)
             if before.time < 0 or before.value(name, "present") < 0.5:
                 continue
-            was = _card_state(before, name)
+            was = state_at(before, name)
             flown = math.hypot(was.x - state.x, was.y - state.y)
             if abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width:
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
@@ -265,10 +261,6 @@ def _pool(size: tuple[int, int]) -> Surface:
     rim = round(0.1 * small.get_width())
     pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))
     return pygame.transform.smoothscale(pygame.transform.box_blur(small, rim, False), size)
-
-
-def _card_state(now: Instant, name: str) -> CardState:
-    return CardState(*(now.value(name, each, _USUAL.get(each, 0.0)) for each in CardState.__slots__))
 
 
 def _on_the_table(layout: TableLayout) -> tuple[tuple[Rect, Rect], tuple[Rect, Rect]]:

@@ -34,7 +34,7 @@ from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, S
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, intents
 
-READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES, proves=True)
+READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 Lying = tuple[CardSprite, float, CardState]

@@ -185,12 +185,3 @@ class Instant:
         if self._still and value % 1:  # it is where it goes to
             return round(self._course.value(lane, "rank", self._time + _RESORT))
         return value
-
-
-def ending_sound(found: Sequence[Standing]) -> str:
-    """Return how the end sounds: for the person whose view it is; for all alike where it is nobody's."""
-    winners = [one for one in found if one.wins]
-    own = next((one for one in found if one.you), None)
-    if own is not None and not own.wins:
-        return "end-defeat"
-    return "end-shared" if len(winners) > 1 else "end-victory"

@@ -10,7 +10,6 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.table.seat_names import seat_name, steady_name
 from game.table.seats import Seat
-from game.table.telling import OPEN
 from game.tenno.feuds import feud_standing
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.reason_words import why
@@ -19,19 +18,19 @@ from game.tenno.standings import ranked, standings
 from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
-from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
+from scenes.menus.after_match import AfterMatchScene, ending_sound
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.why import Why, WhyScene
 from scenes.paint import sizes, theme
 from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.counting import Instant, counting, ending_sound
+from scenes.tenno.score.counting import Instant, counting
 from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.score.last_table import LastTable
 from scenes.tenno.score.winner import WinnersForward
-from scenes.ui import Answer, Button, Control, IconButton, PageScene, UiStyle
+from scenes.ui import Answer, Button, Control, IconButton, UiStyle
 from scenes.ui.layout import Column, Fitted, Item, Words, draw
-from scenes.window import Intent, Push, Request, Reset, Resources, ToTitle, intents
+from scenes.window import Push, Request, Resources, ToTitle
 
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
@@ -40,10 +39,8 @@ _CROWDED = 0.38
 _SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
-class ScoringScene(PageScene):
-    """Shows how a match ended. Any press while it counts goes to the end, and does nothing else."""
-
-    names_keys = False
+class ScoringScene(AfterMatchScene):
+    """Shows how a match ended."""
 
     def __init__(
         self,
@@ -57,75 +54,53 @@ class ScoringScene(PageScene):
 
         Without `actions` nobody can sit elsewhere or watch it again.
         """
-        super().__init__(resources)
-        self.view, self._playing, self._actions = view, playing, actions
+        super().__init__(resources, playing, actions, card_rule)
+        self.view = view
         self._seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in self._seat.earlier]
         self._bottom = (view.you or 0) if bottom is None else bottom
         seated = standings(view)
-        self._ranked, self._ending = ranked(seated), ending_sound(seated)
+        self._ranked = ranked(seated)
+        self._ending = ending_sound([one.seat for one in seated if one.wins], view.you)
         self._player = Player(counting(seated, self._ending))
         self.course = self._player.show
         """What is seen and heard of the counting, and when."""
-        self._cards = CardPainter(resources.art)
-        self.reading = CardReading(resources, card_rule)
+        self.cards = CardPainter(resources.art)
         self._told = [tell.kind for tell in tells_of(view) if tell.by == view.you]
         self._all_cards = False
         self._kept_code: str | None = None
 
     # What the stack tells
 
-    def enter(self) -> None:
-        self.resume()
-        if self.resources.settings.speed == "instant":
-            self._finish()
-
-    def resume(self) -> None:
-        """The score's music, again after the match was watched."""
-        self.resources.sounds.music("scoring")
-
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self.look = look = UiStyle(self.resources, size)
         seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
         self.layout = ScoringLayout(size, seats, self.resources.settings.text_scale, winners)
-        self._cards.clear()
+        self.cards.clear()
         allies = bool(self.view.variant.allies)
-        self._lanes = Lanes(look, self.layout, self._ranked, allies, self._cards)
+        self._lanes = Lanes(look, self.layout, self._ranked, allies, self.cards)
         came = self.resources.language.text(f"scoring.{came_to(self._ranked[0], self._ranked, allies)}")
         self._winners = WinnersForward(look, self._ranked, came, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())
 
-    def handle(self, intent: Intent) -> Request | None:
-        """Back turns the cards back, then goes to the way out."""
-        if not self.over:
-            if isinstance(intent, intents.Choose | intents.Press | intents.Back):
-                self._finish()
-            return None
-        if self.reading.handle(intent, self.page):
-            return None
-        return self._back() if isinstance(intent, intents.Back) else self.page.handle(intent)
+    @property
+    def over(self) -> bool:
+        return self._player.over
 
-    def update(self, milliseconds: float) -> Request | None:
-        super().update(milliseconds)
-        self.reading.update(milliseconds, self.page)
-        if not self.over:
-            speed = _SPEEDS[self.resources.settings.speed]
-            play_cues(self._player.advance(milliseconds, speed), self.resources.sounds)
-        return None
+    def count(self, milliseconds: float) -> None:
+        speed = _SPEEDS[self.resources.settings.speed]
+        play_cues(self._player.advance(milliseconds, speed), self.resources.sounds)
 
-    def moving(self) -> bool:
-        return not self.over or super().moving() or self.reading.moving()
+    def finish(self) -> None:
+        self._player.finish()
+        self.resources.sounds.play(self._ending)
 
-    def draw(self, surface: Surface) -> None:
-        """The page that the table turned to, heading, lanes, and at the end the buttons."""
-        with self.reading.drawing(self._cards):
-            self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
-        if self.over:
-            self.page.draw(surface)
-            self.reading.draw(surface, self.look)
+    def paint(self, surface: Surface) -> None:
+        """The page that the table turned to, heading and lanes."""
+        self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
 
     def _paint(self, surface: Surface, right: int) -> None:
         """Paint the instant; words end at `right`."""
@@ -148,11 +123,6 @@ class ScoringScene(PageScene):
         """Where the counting has come to."""
         return Instant(self.course, self._player.time, self.resources.settings.reduced_motion)
 
-    @property
-    def over(self) -> bool:
-        """Whether all has been counted."""
-        return self._player.over
-
     def paint_at(self, surface: Surface, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
         self._player.seek(time)
@@ -160,17 +130,9 @@ class ScoringScene(PageScene):
 
     # What can be done
 
-    def _finish(self) -> None:
-        """Go to the end at once; how it ended is heard, the rest of the counting is not."""
-        self._player.finish()
-        self.resources.sounds.play(self._ending)
-
-    def _back(self) -> Request | None:
-        if self._all_cards:
-            return self.turn_cards()
-        self.page.by_pointer = False
-        self.page.set_focus(self.page.controls[-1])
-        return None
+    def back(self) -> Request | None:
+        """Turn the cards back, then go to the way out."""
+        return self.turn_cards() if self._all_cards else super().back()
 
     def turn_cards(self) -> Request | None:
         """Show what everybody held, or the prisoners again."""
@@ -184,7 +146,7 @@ class ScoringScene(PageScene):
         return "prisoners" if self._all_cards else "all_cards"
 
     def _open_bluffs(self) -> Request:
-        playing = self._playing
+        playing = self.playing
         you = self.view.you
         return Push(BluffsScene(self.resources, self.view.seats, playing.records, playing.receipts, you))
 
@@ -195,8 +157,8 @@ class ScoringScene(PageScene):
 
     def _open_why(self) -> Request:
         """Say why it came so to the one person who has played here."""
-        assert self._actions is not None
-        actions, playing, you = self._actions, self._playing, self.view.you
+        assert self.actions is not None
+        actions, playing, you = self.actions, self.playing, self.view.you
         said = why(self.resources.language, self.told, playing.receipts, seasoned=False)
 
         def see(fight: int) -> Request:
@@ -204,27 +166,19 @@ class ScoringScene(PageScene):
 
         return Push(WhyScene(self.resources, Why(said, see)))
 
-    def _other_seats(self) -> Request:
-        assert self._actions is not None
-        return Reset(self._actions.other_seats(self.resources))
-
-    def _watch(self) -> Request:
-        assert self._actions is not None
-        return Push(self._actions.replay(self.resources, self._playing.filed[0], OPEN))
-
     @property
     def _goes_on(self) -> str:
         """The key of what the first button says: in a campaign, and in a feud not over, the way leads on."""
         standing = feud_standing(self.view, self._earlier)
         if standing is not None and not standing.over:
             return "next_match"
-        return "again" if self._playing.stage is None else "on"
+        return "again" if self.playing.stage is None else "on"
 
     # The buttons, in two rows in the upper right corner
 
     def _place_buttons(self) -> list[Control]:
         """Make and place them: to begin again first, the way out last."""
-        look, layout, text, playing = self.look, self.layout, self.resources.language.text, self._playing
+        look, layout, text, playing = self.look, self.layout, self.resources.language.text, self.playing
         gap, top = max(6, look.margin(14)), round(layout.frame.down(0.050))
         high = max(
             sizes.SMALLEST_TARGET,
@@ -239,11 +193,11 @@ class ScoringScene(PageScene):
         again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", main)
         home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
         columns: list[list[Button | IconButton]] = [[again, home], [self._swap]]
-        if self._actions is not None and playing.stage is None:
-            columns[1].append(plain("other_seats", self._other_seats))
-        more = [("watch", "play", self._watch)] if self._actions is not None and playing.filed else []
+        if self.actions is not None and playing.stage is None:
+            columns[1].append(plain("other_seats", self.other_seats))
+        more = [("watch", "play", self.watch)] if self.watches else []
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
-        asks = self._actions is not None and bool(playing.filed) and self.view.you is not None
+        asks = self.watches and self.view.you is not None
         alone = asks and playing.stage is None and len(playing.people) == 1
         folded = [IconButton("question", text("why.head"), self._open_why)] if alone else []
         if more:
@@ -321,7 +275,7 @@ class ScoringScene(PageScene):
         said = [*(f"{words}\n{count}" for words in said if count), *said]
         if self._all_cards and self._code():
             said = [language.text("scoring.held_code", code=self._code()), line]
-        seats = sorted(self._playing.stand_ins)
+        seats = sorted(self.playing.stand_ins)
         if not seats:
             return said
         names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)
@@ -337,11 +291,11 @@ class ScoringScene(PageScene):
 
     def _code(self) -> str:
         """Return the match's code once its record is filed away, "" before."""
-        if self._kept_code is None and self._playing.filed:
+        if self._kept_code is None and self.playing.filed:
             from game.tenno.codes import code_of
 
             with suppress(OSError, Fault, LookupError):
-                self._kept_code = code_of([line for _, line in read_file(self._playing.filed[0])])
+                self._kept_code = code_of([line for _, line in read_file(self.playing.filed[0])])
         return self._kept_code or ""
 
     def _result_line(self) -> str:

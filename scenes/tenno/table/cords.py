@@ -17,11 +17,11 @@ _PLY = 1.6
 """How far it is from one turn of the cord's plies to the next, in its thickness."""
 
 
-def bent(*corners: Vector2, steps: int = _STEPS) -> list[Vector2]:
+def bent(*corners: Vector2) -> list[Vector2]:
     """Return points along the curve from the first to the last of four corners, which the others bend."""
     start, near, far, end = corners
     points = []
-    for part in (n / steps for n in range(steps + 1)):
+    for part in (n / _STEPS for n in range(_STEPS + 1)):
         rest = 1 - part
         weights = rest**3, 3 * rest * rest * part, 3 * rest * part * part, part**3
         first, second, third, last = weights

@@ -28,6 +28,7 @@ from game.tenno.tells import Believed, tells_of
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
+from scenes.menus.after_match import ending_sound
 from scenes.menus.playing import Playing
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
@@ -38,7 +39,6 @@ from scenes.tenno.score.counting import (
     TURNING,
     card_name,
     counting,
-    ending_sound,
     opening,
     row_name,
 )
@@ -149,7 +149,7 @@ def test_sums_and_ranks_are_those_of_the_rules(seats: int) -> None:
 def test_every_prisoner_is_counted_once_and_the_whole_is_short() -> None:
     for seats, seed in ((2, 0), (4, 1), (7, 2), (7, 3)):
         found = standings(ended(seats, seed))
-        course = counting(found, ending_sound(found))
+        course = counting(found, "end-victory")
         cards = {card_name(one.seat, place) for one in found for place in range(len(one.prisoners))}
         assert cards <= {tween.target for tween in course.tweens}
         assert len([cue for cue in course.cues if cue.sound == "count-tick"]) == len(cards)
@@ -159,13 +159,10 @@ def test_every_prisoner_is_counted_once_and_the_whole_is_short() -> None:
 
 
 def test_the_end_sounds_for_the_viewer_and_alike_for_all_at_a_shared_screen() -> None:
-    view = ended(4, 3)
-    assert view.ended is not None
-    winner = view.ended.winners[0]
-    sounds = {seat: ending_sound(standings(ended(4, 3, seat))) for seat in range(4)}
-    assert sounds == {seat: "end-victory" if seat == winner else "end-defeat" for seat in range(4)}
-    assert ending_sound(standings(ended(4, 3, None))) == "end-victory"
-    assert ending_sound(standings(search(2, "shared"))) == "end-shared"
+    heard = {you: ending_sound((1,), you) for you in (None, 0, 1, 2)}
+    assert heard == {None: "end-victory", 0: "end-defeat", 1: "end-victory", 2: "end-defeat"}
+    shared = {you: ending_sound((0, 1), you) for you in (None, 0, 1, 2)}
+    assert shared == {None: "end-shared", 0: "end-shared", 1: "end-shared", 2: "end-defeat"}
 
 
 def test_nothing_is_shown_before_it_is_counted() -> None:
@@ -372,7 +369,7 @@ def test_it_says_how_often_the_viewer_fooled_and_read_somebody() -> None:
         view = ended(3, seed)
         own = [tell.kind for tell in tells_of(view) if tell.by == 0]
         scene = resized(scoring(view)(make_resources()), (1280, 720))
-        scene._finish()  # noqa: SLF001
+        scene.finish()
         count = said("tell.count", fooled=own.count("fooled"), read=own.count("read"))
         assert any(count in words for words in scene._words()) == bool(own)  # noqa: SLF001
         seen.add(bool(own))
@@ -565,7 +562,7 @@ def test_where_all_cards_lie_the_match_has_its_code() -> None:
     playing = over(records={None: []}, filed=[record])
     scene = resized(ScoringScene(make_resources(), view, playing, ToRules()), (1280, 720))
     code = code_of([line for _, line in read_file(record)])
-    scene._finish()  # noqa: SLF001
+    scene.finish()
     assert not any(code in words for words in scene._words())  # noqa: SLF001
     scene.turn_cards()
     assert code in scene._words()[0]  # noqa: SLF001

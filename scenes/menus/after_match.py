@@ -1,0 +1,115 @@
+"""How a match of any game ended: what each game counts in its own way is shown, then come the ways on."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Collection
+
+from pygame import Surface
+
+from game.kept.language import Language
+from game.table.telling import OPEN
+from scenes.cards.reading import CardReading
+from scenes.cards.sprite import CardPainter
+from scenes.menus.playing import MatchActions, Playing
+from scenes.ui import PageScene, UiStyle
+from scenes.window import Intent, Push, Request, Reset, Resources, intents
+
+
+def ending_sound(winners: Collection[int], you: int | None) -> str:
+    """Return how an end sounds to the seat `you`; for all alike where it is nobody's."""
+    if you is not None and you not in winners:
+        return "end-defeat"
+    return "end-shared" if len(winners) > 1 else "end-victory"
+
+
+class AfterMatchScene(PageScene):
+    """Any press while it counts goes to the end, and does nothing else; Back goes to the way out."""
+
+    names_keys = False
+    look: UiStyle
+    cards: CardPainter
+    """Draws the cards that can be read."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        playing: Playing,
+        actions: MatchActions | None,
+        rule: Callable[[Language, int], tuple[str, str]],
+    ) -> None:
+        """`rule` gives a card's name and what it does. Without `actions` nothing leads elsewhere."""
+        super().__init__(resources)
+        self.playing, self.actions = playing, actions
+        self.reading = CardReading(resources, rule)
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether all has been counted."""
+
+    @abstractmethod
+    def count(self, milliseconds: float) -> None:
+        """Go on counting."""
+
+    @abstractmethod
+    def finish(self) -> None:
+        """Go to the end at once; how it ended is heard, the rest of the counting is not."""
+
+    @abstractmethod
+    def paint(self, surface: Surface) -> None:
+        """Paint what has been counted so far, without what can be pressed."""
+
+    def enter(self) -> None:
+        self.resume()
+        if self.resources.settings.speed == "instant":
+            self.finish()
+
+    def resume(self) -> None:
+        """The score's music, again after the match was watched."""
+        self.resources.sounds.music("scoring")
+
+    def handle(self, intent: Intent) -> Request | None:
+        if not self.over:
+            if isinstance(intent, intents.Choose | intents.Press | intents.Back):
+                self.finish()
+            return None
+        if self.reading.handle(intent, self.page):
+            return None
+        return self.back() if isinstance(intent, intents.Back) else self.page.handle(intent)
+
+    def back(self) -> Request | None:
+        """Go to the way out, which is the last control."""
+        self.page.by_pointer = False
+        self.page.set_focus(self.page.controls[-1])
+        return None
+
+    def update(self, milliseconds: float) -> Request | None:
+        super().update(milliseconds)
+        self.reading.update(milliseconds, self.page)
+        if not self.over:
+            self.count(milliseconds)
+        return None
+
+    def moving(self) -> bool:
+        return not self.over or super().moving() or self.reading.moving()
+
+    def draw(self, surface: Surface) -> None:
+        with self.reading.drawing(self.cards):
+            self.paint(surface)
+        if self.over:
+            self.page.draw(surface)
+            self.reading.draw(surface, self.look)
+
+    # Where it leads
+
+    @property
+    def watches(self) -> bool:
+        """Whether the match can be watched again."""
+        return self.actions is not None and bool(self.playing.filed)
+
+    def watch(self) -> Request:
+        assert self.actions is not None
+        return Push(self.actions.replay(self.resources, self.playing.filed[0], OPEN))
+
+    def other_seats(self) -> Request:
+        assert self.actions is not None
+        return Reset(self.actions.other_seats(self.resources))
