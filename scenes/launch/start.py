@@ -33,6 +33,7 @@ from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
 from scenes.launch.match_service import Matches, Series
 from scenes.menus.notices import Notices
 from scenes.menus.title import Entry, TitleScene, Weight, places
+from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, faults
@@ -132,6 +133,7 @@ class Start:
     def __init__(self, options: WindowOptions, store: Store) -> None:
         self._options, self.store, self._notices = options, store, Notices()
         self._opened = False
+        self._title_picture = KeptPicture()
         series = Series(options.seed, options.matches)
         self.matches = Matches(_game, store, lambda: self._routes, self._notices, series)
         self.notices = self._notices.fetch
@@ -199,7 +201,7 @@ class Start:
         if asked:
             resources.settings.change("greeting", "over")
             self._notices.ask(SettingsChanged("greeting"))
-        return TitleScene(resources, entries, PLAYED.title, hasty, asked)
+        return TitleScene(resources, entries, PLAYED.title, hasty, asked, self._title_picture)
 
     def _go(self, resources: Resources, place: str) -> Request:
         return self._routes.go(resources, place)

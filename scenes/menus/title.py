@@ -2,14 +2,13 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from inspect import GEN_CLOSED, getgeneratorstate
 from math import ceil
 from typing import Literal
 
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.title_picture import GameTitle, TitlePicture, paint
+from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, paint
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
 from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
@@ -96,16 +95,19 @@ class TitleScene(LaidScene):
         game: GameTitle,
         hasty: bool = False,
         asked: bool = False,
+        kept: KeptPicture | None = None,
     ) -> None:
         """`entries` holds what works and nothing else; leaving the program comes last by itself.
 
-        `hasty`: the first frame does not wait for the sharp picture, which follows in a third of a second.
-        `asked`: below the name stands that somebody has asked for the player.
+        `hasty`: the first frame does not wait for the sharp picture, which follows within a second.
+        `asked`: below the name stands that somebody has asked for the player. `kept`: the picture of the
+        title before, if one was there.
         """
         super().__init__(resources)
         self._asked = asked
         self._game, self._sketched = game, _HASTY_HEIGHT if hasty else _SKETCH_HEIGHT
         self.entries = [*entries, Entry("title.quit", Quit, "small")]
+        self._kept = kept or KeptPicture()
         self.picture: TitlePicture | None = None
         self._stretched: Surface | None = None
         """The picture of another size, until the one of this size is painted."""
@@ -136,7 +138,7 @@ class TitleScene(LaidScene):
             edge = min(width, max(round(0.36 * width), edge))
             self._panel = [(0, 0), (edge + slant, 0), (edge - slant, height), (0, height)]
             self.lay(look, Rect(left, 0, edge - slant - left, height))
-        self._painting = self._paint(size, self._panel)
+        self._painting = self._paint(size)
         self._stretch(size)
 
     def body(self) -> Item:
@@ -191,16 +193,9 @@ class TitleScene(LaidScene):
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
-        if self._painting is not None:
-            self._begin_broken()
-            if (finished := next(self._painting)) is not None:
-                self.picture, self._painting, self._stretched = finished, None, None
+        if self._painting is not None and (finished := next(self._painting)) is not None:
+            self.picture, self._painting, self._stretched = finished, None, None
         return None
-
-    def _begin_broken(self) -> None:
-        """Paint anew what was broken off: a part of it may not have been ready within a frame's patience."""
-        if self._painting is not None and getgeneratorstate(self._painting) == GEN_CLOSED:
-            self._painting = self._paint(self.look.size, self._panel)
 
     def moving(self) -> bool:
         """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
@@ -209,7 +204,6 @@ class TitleScene(LaidScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.picture is None and Patience.now is not None and self._painting is not None:
-            self._begin_broken()
             self.picture, self._painting = in_slices(self._painting), None
         if self.picture is None:
             self._begin_picture(surface.get_size())
@@ -220,17 +214,19 @@ class TitleScene(LaidScene):
             self.picture.draw(surface, self._time)
         super().draw(surface)
 
-    def _paint(
-        self, size: tuple[int, int], panel: list[tuple[int, int]], sketch: bool = False
-    ) -> Generator[TitlePicture | None, None, None]:
-        return paint(self.resources.art, self.resources.lettering, size, panel, self._game, sketch)
+    def _paint(self, size: tuple[int, int]) -> Generator[TitlePicture | None, None, None]:
+        resources = self.resources
+        return self._kept.paint(resources.art, resources.lettering, size, self._panel, self._game)
 
     def _begin_picture(self, size: tuple[int, int]) -> None:
         """Have something to show; not before it is shown, as another scene may lie above from the start."""
         part = max(1, ceil(size[1] / self._sketched))  # the first frame does not wait for the large one
-        corners = [(x // part, y // part) for x, y in self._panel]
-        *_, self.picture = self._paint((size[0] // part, size[1] // part), corners, sketch=part > 1)
-        assert self.picture is not None
         if part == 1:
+            *_, self.picture = self._paint(size)
             self._painting = None
+        else:
+            corners = [(x // part, y // part) for x, y in self._panel]
+            art, lettering = self.resources.art, self.resources.lettering
+            small = size[0] // part, size[1] // part
+            *_, self.picture = paint(art, lettering, small, corners, self._game, sketch=True)
         self._stretch(size)

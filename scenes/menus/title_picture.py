@@ -7,7 +7,9 @@ area: what lies behind it first, then the thing, then what lies before it.
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -15,11 +17,13 @@ from pygame import Rect, Surface
 from game.kept.values import value
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import Art
+from scenes.paint.cache import NotReady
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
 from scenes.paint.landscape import Landscape, landscape
 from scenes.paint.lettering import Lettering
 from scenes.paint.shapes import turned
 
+Made = TypeVar("Made")
 _WIDE, _HIGH = 1920, 1080
 _PLACES = ((15.0, 1090, 785), (-15.0, 1690, 785), (0.0, 1390, 681))
 """Of the three cards: turn in degrees, and the centre."""
@@ -96,17 +100,14 @@ class _Hanging:
         """Place them beside the panel, whose corners go clockwise from the upper left."""
         self._unit = unit = size[1] / _HIGH
         self._lantern = signs.sign("lantern", (round(112 * unit), round(300 * unit)))
-        mark, paper = (
-            art.crest_mark(7, round(64 * unit), theme.VERMILION),
-            (round(56 * unit), round(192 * unit)),
-        )
-        shapes.put_in_middle(self._lantern, mark, paper)
+        seal, *marks = (art.crest_mark(*mark) for mark in _marks(size))
+        shapes.put_in_middle(self._lantern, seal, (round(56 * unit), round(192 * unit)))
         self._nail = panel[1][0] + round(96 * unit), 0
         self._turned: tuple[float, Surface] | None = None
         edge = panel[1][0] + (panel[2][0] - panel[1][0]) * 862 / _HIGH
         self._banners = []
-        for number, (crest, colour, ink) in enumerate(_BANNERS):
-            cloth = banner_cloth(unit, colour, ink, art.crest_mark(crest, round(38 * unit), ink))
+        for number, ((_, colour, ink), mark) in enumerate(zip(_BANNERS, marks, strict=True)):
+            cloth = banner_cloth(unit, colour, ink, mark)
             foot = round(edge + (44 + 74 * number) * unit), round((858 + 14 * number) * unit)
             self._banners.append((cloth, foot))
         self.behind: Surface
@@ -137,6 +138,13 @@ class _Hanging:
         shapes.put_in_middle(surface, self._turned[1], centre)
 
 
+def _marks(size: tuple[int, int]) -> list[tuple[int, int, theme.Colour]]:
+    """Crest, size and colour of the marks on what hangs, that of the lantern first."""
+    unit = size[1] / _HIGH
+    banners = ((crest, round(38 * unit), ink) for crest, _, ink in _BANNERS)
+    return [(7, round(64 * unit), theme.VERMILION), *banners]
+
+
 def paint(
     art: Art,
     lettering: Lettering,
@@ -154,18 +162,23 @@ def paint(
     before = shapes.blank(size)
     yield None
     for card, place in zip(game.cards, _PLACES, strict=True):
-        _draw_card(art, before, card, place)
-        yield None
-    _seal(art, lettering, before, game.seal)
+        yield from _draw_card(art, before, card, place)
+    seal = yield from _ready(partial(_seal, art, lettering, size, game.seal))
+    shapes.put_in_middle(before, seal, (size[0] - 120 * _unit(size), 141 * _unit(size)))
     before.blit(layers.panel, (0, 0))
     yield None
     still = layers.back if sketch else layers.back.copy()
     still.blit(layers.front, (0, layers.front_top))
+    yield None
     if sketch:
         still.blit(before, (0, 0))
         yield TitlePicture(still)
         return
-    hanging = _Hanging(art, size, panel)
+    for crest, extent, colour in _marks(size):
+        yield from _ready(partial(art.crest_mark, crest, extent, colour))
+        yield None
+    hanging = yield from _ready(partial(_Hanging, art, size, panel))
+    yield None
     hanging.behind = still.subsurface(hanging.area).copy()
     hanging.before = before.subsurface(hanging.area).copy()
     still.blit(before, (0, 0))
@@ -173,8 +186,43 @@ def paint(
     mists = []
     for number in range(len(layers.mists)):
         mists.append(_mist(layers, before, size, number))
-        yield None
+        if number % 2:
+            yield None
     yield TitlePicture(still, tuple(mists), hanging)
+
+
+class KeptPicture:
+    """The picture that was painted last: whoever comes back to the title finds it there."""
+
+    def __init__(self) -> None:
+        self._picture: TitlePicture | None = None
+        self._key: object = None
+
+    def paint(
+        self,
+        art: Art,
+        lettering: Lettering,
+        size: tuple[int, int],
+        panel: Sequence[tuple[int, int]],
+        game: GameTitle,
+    ) -> Generator[TitlePicture | None, None, None]:
+        """As `paint` above; the first step gives it where it is the one that was painted last."""
+        key = size, tuple(panel), game, art.pictures.cleared
+        if self._key != key:
+            for self._picture in paint(art, lettering, size, panel, game):
+                if self._picture is None:
+                    yield None
+            self._key = key
+        yield self._picture
+
+
+def _ready(make: Callable[[], Made]) -> Generator[None, None, Made]:
+    """Make something as soon as the pictures that it needs are there: none of the steps before is lost."""
+    while True:
+        try:
+            return make()
+        except NotReady:
+            yield None
 
 
 def _mist(layers: Landscape, before: Surface, size: tuple[int, int], number: int) -> _Mist:
@@ -206,26 +254,31 @@ def _between(bar: Surface, phase: int) -> Surface:
 
 def _draw_card(
     art: Art, picture: Surface, card: tuple[int, int], place_and_turn: tuple[float, int, int]
-) -> None:
+) -> Generator[None, None, None]:
     """One of the three; on a narrow window they stand closer, on a wide one they stay together."""
     turn, x, y = place_and_turn
     width, height = picture.get_size()
     unit = min(height / _HIGH, width * 0.62 / 1190)
     centre = width * 0.724
-    face = art.face(*card, round(344 * unit))
-    shadow = art.shadow(face.get_size(), round(26 * unit))
+    face = yield from _ready(partial(art.face, *card, round(344 * unit)))
+    yield
+    shadow = yield from _ready(partial(art.shadow, face.get_size(), round(26 * unit)))
     place = centre + (x - 1390) * unit, height * 0.5 + (y - 540) * unit
     for sheet in (shadow, face):
         shapes.put_in_middle(picture, turned(sheet, turn), place)
+        yield
 
 
-def _seal(art: Art, lettering: Lettering, picture: Surface, letters: str) -> None:
-    width, height = picture.get_size()
-    unit = min(height / _HIGH, width / _WIDE)
+def _unit(window: tuple[int, int]) -> float:
+    return min(window[1] / _HIGH, window[0] / _WIDE)
+
+
+def _seal(art: Art, lettering: Lettering, window: tuple[int, int], letters: str) -> Surface:
+    unit = _unit(window)
     size = round(100 * unit), round(174 * unit)
     seal = Surface(size, pygame.SRCALPHA, 32)
     seal.blit(art.box(size, round(12 * unit), theme.VERMILION, theme.INK, 4), (0, 0))
     for number, sign in enumerate(letters):
         letter = lettering.line(sign, theme.DISPLAY, round(70 * unit), theme.PAPER)
         shapes.put_in_middle(seal, letter, (size[0] // 2, size[1] * (0.29 + 0.44 * number)))
-    shapes.put_in_middle(picture, turned(seal, -4), (width - 120 * unit, 141 * unit))
+    return turned(seal, -4)

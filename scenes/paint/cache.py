@@ -71,6 +71,8 @@ class SurfaceCache:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.bytes = 0
+        self.cleared = 0
+        """How many times all were forgotten at once: what is made of some of them is no longer right."""
         self._pictures: OrderedDict[Hashable, Surface] = OrderedDict()
         self._needed: set[Hashable] = set()
         """What was asked for within a patience since so many paintings were `_finished`."""
@@ -113,6 +115,7 @@ class SurfaceCache:
         return picture
 
     def clear(self) -> None:
+        self.cleared += 1
         self._needed.clear()
         self._pictures.clear()
         self.bytes = 0

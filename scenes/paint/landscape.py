@@ -67,13 +67,10 @@ def landscape(size: Size, panel_top: int, panel_foot: int) -> Generator[None, No
     yield
     back = sky(size)
     yield
-    canvas, small = _mountain(unit)
+    before = yield from front(size, unit)
+    lacquer = yield from _panel(size[1], panel_top, panel_foot)
     yield
-    peak = pygame.transform.smoothscale(canvas, small)
-    yield
-    before = front(size, unit, peak)
-    yield
-    return Landscape(back, mists, before, round(size[1] * FRONT_TOP), panel(size[1], panel_top, panel_foot))
+    return Landscape(back, mists, before, round(size[1] * FRONT_TOP), lacquer)
 
 
 def whole(size: Size) -> Surface:
@@ -81,8 +78,7 @@ def whole(size: Size) -> Surface:
     unit, picture = size[1] / 1080, sky(size)
     for mist in _mists(size, unit):
         picture.blit(mist.picture, mist.position)
-    peak = pygame.transform.smoothscale(*_mountain(unit))
-    picture.blit(front(size, unit, peak), (0, round(size[1] * FRONT_TOP)))
+    picture.blit(shapes.at_once(front(size, unit)), (0, round(size[1] * FRONT_TOP)))
     return picture
 
 
@@ -106,11 +102,16 @@ def sky(size: Size) -> Surface:
     return picture
 
 
-def front(size: Size, unit: float, peak: Surface) -> Surface:
-    """Return what is in front of the mist, on a transparent ground that begins at FRONT_TOP."""
+def front(size: Size, unit: float) -> Generator[None, None, Surface]:
+    """Return what is in front of the mist, on a transparent ground that begins at FRONT_TOP, in steps."""
+    canvas, small = _mountain(unit)
+    yield
+    peak = pygame.transform.smoothscale(canvas, small)
+    yield
     width, height = size
     top = round(height * FRONT_TOP)
     picture = shapes.blank((width, height - top), theme.FAR_HILLS)
+    yield
 
     def place(points: list[Point]) -> list[Point]:
         return [(x, y - top) for x, y in points]
@@ -119,13 +120,15 @@ def front(size: Size, unit: float, peak: Surface) -> Surface:
     lines.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
     left = width * MOUNTAIN_CENTRE + (MOUNTAIN[0] - 1046) * unit
     picture.blit(peak, (round(left), round(MOUNTAIN[1] * unit) - top))
+    yield
     for bends, colour in ((NEAR_HILLS, theme.NEAR_HILLS), (SHORE, theme.SHORE)):
         corners = [(x * width, y * unit) for x, y in bends]
         edge = place(lines.curve(*corners[:4]) + lines.curve(*corners[3:]))
         foot = height - top + 9 * unit
         lines.polygon(picture, [*edge, (width, foot), (0, foot)], colour)
         lines.stroke(picture, edge, 4 * unit, theme.INK)
-    sea(picture, top, unit)
+        yield
+    yield from _sea(picture, top, unit)
     return picture
 
 
@@ -138,13 +141,14 @@ def _mountain(unit: float) -> tuple[Surface, Size]:
     return canvas, size
 
 
-def sea(picture: Surface, top: float, unit: float) -> None:
-    """Draw four rows of waves along the foot."""
+def _sea(picture: Surface, top: float, unit: float) -> Generator[None, None, None]:
+    """Draw four rows of waves along the foot, in steps."""
     radius = 72 * unit
     wave = shapes.disc(round(2 * radius + 3 * unit), theme.INK)
     for number, share in enumerate((70.5, 56.2, 47.5, 33.1, 24.5)):
         colour = theme.PAPER if number % 2 else theme.INDIGO
         wave.blit(shapes.disc(wave.get_width(), colour, share * unit), (0, 0))
+    yield
     for row in range(4):
         y = (1004.4 + 39.6 * row) * unit - top
         x = -radius if row % 2 == 0 else 0.0
@@ -155,15 +159,24 @@ def sea(picture: Surface, top: float, unit: float) -> None:
 
 def panel(height: int, top: int, foot: int) -> Surface:
     """Return the slanted lacquer panel on the left with its edge of gold and ink."""
+    return shapes.at_once(_panel(height, top, foot))
+
+
+def _panel(height: int, top: int, foot: int) -> Generator[None, None, Surface]:
+    """The same in steps."""
     unit = height / 1080
     width = round(max(top, foot) + 34 * unit)
     line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.5)
     picture = shapes.blank((width, height), theme.LACQUER)
+    yield
     picture.blit(ground.tiled((width, height), ground.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0))
+    yield
     row = Surface((width, 1), pygame.SRCALPHA, 32)
     for x in range(width):
         row.set_at((x, 0), (*theme.LACQUER, round(255 * max(0.25, 0.9 - 0.65 * x / width))))
+    yield
     picture.blit(pygame.transform.scale(row, (width, height)), (0, 0))
+    yield
     pygame.draw.polygon(picture, (*theme.GOLD, 0), ((top, 0), (width, 0), (width, height), (foot, height)))
     for right, width, colour in ((0, 3, theme.GOLD), (22, 10, theme.INK)):
         ends = (top + right * unit, -9 * unit), (foot + right * unit, height + 9 * unit)

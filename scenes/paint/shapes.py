@@ -5,7 +5,8 @@ Every layer is filled with its own colour at no opacity first: scaling down leav
 
 import itertools
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import TypeVar
 
 import pygame
 from pygame import Surface
@@ -15,10 +16,21 @@ from scenes.paint.theme import BLACK, Colour
 
 Point = tuple[float, float]
 Size = tuple[int, int]
+Made = TypeVar("Made")
 SUPERSAMPLING = 4
 LARGEST_CANVAS = 2_500_000
 """Pixels: larger ones take longer to fill than a change of size may."""
 FULL = 255
+
+
+def at_once(steps: Generator[object, None, Made]) -> Made:
+    """Return what is made in steps, after all of them."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            made: Made = end.value
+            return made
 
 
 def blank(size: Size, colour: Colour = BLACK) -> Surface:

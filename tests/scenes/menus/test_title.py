@@ -1,6 +1,8 @@
 """The title's life: slow, quiet, gone with reduced motion; and its picture after a change of size."""
 
+import itertools
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -16,8 +18,9 @@ from scenes.launch.start import Start
 from scenes.menus.lobby.faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
+from scenes.paint.cache import NotReady, Patience, in_slices
 from scenes.ui.control import answered
-from scenes.window.requests import Push, ResumeMatch
+from scenes.window.requests import Push, Reset, ResumeMatch
 from tests.driver import Driver, make_resources
 
 SIZE = (1024, 600)
@@ -61,7 +64,7 @@ def test_it_stands_still_with_reduced_motion(tmp_path: Path) -> None:
     settings = Settings()
     settings.change("reduced_motion", True)
     drive = Driver(tmp_path, settings=settings)
-    drive.step(500, frames=30)  # until the large picture is painted
+    drive.step(1000, frames=60)  # until the large picture is painted
     before = pygame.image.tobytes(drive.surface, "RGB")
     drive.step(5000, frames=20)
     assert pygame.image.tobytes(drive.surface, "RGB") == before
@@ -73,25 +76,40 @@ def test_after_a_change_of_size_it_is_soon_as_sharp_as_if_begun_so(tmp_path: Pat
     settings.change("reduced_motion", True)
     drive = Driver(tmp_path / "a", settings=settings, size=(1280, 720))
     drive.resize((1024, 600))
-    drive.step(1000, frames=40)
+    drive.step(1000, frames=60)
     fresh = Driver(tmp_path / "b", settings=settings, size=(1024, 600))
     fresh.step(1000, frames=40)
     assert isinstance(drive.top, TitleScene)
     assert pygame.image.tobytes(drive.surface, "RGB") == pygame.image.tobytes(fresh.surface, "RGB")
 
 
-def test_a_picture_whose_painting_was_broken_off_is_painted_anew(tmp_path: Path) -> None:
-    """A part that is not ready within a frame's patience ends the painting in the middle."""
+def test_a_step_that_has_to_wait_for_a_picture_loses_none_before_it() -> None:
+    """In a large window all steps together take a second: to begin again for each picture never ended."""
+    resources, seconds = make_resources(), itertools.count()
+    resources.art.fit(SIZE[1])
+    steps = paint(resources.art, resources.lettering, SIZE, PANEL, TENNO.title)
+    frames, picture = 0, None
+    while picture is None:
+        frames += 1
+        with suppress(NotReady), Patience(0.5, lambda: float(next(seconds))):
+            picture = in_slices(steps)
+    assert 20 < frames < 80
+    assert pixels(picture, 777) == pixels(painted(), 777)
+
+
+def test_who_comes_back_to_the_title_finds_its_picture_there(tmp_path: Path) -> None:
     drive = Driver(tmp_path, size=(1280, 720))
-    drive.step(1000, frames=40)
-    title = drive.top
-    assert isinstance(title, TitleScene)
-    title.resize((1280, 720))
-    assert title._painting is not None  # noqa: SLF001
-    title._painting.close()  # noqa: SLF001
-    drive.step(1000, frames=40)
-    assert drive.top is title and title._painting is None  # noqa: SLF001
-    assert title.picture is not None and title.picture.still.get_size() == (1280, 720)
+    start, resources = Start(WindowOptions(), Store(tmp_path)), drive.app.resources
+    drive.app.do(Reset(first := start.title(resources)))
+    drive.step(1000, frames=60)
+    assert isinstance(first, TitleScene) and (picture := first.picture) is not None
+    drive.app.do(Reset(again := start.title(resources)))
+    drive.step(20)
+    assert isinstance(again, TitleScene) and again.picture is picture
+    resources.art.use_signs("pattern", large_numerals=False)
+    drive.app.do(Reset(other := start.title(resources)))
+    drive.step(1000, frames=60)
+    assert isinstance(other, TitleScene) and other.picture is not None and other.picture is not picture
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])

@@ -7,7 +7,6 @@ import math
 import re
 import runpy
 from collections import Counter
-from collections.abc import Generator
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import cards, ground, island, shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
-from scenes.paint.landscape import Landscape, landscape
+from scenes.paint.landscape import landscape
 from scenes.tenno.deck import DECK
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
@@ -36,14 +35,6 @@ CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 @pytest.fixture(scope="module")
 def art() -> Art:
     return Art(DECK, budget=8 * 1024 * 1024)
-
-
-def _all_of(steps: Generator[None, None, Landscape]) -> Landscape:
-    while True:
-        try:
-            next(steps)
-        except StopIteration as finished:
-            return finished.value  # type: ignore[no-any-return]
 
 
 def distance(first: pygame.Color, second: theme.Colour) -> int:
@@ -205,7 +196,7 @@ def test_large_pictures_are_opaque_and_fill_the_window(size: tuple[int, int]) ->
     fresh = Art(DECK)
     fresh.fit(size[1])
     pictures = [fresh.background(size), fresh.curtain(size), fresh.closeup(size, 1, 5), fresh.page(size)]
-    pictures.append(_all_of(landscape(size, 300, 280)).back)
+    pictures.append(shapes.at_once(landscape(size, 300, 280)).back)
     for picture in pictures:
         assert picture.get_size() == size
         assert not picture.get_flags() & pygame.SRCALPHA
