@@ -1,7 +1,8 @@
 """Grounds as large as a window: lacquer of one small tile, places under one light, the close-up's rays."""
 
 import math
-from functools import cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from random import Random
 
 import pygame
@@ -64,17 +65,24 @@ def tiled(size: Size, tile: Surface) -> Surface:
     return picture
 
 
+def _few_points(colour: Callable[[float, float], Colour]) -> Surface:
+    """Return a small picture of what is asked for, by a place in parts of width and height."""
+    small = Surface(GRADIENT, 0, 32)
+    for y in range(GRADIENT[1]):
+        for x in range(GRADIENT[0]):
+            small.set_at((x, y), colour((x + 0.5) / GRADIENT[0], (y + 0.5) / GRADIENT[1]))
+    return small
+
+
 @cache
 def _small_light(stops: Stops, middle: Point, reach: float) -> Surface:
     """The light over a table in a few points, the same for all windows."""
     places = tuple(zip(LIGHT_STOPS, stops, strict=True))
-    small = Surface(GRADIENT, 0, 32)
-    for y in range(GRADIENT[1]):
-        for x in range(GRADIENT[0]):
-            across = (x + 0.5) / GRADIENT[0] - middle[0]
-            down = (y + 0.5) / GRADIENT[1] - middle[1]
-            small.set_at((x, y), between(places, math.hypot(across, down) / reach))
-    return small
+
+    def light(x: float, y: float) -> Colour:
+        return between(places, math.hypot(x - middle[0], y - middle[1]) / reach)
+
+    return _few_points(light)
 
 
 def between(stops: tuple[tuple[float, Colour], ...], place: float) -> Colour:
@@ -136,14 +144,20 @@ def lit(picture: Surface, stops: Stops) -> Surface:
 
 def warm(picture: Surface, lamp: Point, strength: float) -> None:
     """Add a lamp's own colour to what lies near it; its place is in parts of width and height."""
-    size, aspect = picture.get_size(), picture.get_height() / picture.get_width()
-    small = Surface(GRADIENT, 0, 32)
-    for y in range(GRADIENT[1]):
-        for x in range(GRADIENT[0]):
-            across, down = (x + 0.5) / GRADIENT[0] - lamp[0], (y + 0.5) / GRADIENT[1] - lamp[1]
-            part = max(0.0, 1 - math.hypot(across, down * aspect) / _GLOW_REACH) ** 2
-            small.set_at((x, y), theme.blend(theme.BLACK, theme.LAMP, strength * part))
-    picture.blit(pygame.transform.smoothscale(small, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    size = picture.get_size()
+    glow = pygame.transform.smoothscale(_small_glow(lamp, strength, size[1] / size[0]), size)
+    picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(8)
+def _small_glow(lamp: Point, strength: float, aspect: float) -> Surface:
+    """What a lamp adds, in a few points."""
+
+    def glow(x: float, y: float) -> Colour:
+        part = 1 - math.hypot(x - lamp[0], (y - lamp[1]) * aspect) / _GLOW_REACH
+        return theme.blend(theme.BLACK, theme.LAMP, strength * part**2) if part > 0 else theme.BLACK
+
+    return _few_points(glow)
 
 
 def closeup(size: Size, left: int, right: int) -> Surface:

@@ -6,6 +6,8 @@ Edges are smoothed by lines of the same colour; on a transparent picture `shapes
 import itertools
 import math
 from collections.abc import Sequence
+from functools import cache
+from operator import mul
 
 import pygame
 from pygame import Surface
@@ -55,18 +57,21 @@ def corners(path: Sequence[Point], closed: bool) -> list[Point]:
 
 def curve(*corners: Point, steps: int = 24) -> list[Point]:
     """Return points of the Bézier curve that these corners bend, its ends among them."""
-    degree = len(corners) - 1
-    points = []
-    for step in range(steps + 1):
-        near = step / steps
-        weights = [math.comb(degree, at) * (1 - near) ** (degree - at) * near**at for at in range(degree + 1)]
-        points.append(
-            (
-                sum(weight * x for weight, (x, _) in zip(weights, corners, strict=True)),
-                sum(weight * y for weight, (_, y) in zip(weights, corners, strict=True)),
-            )
-        )
-    return points
+    xs, ys = zip(*corners, strict=True)
+    return [
+        (sum(map(mul, weights, xs)), sum(map(mul, weights, ys)))
+        for weights in _weights(len(corners) - 1, steps)
+    ]
+
+
+@cache
+def _weights(degree: int, steps: int) -> list[list[float]]:
+    """How much each corner of a curve counts at each of its points."""
+    nears = (step / steps for step in range(steps + 1))
+    return [
+        [math.comb(degree, at) * (1 - near) ** (degree - at) * near**at for at in range(degree + 1)]
+        for near in nears
+    ]
 
 
 def beside(polygon_points: Sequence[Point], start: Point, end: Point) -> list[Point]:

@@ -3,6 +3,7 @@
 Tear and fibres follow from size and seed alone, so that a sheet has the same outline in all its states.
 """
 
+import math
 from random import Random
 
 import pygame
@@ -108,10 +109,30 @@ def page(size: Size, unit: float) -> Surface:
 
 
 def sheet_shadow(size: Size, unit: float, seed: int = 0) -> Surface:
-    """Return the hard shadow of a sheet, the same tear in black; blit it 6 right and 9 below it at 1080."""
-    edge = torn_outline(size, unit, seed, 3 * unit)
+    """Return the hard shadow of a sheet, the same tear in black; blit it 6 right and 9 below it at 1080.
 
-    def draw(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, edge, theme.BLACK, scale)
+    Of a large one only the four edges are drawn too large and scaled down: between them it is black all over.
+    """
+    edge, rim = torn_outline(size, unit, seed, 3 * unit), math.ceil((2 * TEAR + 3) * unit) + 2
+    width, height = size
+    if size[0] * size[1] <= LARGE or min(size) <= 4 * rim:
+        return shapes.fade(_black(size, (0, 0), edge, _scale(size)), SHADOW_OPACITY)
+    picture = shapes.blank(size)
+    picture.fill(theme.BLACK, (rim, rim, width - 2 * rim, height - 2 * rim))
+    for at, part in (
+        ((0, 0), (width, rim)),
+        ((0, height - rim), (width, rim)),
+        ((0, rim), (rim, height - 2 * rim)),
+        ((width - rim, rim), (rim, height - 2 * rim)),
+    ):
+        picture.blit(_black(part, at, edge, _scale(size)), at, special_flags=pygame.BLEND_RGBA_MAX)
+    return shapes.fade(picture, SHADOW_OPACITY)
 
-    return shapes.fade(shapes.layer(size, theme.BLACK, draw, _scale(size)), SHADOW_OPACITY)
+
+def _black(part: Size, at: Point, edge: list[Point], scale: int) -> Surface:
+    """What a black sheet with this edge covers of a part of itself."""
+
+    def draw(canvas: Surface, by: float) -> None:
+        shapes.polygon_on(canvas, [(x - at[0], y - at[1]) for x, y in edge], theme.BLACK, by)
+
+    return shapes.layer(part, theme.BLACK, draw, scale)
