@@ -19,14 +19,13 @@ from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.spots import HandSpot
 from scenes.honor.table import own_figures
-from scenes.lessons.guide import Lit
+from scenes.lessons.guide import Guide, Lit
 from scenes.lessons.overlay import PanelPlace
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import shapes, theme
-from scenes.ui import Control, Page, UiStyle
+from scenes.ui import Page, UiStyle
 from scenes.ui.layout import Picture
 from scenes.window import Request, Resources, Scene
-from scenes.window.intents import Intent
 
 _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
@@ -40,13 +39,11 @@ class TaughtMatch(MatchScene):
     """A match in which a teacher has something against what leads elsewhere; the odds are always told."""
 
     hints = True
-    why = ""
-    """The whole key of why the latest touch was not the one."""
-    tells = ""
-    """The whole key of what the latest step led to."""
 
-    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
-        super().__init__(resources, playing, actions)
+    def __init__(self, guide: Guide, playing: Playing, actions: MatchActions) -> None:
+        """`guide` hears what a teacher has to say."""
+        super().__init__(guide.resources, playing, actions)
+        self._guide = guide
         self.page.reading.silent = True  # it would lie behind what the lesson says
         self._acts.logs = False  # the lessons' panel lies there
 
@@ -69,8 +66,8 @@ class TaughtMatch(MatchScene):
 
     def _touch(self, target: Target) -> Request | None:
         reason = None if self.choice is None else objection(self.choice, target, self.told)
-        self.why = "" if reason is None else f"honor.{reason}"
-        if self.why.startswith("honor.lessons"):
+        self._guide.why = "" if reason is None else f"honor.{reason}"
+        if self._guide.why.startswith("honor.lessons"):
             self.resources.sounds.play("ui-refuse")
             return None
         return super()._touch(target)
@@ -82,35 +79,19 @@ class TaughtMatch(MatchScene):
             name, turns = "" if step is None else step.name, choice.view.public.turns
             name = f"end-{turns}" if name == "end" else name
             if name in _TELLING and (name not in _SAID_ONCE or turns == 1):
-                self.tells = f"honor.lessons.tells.{name}"
+                self._guide.tells = f"honor.lessons.tells.{name}"
         return super()._decide(decision)
 
 
-class Guidance:
+class Guidance(Guide):
     """Follows one taught match; ask `lit` for what is to be done on the topmost scene."""
 
     lessons, setting, texts = LESSONS, "honor_lessons", "honor.lessons"
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
-        self.match = TaughtMatch(resources, playing, actions)
-        self._resources = resources
+        super().__init__(resources)
+        self.match: TaughtMatch = TaughtMatch(self, playing, actions)
         self._watched = False
-
-    @property
-    def why(self) -> str:
-        return self.match.why
-
-    @why.setter
-    def why(self, key: str) -> None:
-        self.match.why = key
-
-    @property
-    def tells(self) -> str:
-        return self.match.tells
-
-    @tells.setter
-    def tells(self, key: str) -> None:
-        self.match.tells = key
 
     @property
     def names(self) -> Mapping[str, str]:
@@ -128,7 +109,7 @@ class Guidance:
             return Lit(1 if first else LESSONS, f"say.{'watch' if first else 'win'}", Rect(box), watch=True)
         if self._watched:
             self._watched, first = False, match.feed.view.public.turns == 1
-            match.tells = f"honor.lessons.tells.{'watch' if first else 'win'}"
+            self.tells = f"honor.lessons.tells.{'watch' if first else 'win'}"
         if match.act is not None or match.choice is None or match.page.pinned:
             return None
         touch = next_touch(match.choice, match.told)
@@ -138,21 +119,11 @@ class Guidance:
         asked = marks.is_covered(match.choice)
         return Lit(touch.lesson, say, self._box(touch.target), self._beside(), below=asked)
 
-    def holds_back(self, top: Scene, intent: Intent) -> bool:
-        del top, intent
-        return False
-
-    def heard(self, top: Scene, tried: Control | None) -> None:
-        del top, tried
-
     def page_of(self, top: Scene | None) -> Page | None:
         return self.match.page.page if top is self.match and self.match.act is None else None
 
     def over(self, top: Scene | None) -> bool:
         return isinstance(top, ScoreScene) and top.over
-
-    def comes(self, scene: Scene) -> None:
-        del scene
 
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
         """Beside the banners if there is room, else over the last or the first of them, or below."""
@@ -166,9 +137,6 @@ class Guidance:
         over = PanelPlace(wide, "topright", (right, upper)), PanelPlace(wide, "topleft", (first.left, upper))
         below = PanelPlace(wide, "topright", (right, last.bottom + gap))
         return (beside, below, *over) if beside.wide >= wide else (below, *over)
-
-    def covered(self, top: Scene | None, panel: Rect) -> None:
-        del top, panel
 
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""

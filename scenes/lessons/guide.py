@@ -1,15 +1,16 @@
 """What a game brings to its lessons: its match, what is lit in it and said, and where things lie."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import ClassVar
 
 from pygame import Rect
 
 from scenes.lessons.overlay import PanelPlace
 from scenes.ui import Control, Page, UiStyle
 from scenes.ui.layout import Picture
-from scenes.window import Scene
+from scenes.window import Resources, Scene
 from scenes.window.intents import Choose, Intent, Press, Release
 
 
@@ -31,57 +32,72 @@ class Lit:
     """Whether the words lie below it wherever it is: above stands what is asked."""
 
 
-class Guide(Protocol):
+class Guide(ABC):
     """Follows the scenes of one taught match, and changes nothing of what they do but by `holds_back`."""
 
-    lessons: int
-    setting: str
+    lessons: ClassVar[int]
+    setting: ClassVar[str]
     """The setting that says whether they are over."""
-    texts: str
+    texts: ClassVar[str]
     """The table of the texts that are this game's own."""
-    why: str
-    """The whole key of why the latest try led nowhere; whoever has said it takes it away."""
-    tells: str
-    """The same of what the latest step led to."""
+    match: Scene
+    """The lowest of the scenes, which the others come from."""
+
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources
+        self.why = ""
+        """The whole key of why the latest try led nowhere; whoever has said it takes it away."""
+        self.tells = ""
+        """The same of what the latest step led to."""
 
     @property
-    def match(self) -> Scene:
-        """The lowest of the scenes, which the others come from."""
-
-    @property
+    @abstractmethod
     def names(self) -> Mapping[str, str]:
         """What the texts speak of."""
 
+    @abstractmethod
     def lit(self, top: Scene) -> Lit | None:
         """Return what is to be touched on the topmost scene; None while there is nothing to be done there."""
 
     def holds_back(self, top: Scene, intent: Intent) -> bool:
         """Tell whether a try is not the one; `why` says then why not. What choices refuse is none of it."""
+        del top, intent
+        return False
 
     def heard(self, top: Scene, tried: Control | None) -> None:
         """Take up what a choice had against the latest touch, which was meant for `tried`."""
+        del top, tried
 
+    @abstractmethod
     def page_of(self, top: Scene | None) -> Page | None:
         """Return the page of controls that a scene of the match shows now."""
 
+    @abstractmethod
     def over(self, top: Scene | None) -> bool:
         """Tell whether the match is over and counted."""
 
     def comes(self, scene: Scene) -> None:
         """Note that a scene is about to lie on top."""
+        del scene
 
+    @abstractmethod
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
         """Say where the panel may lie, the best place first; it would be so wide."""
 
     def covered(self, top: Scene | None, panel: Rect) -> None:
         """Note where the panel has come to lie."""
+        del top, panel
 
+    @abstractmethod
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """Return a paper with what a step led to where it lies while nothing is lit."""
 
     def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
         """Return the numbers that a change of is to be noticed, each with its place."""
+        del top
+        return {}
 
+    @abstractmethod
     def faces(self, look: UiStyle) -> Sequence[Picture]:
         """Return who sits at the table, for the feast."""
 

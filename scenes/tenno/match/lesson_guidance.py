@@ -13,7 +13,7 @@ from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
-from scenes.lessons.guide import Lit, meant
+from scenes.lessons.guide import Guide, Lit, meant
 from scenes.lessons.overlay import PanelPlace
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import sizes
@@ -45,16 +45,14 @@ class TaughtMatch(MatchScene):
         return choice
 
 
-class Guidance:
+class Guidance(Guide):
     """Follows the scenes of one taught match; ask `lit` for what is to be done on the topmost."""
 
     lessons, setting, texts = LESSONS, "lessons", "lessons"
-    tells = ""
 
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
-        self.match = TaughtMatch(resources, playing, actions)
-        self._resources = resources
-        self.why = ""
+        super().__init__(resources)
+        self.match: TaughtMatch = TaughtMatch(resources, playing, actions)
         self._first_order: tuple[int, ...] = ()
         self._swapped = False
 
@@ -62,7 +60,7 @@ class Guidance:
     def names(self) -> Mapping[str, str]:
         view = self.match.flow.feed.view
         opponent = next(seat.name for number, seat in enumerate(view.seats) if number != view.you)
-        return {"name": opponent, "ready": self._resources.language.text("setup.ready")}
+        return {"name": opponent, "ready": self.resources.language.text("setup.ready")}
 
     def lit(self, top: Scene) -> Lit | None:
         match top:
@@ -136,10 +134,6 @@ class Guidance:
         """In the lower half."""
         box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
         return box
-
-    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
-        del top
-        return {}
 
     def faces(self, look: UiStyle) -> Sequence[Picture]:
         return faces(look.resources.art, self.match.flow.feed.view.seats, "pleased", 300, 120)
