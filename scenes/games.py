@@ -6,10 +6,10 @@ What the first frame does not need is imported where it is asked for, or behind 
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -29,62 +29,83 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
-    from game.campaign.problems import Problem, ProblemText
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from game.table.telling import Telling
     from game.table.why import Sentence
     from scenes.film.replay import Watched
+    from scenes.film.rules import RulesFilmScene
     from scenes.lessons.guide import Guide
+    from scenes.menus.campaign.letters import AskedProblem
     from scenes.menus.playing import MatchActions, Playing
 
 
-Links: TypeAlias = Sequence[tuple[str, Callable[[], "Request"]]]
-"""Ways that lead on, by their labels."""
+Link: TypeAlias = tuple[str, Callable[[], Request]]
+"""A way that leads on, by its label."""
 
 
-class GameScenes(Protocol):
+class GameScenes(ABC):
     """What a game shows of itself."""
 
-    name: str
+    name: ClassVar[str]
     """The word of its records, and the ending of their files; the title's entry has it, too."""
-    record: str
+    record: ClassVar[str]
     """The same where a match is asked for: "" for the game that is played from the title."""
-    deck: Deck
-    heading: str
+    deck: ClassVar[Deck]
+    heading: ClassVar[str]
     """The key of its lobby's heading."""
-    table: str
-    kept_rules: str
+    table: ClassVar[str]
+    kept_rules: ClassVar[str]
     """The settings that keep its last table, and by which rules it was played."""
-    lessons_setting: str
+    lessons_setting: ClassVar[str]
     """The setting that says whether its lessons are over."""
-    first_rival: str
+    first_rival: ClassVar[str] = ""
     """Who sits opposite at the very first table; "": those whom the lobby proposes."""
-    timed_seats: Sequence[str]
+    timed_seats: ClassVar[Sequence[str]]
     """Who plays where frames are timed."""
-    later: Sequence[str]
+    later: ClassVar[Sequence[str]]
     """Modules that are imported behind the title."""
-    places: Sequence[str]
+    places: ClassVar[Sequence[str]]
     """Where the pause of a match leads, by the words of its entries."""
+    fights: ClassVar[str]
+    """The key of what leads from its rules to its table of who beats whom, or who can do what to whom."""
 
+    @abstractmethod
     def game(self) -> Game:
         """Return the game itself."""
 
+    @abstractmethod
     def house_rules(self) -> HouseRules:
         """Return its house rules and their words."""
 
+    @abstractmethod
     def rivals(self) -> Sequence[RivalProfile]:
         """List those that are somebody to play with; not the yardsticks, who have no face of their own."""
 
+    @abstractmethod
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
         """Make the scene of a match."""
 
+    @abstractmethod
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
         """Return what a match is seen again by; `receipts` are the rivals' by seat."""
 
-    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
+    def rules(self, resources: Resources, *links: Link) -> Scene:
         """Make the rules to be read; `links` lead on beside the usual."""
+        from game.games import offers
+        from scenes.menus.reference import RulesScene
 
+        def show(paragraph: str) -> Request:
+            return Push(self.film(resources, paragraph))
+
+        def to_fights() -> Request:
+            return Replace(self.fight_table(resources))
+
+        book = offers(self.game()).book
+        assert book is not None
+        return RulesScene(resources, book(), show, ((self.fights, to_fights), *links), self.deck)
+
+    @abstractmethod
     def fight_table(self, resources: Resources) -> Scene:
         """Make the table of who beats whom, or who can do what to whom."""
 
@@ -99,54 +120,86 @@ class GameScenes(Protocol):
 
         `seasoned`: whoever reads it has seen many endings.
         """
+        del language, told, receipts, seasoned
+        return ()
+
+    @abstractmethod
+    def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
+        """Make what its lessons are led by."""
 
     def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
-        """Make the lessons, which go on where they were left; the actions' chance lays the first cards."""
+        """Make the lessons, which go on where they were left; afterwards the same table is played for real.
+
+        The actions' chance lays the first cards.
+        """
+        from game.games import offers
+        from game.table import tutorial
+        from scenes.lessons.scene import LessonsScene
+        from scenes.menus.playing import Playing
+
+        game = self.game()
+        course = offers(game).first_match
+        assert course is not None
+        first = course()
+        rivals = [game.rival_profile(identity) for identity in first.rivals]
+        plans = [SeatPlan(HUMAN, YOU, 1)]
+        seats: list[Line] = [{"name": YOU, "crest": 1}]
+        for crest, one in enumerate(rivals, 2):
+            plans.append(SeatPlan(one.identity, one.name, crest))
+            seats.append({"name": one.name, "rival": one.identity, "crest": crest})
+        header: Line = {"record": game.name, "version": 1, "seats": seats, "first": 0, **first.header_part}
+        taught = tutorial.begin(game, store, header, 0, first.teacher, first.lots)
+        rules = json.dumps(first.header_part) if first.header_part else ""
+        again = StartMatch(tuple(plans), 0, rules, self.record)
+        playing = Playing(taught.public, {0: taught.learner}, again, silent=True)
+        return LessonsScene(resources, playing, taught, self.guide(resources, playing, actions))
+
+    @abstractmethod
+    def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
+        """Return the film of its rules, and the same for a stand."""
 
     def film(
-        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
+        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Sequence[Link] = ()
     ) -> Scene:
         """Make the film of the rules, begun at one of them; `kiosk`: for a stand; `links` lead to others."""
+        return self.films()[kiosk](resources, rule, links)
 
     def read_film(self, language: Language) -> None:
         """Read what the film is cut from, beside the frames; raises `Fault` or OSError."""
+        self.films()[0].rules.scenes(language.text("table.you"))
 
+    @abstractmethod
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         """Paint the table as a seat record has it, with what its seat can choose."""
 
+    @abstractmethod
     def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         """Paint how a match ended, as a seat record tells it that is over."""
 
 
-class FirstGame(GameScenes, Protocol):
+class FirstGame(GameScenes):
     """What the game that is played from the title shows besides."""
 
-    title: GameTitle
-    thinker: str
+    title: ClassVar[GameTitle]
+    thinker: ClassVar[str]
     """Who thinks most: frames are timed beside those, too."""
 
-    def problem(
-        self,
-        resources: Resources,
-        problem: Problem,
-        text: Callable[[], ProblemText],
-        answered: Callable[[], object],
-        after: Callable[[], Request | None],
-    ) -> Scene:
-        """Make the scene of a problem, which tells when it is `answered`; `after` makes what follows it."""
+    @abstractmethod
+    def problem(self, resources: Resources, asked: AskedProblem) -> Scene:
+        """Make the scene of a problem."""
 
 
-class _Tenno:
+class _Tenno(FirstGame):
     title = GameTitle("TENNŌ", "common.subtitle", "天皇", ((11, 7), (10, 6), (4, 5)))
     name, record = "tenno", ""
     deck = TENNO_DECK
     heading, table, kept_rules = "lobby.title", "table", "house_rules"
-    lessons_setting = "lessons"
+    lessons_setting, fights = "lessons", "pause.fights"
     first_rival = "suzume"
-    places: Sequence[str] = ("rules", "film", "fights", "settings")
-    timed_seats: Sequence[str] = ("novice",) * 7
+    places = ("rules", "film", "fights", "settings")
+    timed_seats = ("novice",) * 7
     thinker = "aoi"
-    later: Sequence[str] = (
+    later = (
         "game.tenno.show.table",
         "scenes.tenno.fight.motion",
         "scenes.tenno.match.scene",
@@ -192,13 +245,10 @@ class _Tenno:
 
         return why(language, told, receipts, seasoned)
 
-    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+    def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
         from scenes.tenno.match.lesson_guidance import Guidance
 
-        return _lessons(self, resources, store, partial(Guidance, resources, actions=actions))
-
-    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
-        return _rules(self, resources, "pause.fights", links)
+        return Guidance(resources, playing, actions)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.tenno.fight.fight_table import FightTableScene
@@ -209,29 +259,15 @@ class _Tenno:
 
         return FightTableScene(resources, play)
 
-    def film(
-        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
-    ) -> Scene:
+    def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
         from scenes.tenno.film import showing
 
-        return (showing.KioskScene if kiosk else showing.DemoScene)(resources, rule, links)
+        return showing.DemoScene, showing.KioskScene
 
-    def problem(
-        self,
-        resources: Resources,
-        problem: Problem,
-        text: Callable[[], ProblemText],
-        answered: Callable[[], object],
-        after: Callable[[], Request | None],
-    ) -> Scene:
+    def problem(self, resources: Resources, asked: AskedProblem) -> Scene:
         from scenes.tenno.match.problem import ProblemScene
 
-        return ProblemScene(resources, problem, text, answered, after)
-
-    def read_film(self, language: Language) -> None:
-        from game.tenno.show.film import FILM
-
-        FILM.scenes(language.text("table.you"))
+        return ProblemScene(resources, asked)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.tenno.match.table_page import draw_record
@@ -244,66 +280,17 @@ class _Tenno:
         draw_score(resources, lines, surface)
 
 
-def _rules(
-    shown: GameScenes,
-    resources: Resources,
-    fights: str,
-    links: Sequence[tuple[str, Callable[[], Request]]],
-) -> Scene:
-    """Make the reference of a game; `fights` is the word that leads to its table of who beats whom."""
-    from game.games import offers
-    from scenes.menus.reference import RulesScene
-
-    def show(paragraph: str) -> Request:
-        return Push(shown.film(resources, paragraph))
-
-    def to_fights() -> Request:
-        return Replace(shown.fight_table(resources))
-
-    book = offers(shown.game()).book
-    assert book is not None
-    return RulesScene(resources, book(), show, ((fights, to_fights), *links), shown.deck)
-
-
-def _lessons(
-    shown: GameScenes, resources: Resources, store: Store, guide: Callable[[Playing], Guide]
-) -> Scene:
-    """Put a game's lessons together; afterwards the same table is played for real."""
-    from game.games import offers
-    from game.table import tutorial
-    from scenes.lessons.scene import LessonsScene
-    from scenes.menus.playing import Playing
-
-    game = shown.game()
-    course = offers(game).first_match
-    assert course is not None
-    first = course()
-    rivals = [game.rival_profile(identity) for identity in first.rivals]
-    plans = [SeatPlan(HUMAN, YOU, 1)]
-    seats: list[Line] = [{"name": YOU, "crest": 1}]
-    for crest, one in enumerate(rivals, 2):
-        plans.append(SeatPlan(one.identity, one.name, crest))
-        seats.append({"name": one.name, "rival": one.identity, "crest": crest})
-    header: Line = {"record": game.name, "version": 1, "seats": seats, "first": 0, **first.header_part}
-    taught = tutorial.begin(game, store, header, 0, first.teacher, first.lots)
-    rules = json.dumps(first.header_part) if first.header_part else ""
-    again = StartMatch(tuple(plans), 0, rules, shown.record)
-    playing = Playing(taught.public, {0: taught.learner}, again, silent=True)
-    return LessonsScene(resources, playing, taught, guide(playing))
-
-
 TENNO: FirstGame = _Tenno()
 
 
-class _Honor:
+class _Honor(GameScenes):
     name = record = "honor"
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
-    lessons_setting = "honor_lessons"
-    first_rival = ""
-    later: Sequence[str] = ("scenes.honor.match", "scenes.honor.record_picture", "scenes.honor.film.showing")
-    places: Sequence[str] = ("rules", "film", "settings")
-    timed_seats: Sequence[str] = ("novice",) * 6
+    lessons_setting, fights = "honor_lessons", "honor.deeds.title"
+    later = ("scenes.honor.match", "scenes.honor.record_picture", "scenes.honor.film.showing")
+    places = ("rules", "film", "settings")
+    timed_seats = ("novice",) * 6
 
     def game(self) -> Game:
         from game.games import HONOR
@@ -331,33 +318,20 @@ class _Honor:
 
         return Watched(telling, Cutter, turning_points, HonorMinds, receipts)
 
-    def rules(self, resources: Resources, *links: tuple[str, Callable[[], Request]]) -> Scene:
-        return _rules(self, resources, "honor.deeds.title", links)
-
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.deeds import DeedsScene
 
         return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
 
-    def why(self, *_: object) -> Sequence[Sentence]:
-        return ()
-
-    def lessons(self, resources: Resources, store: Store, actions: MatchActions) -> Scene:
+    def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
         from scenes.honor.lessons import Guidance
 
-        return _lessons(self, resources, store, partial(Guidance, resources, actions=actions))
+        return Guidance(resources, playing, actions)
 
-    def film(
-        self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Links = ()
-    ) -> Scene:
+    def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
         from scenes.honor.film import showing
 
-        return (showing.HonorStandScene if kiosk else showing.HonorFilmScene)(resources, rule, links)
-
-    def read_film(self, language: Language) -> None:
-        from game.honor.show.film import FILM
-
-        FILM.scenes(language.text("table.you"))
+        return showing.HonorFilmScene, showing.HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.record_picture import draw_record

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.campaign.problems import FOLDER, Problem, ProblemText, read_problems
 from game.kept.json_lines import Line
-from scenes.menus.campaign.letters import LettersScene
+from scenes.menus.campaign.letters import AskedProblem, LettersScene
 from scenes.tenno.match.problem import ProblemScene
 from scenes.window import Pop, Push
 from tools.gallery.campaigns import begun
@@ -38,7 +38,7 @@ def _problem(identity: str) -> Step:
         def text() -> ProblemText:
             return problems.text(stage.resources.language.code, one)
 
-        stage.open(ProblemScene(played.resources, one, text, lambda: None, Pop))
+        stage.open(ProblemScene(played.resources, AskedProblem(one, text, lambda: None, Pop)))
         stage.wait(_SAID)
 
     return made

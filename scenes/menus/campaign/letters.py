@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -26,10 +26,18 @@ from scenes.ui import (
 from scenes.ui.grid import Grid
 from scenes.window import Push, Replace, Request, Resources, Scene
 
-ProblemMaker: TypeAlias = Callable[
-    [Resources, Problem, Callable[[], ProblemText], Callable[[], object], Callable[[], Request | None]], Scene
-]
-"""Makes the scene of a problem: its words, what is told once it is answered, and what follows then."""
+
+class AskedProblem(NamedTuple):
+    """A problem as it is opened; `answered` is told once it is, `after` makes what comes then."""
+
+    problem: Problem
+    text: Callable[[], ProblemText]
+    """Its words in the language of now."""
+    answered: Callable[[], object]
+    after: Callable[[], Request | None]
+
+
+ProblemMaker = Callable[[Resources, AskedProblem], Scene]
 _WIDE = 520
 """The least width of a tile, at 1080."""
 
@@ -139,7 +147,7 @@ class LettersScene(Sheet):
             return self._problems.text(self.resources.language.code, problem)
 
         heard = partial(self._played.hear, problem.heard)
-        return self._make(self.resources, problem, text, heard, partial(self._after, problem))
+        return self._make(self.resources, AskedProblem(problem, text, heard, partial(self._after, problem)))
 
     def _after(self, problem: Problem) -> Request | None:
         """Go to the next that is open and not yet answered, round and round; None where there is none."""

@@ -1,12 +1,11 @@
 """A problem at the table: one decision is asked for, a wrong one shows a world in which it fails."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import Surface
 
-from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.offers import Refutation
 from game.table.seats import Seating
@@ -17,6 +16,7 @@ from game.tenno.show.log import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
 from game.tenno.show.words import card_words
 from game.tenno.view import View
+from scenes.menus.campaign.letters import AskedProblem
 from scenes.menus.log import LogScene
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
@@ -121,21 +121,13 @@ class ProblemPage(TablePage):
 
 
 class ProblemScene(Scene):
-    """One problem; `answered` is told once it is, `after` makes what comes then, None where nothing does."""
+    """One problem at the table."""
 
     names_keys = False
 
-    def __init__(
-        self,
-        resources: Resources,
-        problem: Problem,
-        text: Callable[[], ProblemText],
-        answered: Callable[[], object],
-        after: Callable[[], Request | None],
-    ) -> None:
-        """`text` says its words in the language of now."""
+    def __init__(self, resources: Resources, opened: AskedProblem) -> None:
         super().__init__(resources)
-        self.problem, self._text, self._answered, self._after = problem, text, answered, after
+        self.problem, self._text, self._answered, self._after = opened
         self.page = ProblemPage(resources)
         self.choice: Choice | None = None
         self._view = View.of(self._lines())
