@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
@@ -19,9 +19,11 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
-from scenes.paint.signs import sign
+from scenes.paint.signs import sign, signs
 from scenes.ui.geometry import CardPlace, card_height
 
+WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
+"""How high what a back wears is and how far above its middle, in widths of the card, and how it leans."""
 _DIM = (104, 106, 116)
 _ANGLE_STEPS = 2
 """Pictures are kept for each half degree."""
@@ -60,6 +62,8 @@ class CardSprite:
     secret: bool = False
     focused: bool = False
     shadow: bool = True
+    worn: str = ""
+    """A sign upon the back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +110,14 @@ class OpenFace(NamedTuple):
     card: int
 
 
+def worn_on_back(name: str, width: int) -> tuple[Surface, tuple[int, int]]:
+    """Return a sign as a back so wide wears it, and where its middle is on it, from the back's corner."""
+    high = round(WORN_HIGH * width)
+    wide, tall = signs()[name][0]
+    picture = shapes.turned(sign(name, (max(2, round(high * wide / tall)), max(2, high))), WORN_LEANS)
+    return picture, (width // 2, round(card_height(width) / 2 - WORN_ABOVE * width))
+
+
 def padding(width: int) -> int:
     """Return the pixels around a card in its composed picture, for shadow and rims."""
     return max(6, round(0.13 * width))
@@ -119,6 +131,8 @@ class CardPainter:
         self._kept = SurfaceCache(_BUDGET)
         self._passing = SurfaceCache(_PASSING_BUDGET)
         """Cards on their way: who moves slowly looks the same for some frames."""
+        self.worn: Mapping[int, str] = {}
+        """By the crest of whose they are the sign that card backs wear, lying or on their way."""
         self.open_faces: list[OpenFace] | None = None
         """Every card drawn face up since somebody put a list here, what lies above last."""
 
@@ -137,13 +151,17 @@ class CardPainter:
 
     def picture(self, look: CardSprite, width: int, angle: float = 0.0) -> Surface:
         """Return a card as a picture whose middle is the card's middle. Read-only."""
-        step = round(angle * _ANGLE_STEPS)
+        look, step = self._dressed(look), round(angle * _ANGLE_STEPS)
         if step == 0:
             return self._kept.get((look, width), lambda: self._compose(look, width))
         return self._kept.get(
             (look, width, step),
             lambda: pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0),
         )
+
+    def _dressed(self, look: CardSprite) -> CardSprite:
+        worn = self.worn.get(look.crest, "") if look.card is None else ""
+        return replace(look, worn=worn) if worn != look.worn else look
 
     def draw(self, surface: Surface, look: CardSprite, place: CardPlace) -> None:
         self._note(look, place.x, place.y, place.width)
@@ -186,7 +204,7 @@ class CardPainter:
         upright = part < 0.98 or any(mark > 0 for mark in marks)
         if state.turn == 1.0 and state.opacity > 0.99:
             self._note(look, state.x, state.y, width)
-        picture = self._moving(shown, state.width, 0.0 if upright else state.angle, largest)
+        picture = self._moving(self._dressed(shown), state.width, 0.0 if upright else state.angle, largest)
         if 0.0 < state.glint < 1.0:
             picture = overlays.with_glint(picture, state.glint)
         if shown.card is not None and any(mark > 0 for mark in marks):
@@ -324,6 +342,9 @@ class CardPainter:
             front = art.back(look.crest, width, deck=self._deck)
         else:
             front = art.face(look.card, look.crest, width, self._deck)
+        if look.worn:
+            front = front.copy()
+            shapes.put_in_middle(front, *worn_on_back(look.worn, width))
         if look.dimmed:
             front = front.copy()
             front.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)

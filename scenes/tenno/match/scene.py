@@ -183,6 +183,7 @@ class MatchScene(Scene):
     def _take(self, step: flow.Step) -> Request | None:
         match step:
             case flow.Show(act):
+                self.page.make_way()
                 before = self.page.resting
                 self._refresh()
                 self.runner.begin(act, before, told=not self.flow.held)
@@ -398,6 +399,7 @@ class MatchScene(Scene):
             self.runner.reveal_clock.ask()
             self._refresh()
             if isinstance(decision, Attack) and self.flow.awaited() == flow.Awaited("monk", decision.target):
+                self.page.make_way()
                 self.runner.announce(decision)
             return
         if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why

@@ -5,6 +5,7 @@ from pygame.math import Vector2
 
 from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
 from game.tenno.show.picture import TablePicture
+from scenes.cards.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
@@ -236,23 +237,25 @@ def _draw_print(on: Canvas, picture: TablePicture, at: Rect, place: int | None, 
 
 # Hats
 
-_HAT, _ABOVE, _DROP = 0.70, 0.23, 0.7
-"""How broad a hat is, how far above a card's middle it sits, from where it drops, in widths of the card."""
+_HAT, _DROP = "farmer_hat", 0.7
+"""From so far above its card a hat drops, in widths of the card."""
+
+
+def hats_worn(picture: TablePicture, moved: Moved[HatsProp]) -> dict[int, str]:
+    """Return by crest whose backs wear a hat that has come down: then it goes wherever the card goes."""
+    worn = moved.now.places if moved.part >= 1 else moved.before.places & moved.now.places
+    return {picture.seats[place].crest: _HAT for place in worn}
 
 
 def draw_hats(on: Canvas, picture: TablePicture, moved: Moved[HatsProp]) -> None:
-    """Draw a hat on each back of whoever has dressed up; those that are new drop one after the other."""
-    for place in sorted(moved.now.places):
+    """Draw the hats that drop on the backs of whoever is dressing up, one after the other."""
+    for place in sorted(moved.now.places - moved.before.places) if moved.part < 1 else ():
         for number, slot in enumerate(picture.seats[place].slots):
             if slot.card is not None or slot.gap or slot.away:
                 continue
-            part = (
-                1.0 if place in moved.before.places else min(1.0, max(0.0, 1.6 * moved.part - 0.3 * number))
-            )
+            part = min(1.0, max(0.0, 1.6 * moved.part - 0.3 * number))
             if part > 0:
                 box = slot_box(on, picture, place, number)
-                up = (_ABOVE + _DROP * (1 - part) ** 2) * box.width
+                up = (WORN_ABOVE + _DROP * (1 - part) ** 2) * box.width
                 middle = Vector2(box.centerx, box.centery - up)
-                put_sign(
-                    on, "farmer_hat", round(_HAT * box.width * 0.69), middle, degrees=(5, -3, -7)[number]
-                )
+                put_sign(on, _HAT, round(WORN_HIGH * box.width), middle, degrees=WORN_LEANS)

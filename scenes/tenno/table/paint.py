@@ -13,7 +13,7 @@ from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.props import Layer, bow_of, draw_prop, raised_by
+from scenes.tenno.table.props import Layer, bow_of, draw_prop, raised_by, worn_on_backs
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
@@ -26,6 +26,7 @@ Lifts = dict[tuple[int | None, int], Lift]
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
     """Draw the table of a picture; buttons are the scene's own and come after it."""
     on = Canvas(surface, kit, layout)
+    kit.cards.worn = worn_on_backs(picture)
     plain = len(picture.seats) > CROWD
     kit.draw_ground(surface, plain)
     _draw_sun(on, plain or kit.look.resources.settings.high_contrast)
@@ -89,7 +90,7 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
     if sitter(on, at, seat.portrait) is not None:
         seat = replace(seat, portrait=None)  # its face is seen above
     row = [(number, lifts.get((at, number))) for number in range(3)]
-    up = raised_by(on.layout, picture, at)
+    up, worn = raised_by(on.layout, picture, at), on.kit.cards.worn.get(seat.crest)
 
     def paint() -> None:
         group = on.layout.group(at)
@@ -99,7 +100,7 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
             pieces.draw_slot(on, at, number, seat, lift, up)
         pieces.draw_pile(on, group, seat)
 
-    on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up), paint)
+    on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)
 
 
 def _draw_middle(on: Canvas, picture: TablePicture) -> None:

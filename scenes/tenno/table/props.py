@@ -120,6 +120,12 @@ def draw_prop(on: Canvas, picture: TablePicture, layer: Layer) -> None:
             way.paint(on, picture, _moved(picture, picture.prop))
 
 
+def worn_on_backs(picture: TablePicture) -> dict[int, str]:
+    """Return by crest the sign that card backs wear."""
+    prop = picture.prop
+    return court_props.hats_worn(picture, _moved(picture, prop)) if isinstance(prop, HatsProp) else {}
+
+
 def raised_by(layout: TableLayout, picture: TablePicture, place: int) -> int:
     """Return how many pixels higher than elsewhere the row of a place lies."""
     prop = picture.prop
@@ -160,6 +166,12 @@ class PropMotion:
         """Let time pass at a table at rest, and return it as it is to be seen."""
         self._passed = min(self._lasts, self._passed + milliseconds)
         self.moving = self._passed < self._lasts and not still and self._now is not None
+        return self._on_its_way(picture, still)
+
+    def make_way(self, picture: TablePicture, still: bool) -> TablePicture:
+        """Return a table as it is to be seen when an act begins upon it: nothing hangs before its players."""
+        if isinstance(self._now, CurtainProp):
+            self._passed = self._lasts
         return self._on_its_way(picture, still)
 
     def _on_its_way(self, picture: TablePicture, still: bool) -> TablePicture:

@@ -11,6 +11,7 @@ from game.table.seats import Seating
 from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
 from game.tenno.set_piece import Prop
 from game.tenno.view import View
+from scenes.cards.sprite import CardSprite, CardState
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, Pace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
@@ -105,6 +106,28 @@ def test_hats_sit_on_backs_and_on_nothing_else() -> None:
         cards = table.page.resting.seats[place].slots
         for slot, card in zip(group.slots, cards, strict=True):
             assert differ(without, dressed, slot) is (place == 1 and card.card is None and not card.gap)
+
+
+def test_a_hat_goes_with_its_back_wherever_that_goes_and_stays_off_faces() -> None:
+    table = Table("opening", (1280, 720))
+    seats, cards = table.page.resting.seats if table.picture(None) else (), table.page.kit.cards
+    looks = {place: CardSprite(None, seats[place].crest) for place in (0, 1)}
+    face = CardSprite(7, seats[1].crest)
+
+    def moving(look: CardSprite, turn: float = 0.0) -> bytes:
+        surface = Surface((300, 300), 0, 32)
+        cards.draw_state(surface, look, CardState(150, 150, 90.5, 20, turn))
+        return surface.get_buffer().raw
+
+    bare = {place: moving(look) for place, look in looks.items()}, moving(face, 1.0)
+    table.picture(HatsProp(frozenset()))
+    table.picture(HatsProp(frozenset((1,))), 300)
+    assert cards.worn == {}, "it is still dropping"
+    table.picture(HatsProp(frozenset((1,))), 2000)
+    assert moving(looks[0]) == bare[0][0] and moving(face, 1.0) == bare[1]
+    assert moving(looks[1]) != bare[0][1]
+    table.picture(None)
+    assert moving(looks[1]) == bare[0][1]
 
 
 def test_a_card_of_a_raised_row_moves_from_where_it_lies() -> None:

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from game.tenno.cedar_pieces import LeavesProp, QuietSlot
+import pytest
+
+from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot
 from game.tenno.shore_pieces import SparrowProp
 from game.tenno.show.picture import TablePicture
 from scenes.tenno.table.props import PropMotion
@@ -21,6 +23,19 @@ def test_a_prop_comes_while_time_passes_and_then_stays() -> None:
     parts = [motion.update(TABLE, 100, still=False).prop_part for _ in range(8)]
     assert parts == sorted(parts) and 0 < parts[0] < parts[3] < 1 == parts[-1]
     assert not motion.moving
+
+
+def test_an_act_finds_the_curtain_open_and_all_else_as_far_as_it_had_come() -> None:
+    for before, now, part in (
+        (CurtainProp(False, 1, 0), CurtainProp(True, 1, 0), 1.0),
+        (HERE, THERE, 3 / 7),
+    ):
+        motion = PropMotion()
+        motion.show(replace(TABLE, prop=before), still=False)
+        motion.show(replace(TABLE, prop=now), still=False)
+        on_its_way = motion.update(TABLE, 300, still=False)
+        assert 0 < on_its_way.prop_part < 1
+        assert motion.make_way(on_its_way, still=False).prop_part == pytest.approx(part)
 
 
 def test_with_reduced_motion_it_is_there_at_once() -> None:
