@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.menus.campaign.objects import ObjectControl
-from scenes.menus.campaign.places import PlaceControl, stars_of
+from scenes.menus.campaign.places import PlaceControl, part, stars_of
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.walk import Walk
 from scenes.paint import island, lines, sizes, theme
@@ -61,6 +61,7 @@ class Island(Several):
             square = Rect(0, 0, side, side)
             square.center = self.at((here.x, here.y))
             place.place(look, square)
+        part(self.places)
         side = max(_SMALLEST_THING, round(_THING * self._small))
         for thing in self._things:
             spot = island.sheet(self._land)["beside"][thing.stage.place - 1]

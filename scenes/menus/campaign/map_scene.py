@@ -167,6 +167,8 @@ class MapScene(LaidScene):
         for control in self._places.values():
             control.chosen = control is chosen and not self.walk.walking
         super().draw(surface)
+        for control in self._places.values():
+            control.draw_pill(surface)
         self._island.draw_walker(self.look, surface, self.walk)
         if chosen.chosen:
             chosen.draw_badge(surface)
@@ -291,8 +293,10 @@ class MapScene(LaidScene):
         near = 14 * look.ground / look.unit
         left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
-        if len(buttons) >= _CROWD and Row(left, right, gap=20).natural(look) > 0.55 * look.size[0]:
+        narrow = Row(left, right, gap=20).natural(look) > 0.55 * look.size[0]
+        if narrow and len(buttons) >= _CROWD:
             left = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)  # no room for a title
+        title.wraps = narrow and " " in title.text
         player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)
         whole = Row(left, player, right, gap=20, level=True)
         fits = played.shared and whole.natural(look) < 0.55 * look.size[0]

@@ -1,6 +1,7 @@
 """The places of the map as controls: a disc with its number or, once it is won, a beaten face and stars."""
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -21,6 +22,10 @@ _FACED = 1.3
 """How much larger a disc with a face is."""
 _LOWEST_PILL = 15
 """Pixels, in the smallest windows."""
+_TRIES = 3
+"""How often it is looked for where numbers and stars lie clear of each other."""
+_RATHER = 4
+"""So much rather than numbers and stars they cover faces."""
 _HALL, _CUSHION = theme.from_hex("#472036"), theme.from_hex("#8d6178")
 _BAMBOO, _SLAT = theme.from_hex("#b7a05c"), theme.from_hex("#8a7139")
 
@@ -90,6 +95,8 @@ class PlaceControl(Control):
         self.chosen = False
         self.small = self.large = 0
         """The radius of its disc, and of the chosen one's, in pixels."""
+        self.aside = 0
+        """By how many pixels its number and stars lie beside its middle, so that they cover no others."""
         self._ready = False
         self._pill: Surface | None = None
         self._light: Surface | None = None
@@ -151,31 +158,53 @@ class PlaceControl(Control):
     @property
     def reach(self) -> int:
         """The radius of its disc as it is drawn now, in pixels."""
-        if self.chosen:
-            return self.large
+        return self.large if self.chosen else self.face
+
+    @property
+    def face(self) -> int:
+        """The radius of its disc while another place is chosen."""
         return round(_FACED * self.small) if self.open and self._faced else self.small
 
     def _draw_face(self, surface: Surface, centre: tuple[int, int]) -> None:
-        """Paint whoever was beaten there, or waits at a fork; the number and what goes with it beneath."""
+        """Paint whoever was beaten there, or waits at a fork."""
         art, radius, won = self.look.resources.art, self.reach, self.reached.won
         rim = theme.PAPER_LIGHT if self.hovered else theme.PAPER if won else theme.VERMILION
         put_in_middle(surface, art.disc(2 * radius, rim, theme.INK, 4), centre)
         mood = self.stage.mood_won if won else "calm"
         put_in_middle(surface, art.portrait(self.stage.speaker, mood, round(1.72 * radius)), centre)
-        high = max(_LOWEST_PILL, round(self.small))
-        look, number = self.look, str(self.stage.place)
-        size = max(sizes.SMALLEST_TEXT, round(0.82 * high)) / look.unit
-        wide = look.measure(number, theme.DIGITS, size)[0] + round(0.6 * high)
-        self._pill = pill = self._pill or self._pill_of(art, high, wide)
-        (x, y), far = self.rect.center, round(0.74 * radius)
-        place = pill.get_rect(midtop=(x, y + far))
-        if self.stage.place in island.sheet(self.stage.land.name)["above"]:
-            place.midbottom = x, y - far
-        place.clamp_ip(surface.get_rect())
+
+    def draw_pill(self, surface: Surface) -> None:
+        """Paint the number of a place with a face and what goes with it, over all faces."""
+        if self.chosen or not (self.open and self._faced):
+            return
+        pill, place, (size, wide, high) = self._made_pill(), self.pill_at(self.aside), self._number
         surface.blit(pill, place)
         room = Rect(0, 0, wide, high)
         room.midleft = place.left + round(0.1 * high), place.centery
-        look.write(surface, number, theme.DIGITS, size, theme.PAPER_INK, room, "centre")
+        self.look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
+
+    @property
+    def _number(self) -> tuple[float, int, int]:
+        """How large its number is written, and the room for it in pixels."""
+        look, high = self.look, max(_LOWEST_PILL, round(self.small))
+        size = max(sizes.SMALLEST_TEXT, round(0.82 * high)) / look.unit
+        return size, look.measure(str(self.stage.place), theme.DIGITS, size)[0] + round(0.6 * high), high
+
+    def _made_pill(self) -> Surface:
+        if self._pill is None:
+            _, wide, high = self._number
+            self._pill = self._pill_of(self.look.resources.art, high, wide)
+        return self._pill
+
+    def pill_at(self, aside: int) -> Rect:
+        """Return where its number and what goes with it lie, so many pixels aside; nowhere without a face."""
+        if not (self.open and self._faced):
+            return Rect(self.rect.center, (0, 0))
+        (x, y), far = self.rect.center, round(0.74 * self.face)
+        place = self._made_pill().get_rect(midtop=(x + aside, y + far))
+        if self.stage.place in island.sheet(self.stage.land.name)["above"]:
+            place.midbottom = x + aside, y - far
+        return place.clamp(Rect((0, 0), self.look.size))
 
     def _pill_of(self, art: Art, high: int, wide: int) -> Surface:
         """So wide a tag for its number, then its stars, or at a fork what is to be won there."""
@@ -243,6 +272,35 @@ class PlaceControl(Control):
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.ON_VERMILION, room, "centre")
 
 
+def part(places: Sequence[PlaceControl]) -> None:
+    """Let numbers and stars lie a little aside where they would cover others', or what is seen of a face."""
+    around: list[Rect] = []
+    for place in places:
+        disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face))
+        disc.center = place.rect.center
+        around.append(disc)
+        place.aside = 0
+    for _ in range(_TRIES):
+        pills = [place.pill_at(place.aside) for place in places]
+        for number, place in enumerate(places):
+            room = place.pill_at(0)
+            reach = room.inflate(room.width, 0)
+            others = [(disc, 1) for disc in (*around[:number], *around[number + 1 :])]
+            others += [(pill, _RATHER) for pill in (*pills[:number], *pills[number + 1 :])]
+            near = [other for other in others if other[0].colliderect(reach)]
+            covers = any(other.colliderect(room) for other, _ in near)
+            tried = range(-(room.width // 2), room.width // 2 + 1, 3) if covers else (0,)
+            place.aside = min(tried, key=partial(_covers, place, near))
+            pills[number] = place.pill_at(place.aside)
+
+
+def _covers(place: PlaceControl, near: Sequence[tuple[Rect, int]], aside: int) -> tuple[int, int]:
+    """Return how much a place's pill would cover, weighed, of what lies near, and how far aside it is."""
+    room = place.pill_at(aside)
+    parts = [(room.clip(one), weight) for one, weight in near]
+    return sum(one.width * one.height * weight for one, weight in parts), abs(aside)
+
+
 class BlindPlace(PlaceControl):
     """The place beyond the road's last one: a blind that trembles until the match behind it is won."""
 
@@ -251,6 +309,12 @@ class BlindPlace(PlaceControl):
 
     def draw_badge(self, surface: Surface) -> None:
         """It has no number."""
+
+    def draw_pill(self, surface: Surface) -> None:
+        """Nor stars."""
+
+    def pill_at(self, aside: int) -> Rect:
+        return Rect(self.rect.center, (0, 0))
 
     def _draw_open(self, surface: Surface) -> None:
         look, radius, won = self.look, self.small, self.reached.won

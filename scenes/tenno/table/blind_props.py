@@ -48,7 +48,7 @@ def _unit(on: Canvas) -> float:
 
 
 def draw_witnesses(on: Canvas, picture: TablePicture, moved: Moved[WitnessesProp]) -> None:
-    """Draw both behind the table's far edge, left of who sits there and right of what lies there."""
+    """Draw both behind the table's far edge, where that leaves them room."""
     if on.kit.look.resources.settings.high_contrast:
         return
     now, before = moved.now, moved.before
@@ -68,16 +68,28 @@ def draw_witnesses(on: Canvas, picture: TablePicture, moved: Moved[WitnessesProp
 
 
 def _standing(on: Canvas) -> tuple[Rect, Rect]:
-    """Return the rooms of two figures of one size; they may be as small as nothing."""
+    """Return the rooms of two figures of one size; they may be as small as nothing.
+
+    They stand left of who sits there and right of what lies there; without room for that, both at the right,
+    below the tools.
+    """
     layout, edge, gap = on.layout, round(_EDGE * _unit(on)), on.layout.metrics.margin(10)
     lying = [*layout.rival_boxes, *layout.figures]
-    tools = min(tool.left for tool in layout.tools)
+    tools = min(tool.left for tool in layout.tools), max(tool.bottom for tool in layout.tools)
     left = layout.frame.left + gap, min(part.left for part in lying) - gap
-    right = max(part.right for part in lying if part.top < edge) + gap, tools - gap
-    high = min((edge - gap) / FOOT, *((end - start) / RATIO for start, end in (left, right)))
+    aside = max(part.right for part in lying if part.top < edge) + gap
+    beside = _rooms(gap, edge, left, (aside, tools[0] - gap))
+    middle, end = (aside + layout.frame.right - gap) // 2, layout.frame.right - gap
+    below = _rooms(tools[1] + gap, edge, (aside, middle), (middle, end))
+    return beside if beside[0].height >= _LEAST * on.surface.get_height() else below
+
+
+def _rooms(top: int, edge: int, *between: tuple[int, int]) -> tuple[Rect, Rect]:
+    """Return the rooms of two figures of one size whose feet an edge hides, each from left to right."""
+    high = min((edge - top) / FOOT, *((end - start) / RATIO for start, end in between))
     size = max(0, round(RATIO * high)), max(0, round(high))
     rooms = (Rect(0, 0, *size), Rect(0, 0, *size))
-    for room, (start, end) in zip(rooms, (left, right), strict=True):
+    for room, (start, end) in zip(rooms, between, strict=True):
         room.midtop = (start + end) // 2, edge - round(FOOT * size[1])
     return rooms
 

@@ -8,7 +8,15 @@ import pytest
 from pygame import Rect, Surface
 
 from game.table.seats import Seating
-from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
+from game.tenno.court_pieces import (
+    BlindProp,
+    BridgeProp,
+    CushionProp,
+    HatsProp,
+    QueueProp,
+    StampsProp,
+    WitnessesProp,
+)
 from game.tenno.set_piece import Prop
 from game.tenno.view import View
 from scenes.cards.sprite import CardSprite, CardState
@@ -83,6 +91,16 @@ def test_what_stands_there_covers_nothing(
     without, with_it = table.picture(None), table.picture(prop)
     assert differ(without, with_it, without.get_rect())
     assert [part for part in table.lying if differ(without, with_it, part)] == []
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1024, 768), (1280, 720), (1920, 1080)])
+def test_the_witnesses_are_seen_in_every_window_and_cover_nothing(size: tuple[int, int]) -> None:
+    table = Table("swap", size)
+    without, with_them = table.picture(None), table.picture(WitnessesProp())
+    assert differ(without, with_them, without.get_rect())
+    layout = table.page.layout
+    parts = [*table.lying, *layout.tools, *layout.figures]
+    assert [part for part in parts if differ(without, with_them, part)] == []
 
 
 def test_the_row_of_whoever_leads_lies_higher_and_no_other() -> None:
