@@ -24,6 +24,7 @@ FACE = 0.62
 """So much of a whole height, from the top, are head and props beside it."""
 _SHADE = (206, 192, 178)
 """What the light leaves of white at a figure's foot; at its head all of it."""
+_WITH_A_BIRD = "suzume"
 _LAMP, _GLOW = (236, 196, 128), 60
 """The light behind a figure, so that black hair is seen before a dark wall, and how strong it is."""
 
@@ -53,21 +54,26 @@ def draw_figure(
     breath: float,
     crest: int | None,
     bow: float = 0.0,
+    alone: bool = False,
 ) -> None:
     """Draw a rival at a desk with a seat's crest, or (None) as far as the room shows it.
 
     `moods` are the one it comes from, the one it comes to, and how far it has come; `room` is of
-    `figure_size`; `breath` is 0 to 1, and so is how deep it bows.
+    `figure_size`; `breath` is 0 to 1, and so is how deep it bows. `alone`: without the bird that sits on
+    Suzume.
     """
+    name = f"figures/{art.drawn_as(rival)}"
+    if alone and art.drawn_as(rival) == _WITH_A_BIRD:
+        name += "_alone"
     foot = round(FOOT * room.height)
     taller = round(BREATH * foot * breath)
     glow = art.pictures.get(("figure glow", room.size), lambda: _glow(room.size))
     surface.blit(glow, room)
     size = room.width + taller, foot + taller
     if moods[0] == moods[1] or moods[2] >= 1:
-        body = _figure(art, rival, moods[1], size)
+        body = _figure(art, name, moods[1], size)
     else:
-        body = art.pictures.get((rival, moods, size), lambda: _between(art, rival, moods, size))
+        body = art.pictures.get((name, moods, size), lambda: _between(art, name, moods, size))
     down = round(_BOW * foot * bow)
     surface.blit(body, (room.x - taller // 2, room.y - taller + down), Rect(0, 0, size[0], size[1] - down))
     if crest is None:
@@ -78,21 +84,19 @@ def draw_figure(
     shapes.put_in_middle(surface, sign, (room.centerx, room.y + round(0.895 * room.height)))
 
 
-def _figure(art: CardArt, rival: str, mood: str, size: tuple[int, int]) -> Surface:
-    name = f"figures/{art.drawn_as(rival)}-{mood}"
-
+def _figure(art: CardArt, name: str, mood: str, size: tuple[int, int]) -> Surface:
     def draw() -> Surface:
-        picture = pygame.transform.smoothscale(art.bitmap(name), size)
+        picture = pygame.transform.smoothscale(art.bitmap(f"{name}-{mood}"), size)
         picture.blit(_light(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return picture
 
-    return art.pictures.get((name, size), draw)
+    return art.pictures.get((name, mood, size), draw)
 
 
-def _between(art: CardArt, rival: str, moods: tuple[str, str, float], size: tuple[int, int]) -> Surface:
+def _between(art: CardArt, name: str, moods: tuple[str, str, float], size: tuple[int, int]) -> Surface:
     """A figure on its way from one mood to another."""
     (before, after, part), white = moods, (255, 255, 255)
-    picture, come = _figure(art, rival, before, size).copy(), _figure(art, rival, after, size).copy()
+    picture, come = _figure(art, name, before, size).copy(), _figure(art, name, after, size).copy()
     stays, around = Surface(size, pygame.SRCALPHA, 32), come.copy()
     stays.fill((*white, round(255 * (1 - part))))
     around.fill((*white, 0), special_flags=pygame.BLEND_RGBA_MAX)

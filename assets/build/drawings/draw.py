@@ -115,6 +115,10 @@ def draw_portraits(rival: str) -> None:
         write(f"portraits/{rival}-{mood}.svg", portrait.svg("0 0 500 500"))
         HEADS[rival](figure, mood)
         write(f"figures/{rival}-{mood}.svg", figure.svg(FIGURE_VIEW))
+        if rival == "suzume":
+            alone = cut_out(rival)
+            HEADS[rival](alone, mood, alone=True)
+            write(f"figures/{rival}_alone-{mood}.svg", alone.svg(FIGURE_VIEW))
 
 
 def draw_desk() -> None:

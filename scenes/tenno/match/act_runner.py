@@ -159,7 +159,7 @@ class ActRunner:
         view = self._page.shown.view
         known = both_were_known(self._public, attack, view.public.fights)
         self.near = self._fights = True
-        self.act = self._stage.announce(attack, view, self._page.resting, known)
+        self.act = self._stage.announce(attack, view, self._page.make_way(), known)
 
     def carry_over(self, starts: Sequence[CardPlace]) -> None:
         """Let the own row's cards, laid next, come from where another scene left them, if things move."""

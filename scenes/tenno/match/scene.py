@@ -183,8 +183,7 @@ class MatchScene(Scene):
     def _take(self, step: flow.Step) -> Request | None:
         match step:
             case flow.Show(act):
-                self.page.make_way()
-                before = self.page.resting
+                before = self.page.make_way()
                 self._refresh()
                 self.runner.begin(act, before, told=not self.flow.held)
             case flow.Decide(ask):
@@ -399,7 +398,6 @@ class MatchScene(Scene):
             self.runner.reveal_clock.ask()
             self._refresh()
             if isinstance(decision, Attack) and self.flow.awaited() == flow.Awaited("monk", decision.target):
-                self.page.make_way()
                 self.runner.announce(decision)
             return
         if choice.refused is not None and not self.flow.shared:  # others hear it, and may guess why

@@ -185,9 +185,10 @@ class TablePage:
             button.place(self.page.look, box)
         self.page.fill([*controls, *tools], focus)
 
-    def make_way(self) -> None:
-        """Let nothing hang before those who play: an act begins."""
+    def make_way(self) -> TablePicture:
+        """Return the table on which an act begins: nothing hangs before those who play."""
         self.resting = self._prop_motion.make_way(self.resting, self.kit.still)
+        return self.resting
 
     def _make_spots(self, hand: int) -> list[SpotControl]:
         """The controls of all slots and of `hand` own cards, where the table lays them out."""

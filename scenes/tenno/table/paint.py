@@ -13,7 +13,7 @@ from scenes.tenno.table import last_fight, panels, pieces
 from scenes.tenno.table.floating import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.pieces import Canvas
-from scenes.tenno.table.props import Layer, bow_of, draw_prop, raised_by, worn_on_backs
+from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
@@ -32,7 +32,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     _draw_sun(on, plain or kit.look.resources.settings.high_contrast)
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
-        draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at))
+        draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at), flown_off(picture))
     draw_prop(on, picture, Layer.SITTERS)
     lifts = {(lift.place, lift.number): lift for lift in picture.lifts}
     for at in range(1, len(picture.seats)):

@@ -132,6 +132,11 @@ def raised_by(layout: TableLayout, picture: TablePicture, place: int) -> int:
     return court_props.raised_by(layout, _moved(picture, prop), place) if isinstance(prop, CushionProp) else 0
 
 
+def flown_off(picture: TablePicture) -> bool:
+    """Whether the bird that else sits on somebody is on the table."""
+    return isinstance(picture.prop, SparrowProp)
+
+
 def bow_of(picture: TablePicture, place: int) -> float:
     """Return how deep who sits at a place bows just now, 0 to 1."""
     prop = picture.prop

@@ -35,10 +35,12 @@ def sitter(on: Canvas, at: int, who: Portrait | None) -> Rect | None:
     return on.layout.figure(at) if drawn else None
 
 
-def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float, bow: float = 0.0) -> None:
+def draw_sitter(
+    on: Canvas, at: int, seat: SeatPicture, breath: float, bow: float = 0.0, alone: bool = False
+) -> None:
     """Draw who sits at a place, behind a desk or, for what hides it to be drawn over, a plate or row.
 
-    ``bow``: how deep it bows, 0 to 1.
+    ``bow``: how deep it bows, 0 to 1; ``alone``: no bird sits on it.
     """
     room, who = sitter(on, at, seat.portrait), seat.portrait
     if room is None or who is None:
@@ -51,7 +53,7 @@ def draw_sitter(on: Canvas, at: int, seat: SeatPicture, breath: float, bow: floa
         on.surface.set_clip(Rect(0, 0, on.surface.get_width(), lowest).clip(clip))
     crest = seat.crest if on.layout.desk else None
     moods = who.felt or who.feeling, who.feeling, who.turned
-    draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest, bow)
+    draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest, bow, alone)
     on.surface.set_clip(clip)
 
 

@@ -177,6 +177,27 @@ def test_between_two_moods_a_figure_is_neither_and_no_lighter_than_both() -> Non
     assert sum(between) > 0.995 * len(between), "but for the edge of what moves"
 
 
+def test_the_bird_is_away_from_suzume_alone_and_in_every_mood() -> None:
+    art = make_resources(ProgramSettings()).art
+    room = Rect((0, 0), figure_size(310))
+    left = Rect(0, room.height // 2, room.width // 3, room.height // 3)
+
+    def drawn(rival: str, mood: str, alone: bool) -> Surface:
+        surface = Surface(room.size, 0, 32)
+        draw_figure(surface, art, rival, (mood, mood, 1.0), room, 0.0, None, alone=alone)
+        return surface
+
+    for mood in MOODS:
+        with_it, without = (drawn("suzume", mood, alone) for alone in (False, True))
+        head = Rect(room.width // 3, 0, room.width // 3, room.height // 2)
+        for part, same in ((left, False), (head, True)):
+            one, other = (pygame.image.tobytes(one.subsurface(part), "RGB") for one in (with_it, without))
+            apart = sum(abs(here - there) > 40 for here, there in zip(one, other, strict=True))
+            assert (apart < 0.01 * len(one)) is same  # each picture has colours of its own
+        one, other = (pygame.image.tobytes(drawn("goro", mood, alone), "RGB") for alone in (False, True))
+        assert one == other
+
+
 def test_a_breath_takes_four_seconds_and_reduced_motion_has_none() -> None:
     bearing = Bearing()
     bearing.show(table("calm"), 0, False)
