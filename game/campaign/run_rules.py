@@ -11,8 +11,9 @@ from math import floor
 from typing import Any
 
 import assets
+from game.campaign.campaign_files import stage_rules
 from game.campaign.lands import FIRST
-from game.campaign.stages import PLAYER, Stage, stage_rules
+from game.campaign.stages import PLAYER, Stage
 from game.games import GAMES
 from game.kept.chance import Chance, seed_from
 from game.kept.forms import Table, number, read_toml, whole

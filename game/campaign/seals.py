@@ -9,7 +9,8 @@ import sqlite3
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
-from game.campaign.stages import ROADS, Campaign, Stage, Unlock
+from game.campaign.campaign_files import ROADS
+from game.campaign.stages import Campaign, Stage, Unlock
 from game.table.record_header import SEALS
 
 WHITE = ""

@@ -10,6 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from game.campaign.boons import boons_at, spent
+from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders
 from game.campaign.database import Damaged
 from game.campaign.help import Help
 from game.campaign.player_progress import PlayerProgress
@@ -26,7 +27,7 @@ from game.campaign.run_tables import (
 from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import ROADS, Campaign, Stage, Unlock, can_sit, own_campaign, own_folders
+from game.campaign.stages import Campaign, Stage, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
 from game.games import GAMES
 from game.kept.foreign import Aside

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from game.campaign.campaign_files import STAGES_FILE, can_sit, read_campaign
 from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
-from game.campaign.stages import STAGES_FILE, can_sit, read_campaign
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault

@@ -10,9 +10,10 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
+from game.campaign.campaign_files import can_sit, own_folder, read_campaign, road_of
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
-from game.campaign.stages import Campaign, Outcome, Stage, can_sit, own_folder, read_campaign, road_of
+from game.campaign.stages import Campaign, Outcome, Stage
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.kept_results import do_and_keep
 from game.commands.workers import Stop, Workers, never, worthwhile

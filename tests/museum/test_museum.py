@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign, read_campaign
 from game.campaign.open_stages import next_stage
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import FILE, Progress
-from game.campaign.stages import Campaign, own_campaign, read_campaign
+from game.campaign.stages import Campaign
 from game.commands.faults import CommandFault
 from game.commands.records import check, seat_record
 from game.games import TENNO, game_named

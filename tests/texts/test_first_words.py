@@ -1,6 +1,6 @@
 """How much is told to a new player before the first card turns."""
 
-from game.campaign.stages import own_campaign
+from game.campaign.campaign_files import own_campaign
 from game.kept.language import Language
 
 MOST = 120

@@ -2,11 +2,11 @@
 
 from functools import cache, partial
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.help import NO_HELP
 from game.campaign.simulated_tries import SECONDS
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Stage as CampaignStage
-from game.campaign.stages import own_campaign
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.table.drivers import Driver, InProcessDriver

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from game.campaign.campaign_files import ROADS
 from game.campaign.database import Damaged
 from game.campaign.problems import FOLDER, has_problems, read_problems
 from game.campaign.progress import Profile
 from game.campaign.run_tables import DoorEnd
 from game.campaign.service import CampaignService, TryEnd
-from game.campaign.stages import ROADS, Stage
+from game.campaign.stages import Stage
 from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game

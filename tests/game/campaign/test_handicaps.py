@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.campaign.stages import own_campaign
+from game.campaign.campaign_files import own_campaign
 from tests.measure.handicaps import MEASURED, NEAR, kept, style_at
 
 QUICK = ("s03",)

@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 
 from game.campaign import players_file
+from game.campaign.campaign_files import in_edition, own_campaign, read_campaign
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
 from game.campaign.help import Help
 from game.campaign.progress import FILE, Profile, Progress, stamp_for
-from game.campaign.stages import Campaign, in_edition, own_campaign, read_campaign
+from game.campaign.stages import Campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
@@ -354,7 +355,7 @@ WRITER = """
 import sys
 from pathlib import Path
 from typing import cast
-from game.campaign.stages import read_campaign
+from game.campaign.campaign_files import read_campaign
 from game.kept.store import Store
 from game.table.contract import Game
 from tests.game.campaign.finished import keep

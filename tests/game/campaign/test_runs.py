@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import can_sit
 from game.campaign.run_rules import BET, LAST, REST, RESTS, TABLE, Door, run_rules
 from game.campaign.runs import Run, Runs
-from game.campaign.stages import can_sit
 from game.games import TENNO
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line

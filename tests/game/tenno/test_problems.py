@@ -10,8 +10,8 @@ import pytest
 
 import main
 from assets import FOLDER
+from game.campaign.campaign_files import own_campaign
 from game.campaign.problems import Problem, Problems, read_problems
-from game.campaign.stages import own_campaign
 from game.commands.problems import find_problems, write_problems
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.campaign.stages import own_campaign
+from game.campaign.campaign_files import own_campaign
 from game.table.seats import Seating
 from game.tenno.events import Fought
 from game.tenno.set_piece import PublicFollowing, Said, SetPiece

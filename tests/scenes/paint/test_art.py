@@ -15,8 +15,9 @@ import pytest
 from pygame import Surface
 
 from assets import FOLDER
+from game.campaign.campaign_files import ROADS, own_campaign
 from game.campaign.lands import LANDS
-from game.campaign.stages import ROADS, Unlock, own_campaign
+from game.campaign.stages import Unlock
 from game.table.record_header import SEALS
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import cards, ground, island, shapes, signs, theme

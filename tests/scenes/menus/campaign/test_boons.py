@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.campaign.boons import boons_at
+from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
-from game.campaign.stages import Unlock, own_campaign
+from game.campaign.stages import Unlock
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.places import PlaceControl

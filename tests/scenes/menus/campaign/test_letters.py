@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
+from game.campaign.campaign_files import read_campaign
 from game.campaign.problems import Problem, read_problems
-from game.campaign.stages import read_campaign
 from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.tenno.show import house_rules

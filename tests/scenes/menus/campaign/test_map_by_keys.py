@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.campaign.stages import own_campaign
+from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
 from scenes.menus.campaign.objects import ObjectControl
 from scenes.menus.campaign.places import PlaceControl

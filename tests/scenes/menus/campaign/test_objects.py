@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.database import opened
 from game.campaign.progress import FILE
-from game.campaign.stages import OBJECTS, own_campaign
+from game.campaign.stages import OBJECTS
 from scenes.menus.campaign.guess import GuessScene, Suspect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.objects import ObjectControl, ObjectScene

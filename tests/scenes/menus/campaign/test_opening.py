@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.stage_table import unasked_ally
-from game.campaign.stages import own_campaign
 from game.tenno.cards import NAMES
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene

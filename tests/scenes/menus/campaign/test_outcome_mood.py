@@ -1,6 +1,6 @@
 """How the speaker of a stage looks who has lost to the player."""
 
-from game.campaign.stages import own_campaign
+from game.campaign.campaign_files import own_campaign
 
 
 def test_who_loses_with_friendly_words_is_pleased() -> None:

@@ -366,7 +366,7 @@ def test_the_lobby_asks_those_who_were_met(tmp_path: Path, everybody: bool, met:
 def test_a_campaign_of_ones_own_that_is_at_fault_is_told_kindly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.campaign.campaign_files.data_folder", lambda: tmp_path)
     write(tmp_path / "campaigns" / "spoilt", STAGES.replace("win = {}", "conquer = {}"), SCRIPT)
     player = on_the_map(tmp_path, "keyboard")
     player.use(lambda one: getattr(one, "icon", None) == "person")
@@ -512,7 +512,7 @@ for spare in ('two = "This or that?"\n', '[acts.cedars]\ntitle = "Cedars"\nopeni
 def test_a_feud_that_was_left_between_two_matches_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.campaign.campaign_files.data_folder", lambda: tmp_path)
     write(tmp_path / "campaigns" / "feud", FEUD, FEUD_SCRIPT)
     player = on_the_map(tmp_path, "mouse")
     player.use(lambda one: getattr(one, "icon", None) == "person")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.database import opened
 from game.campaign.progress import FILE
 from game.campaign.service import CampaignService
-from game.campaign.stages import own_campaign
 from game.games import HONOR
 from game.kept.store import Store
 from scenes.games import ProgramSettings

@@ -89,7 +89,7 @@ ROAD_SCRIPT = SCRIPT.replace(
 def test_a_campaign_is_won_from_the_letter_to_the_ending(
     tmp_path: Path, by: str, branch: str, draw_one_in: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.campaign.stages.data_folder", lambda: tmp_path)
+    monkeypatch.setattr("game.campaign.campaign_files.data_folder", lambda: tmp_path)
     write(tmp_path / "campaigns" / "road", ROAD, ROAD_SCRIPT)
 
     def wanted(waiting: set[str]) -> str:

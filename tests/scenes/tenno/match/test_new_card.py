@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.help import NO_HELP
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import own_campaign
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
 from game.tenno.show.words import card_rule

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 from pygame import Rect
 
+from game.campaign.campaign_files import own_campaign
 from game.campaign.help import Help
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import own_campaign
 from game.table.seats import Seat
 from game.tenno.show.house_rules import rules_of
 from game.tenno.tells import FOOLED, latest_tell

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from game.campaign.boons import THREAD
+from game.campaign.campaign_files import own_campaign
 from game.campaign.help import Help
 from game.campaign.seals import under_seal
 from game.campaign.simulated_tries import played, yardstick
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import own_campaign
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
