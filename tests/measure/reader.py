@@ -64,21 +64,31 @@ class Counted:
         row = [card or 0 for card in view.row]
         hand = tuple(card for card in range(1, 12) if view.hand >> card & 1)
         if isinstance(chosen, Refill):
-            one, two = sorted(card for slot, card in enumerate(row) if slot != chosen.slot)
-            self.refills[number, hand, (one, two), chosen.card] += 1
-        elif isinstance(chosen, Exchange):
-            taken = row[chosen.slot]
-            self.exchanges["touched", 0] += 1
-            self.exchanges["feint", 0] += chosen.card == taken
-            for card in row:
-                self.exchanges["could take", card] += 1
-            for card in hand:
-                self.exchanges["could lay", card] += 1
-            if chosen.card != taken:
-                self.exchanges["taken", taken] += 1
-                self.exchanges["laid", chosen.card] += 1
-        elif isinstance(chosen, Pass):
+            self.refill(number, hand, row, chosen.slot, chosen.card)
+        elif isinstance(chosen, Exchange | Pass):
+            self.exchange(hand, row, (chosen.slot, chosen.card) if isinstance(chosen, Exchange) else None)
+
+    def refill(self, number: int, hand: tuple[int, ...], row: Sequence[int], slot: int, card: int) -> None:
+        """Count a refill, so many before it."""
+        one, two = sorted(card for place, card in enumerate(row) if place != slot)
+        self.refills[number, hand, (one, two), card] += 1
+
+    def exchange(self, hand: tuple[int, ...], row: Sequence[int], made: tuple[int, int] | None) -> None:
+        """Count an exchange, the slot and the card that came to lie; None: it was left."""
+        if made is None:
             self.exchanges["left", 0] += 1
+            return
+        slot, laid = made
+        taken = row[slot]
+        self.exchanges["touched", 0] += 1
+        self.exchanges["feint", 0] += laid == taken
+        for card in row:
+            self.exchanges["could take", card] += 1
+        for card in hand:
+            self.exchanges["could lay", card] += 1
+        if laid != taken:
+            self.exchanges["taken", taken] += 1
+            self.exchanges["laid", laid] += 1
 
     def laying(self) -> Laying:
         """Fit the rule of choice to what was counted."""

@@ -1,0 +1,115 @@
+"""The measures' fast engine plays what the program plays: the same answers, seed for seed."""
+
+import pytest
+
+from game.kept.chance import seed_from
+from game.table.contract import Rival
+from game.tenno.cards import CODES
+from game.tenno.match import Match
+from tests.measure.duels import count, reader, sitter_of
+from tests.measure.engine import EXCHANGE, LOGGED, REFILL, Engine, Sitter, compiler
+from tests.measure.reader import made, reading
+
+pytestmark = pytest.mark.skipif(compiler() is None, reason="the engine needs a C++ compiler")
+
+MOVES = {"place": 0, "attack": 1, "monk": 2, "refill": 3, "exchange": 4, "swap": 5, "peek": 6, "pass": 7}
+ORDERS = ("123", "132", "213", "231", "312", "321")
+PAIRS = (
+    ("steady", "steady"),
+    ("thinking,depth=0", "steady"),
+    ("thinking,depth=0.1", "master,depth=0.1"),
+    ("master,depth=0.1", "master,depth=0.1"),
+)
+
+
+def played(rivals: list[Rival], first: int) -> tuple[list[tuple[int, ...]], float]:
+    """Play a match of the program; return each decision as the engine's log ends it, and seat 0's share."""
+    match = Match({"record": "tenno", "version": 1, "seats": [{"name": "A"}, {"name": "B"}], "first": first})
+    told, found = [0, 0], []
+    while match.asked:
+        [seat] = match.asked
+        for line in match.told(seat)[told[seat] :]:
+            rivals[seat].tell(line)
+        told[seat] = len(match.told(seat))
+        ask = match.ask_line(seat)
+        line = match.decide(seat, rivals[seat].answer(ask))
+        slot, to, card = line.get("slot", 0), 0, CODES[line["card"]] if "card" in line else 0
+        match line["move"]:
+            case "place":
+                slot = ORDERS.index("".join(line["cards"]))
+            case "attack":
+                to = line["target_slot"]
+            case "monk":
+                slot, to = 0, 10 * line["reveal"]
+            case "swap":
+                slot, to = line["slots"][0], line["slots"][1] + 10 * line["swapped"]
+            case "pass":
+                to = -1
+        found.append((seat, MOVES[ask["ask"]], slot, to, card))
+    winners = match.result()["result"]["winners"]
+    return found, 1 / len(winners) if 0 in winners else 0.0
+
+
+def logged(
+    engine: Engine, one: int, other: int, seeds: tuple[int, int, int]
+) -> tuple[list[tuple[int, ...]], float]:
+    found = engine.play([(one, other)], [seeds], log=True)
+    rows = [found.log[at : at + LOGGED] for at in range(0, len(found.log), LOGGED)]
+    return [(*row[:2], *row[7:]) for row in rows], found.shares[0]
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_the_engine_plays_the_match_of_the_program(engine: Engine, pair: tuple[str, str]) -> None:
+    players = [engine.sitter(sitter_of(spec)) for spec in pair]
+    for number in range(2):
+        seeds = seed_from(number, 0), seed_from(number, 1), number % 2
+        rivals = [made(spec, seed) for spec, seed in zip(pair, seeds, strict=False)]
+        assert logged(engine, *players, seeds) == played(rivals, seeds[2])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "pair", [("aoi", "aoi"), ("master,depth=0.2", "steady"), ("thinking,depth=0.3", "aoi")]
+)
+def test_the_engine_plays_many_matches_of_the_program(engine: Engine, pair: tuple[str, str]) -> None:
+    players = [engine.sitter(sitter_of(spec)) for spec in pair]
+    for number in range(10):
+        seeds = seed_from(number, 0), seed_from(number, 1), number % 2
+        rivals = [made(spec, seed) for spec, seed in zip(pair, seeds, strict=False)]
+        assert logged(engine, *players, seeds) == played(rivals, seeds[2])
+
+
+def test_a_reader_of_the_engine_reads_as_the_program_s_does(engine: Engine) -> None:
+    plain = sitter_of("master,depth=0.1")
+    rival = engine.sitter(plain)
+    counted = count(engine, rival, range(20))
+    mine = engine.sitter(reader(counted, plain))
+    seeds = seed_from(5, 0), seed_from(5, 1), 1
+    rivals = [reading("master,depth=0.1", seeds[0], counted), made("master,depth=0.1", seeds[1])]
+    assert logged(engine, mine, rival, seeds) == played(rivals, 1)
+
+
+def test_bots_lay_by_their_rule(engine: Engine) -> None:
+    first = engine.sitter(Sitter(rule="ninja first"))
+    found = engine.play(
+        [(first, first)] * 5, [(seed_from(n), seed_from(n, 1), 0) for n in range(5)], log=True
+    )
+    rows = [found.log[at : at + LOGGED] for at in range(0, len(found.log), LOGGED)]
+    laid = [row for row in rows if row[1] == REFILL and row[3] >> 4 & 1]
+    assert laid and all(row[9] == 4 for row in laid if bin(row[3]).count("1") > 1)
+    assert any(row[1] == EXCHANGE for row in rows)
+
+
+def test_whoever_learns_is_told_what_its_draws_brought(engine: Engine) -> None:
+    learner = engine.sitter(Sitter(policy=[0.0] * engine.weights, explores=0.01))
+    other = engine.sitter(Sitter())
+    seeds = [(seed_from(n), seed_from(n, 1), n % 2) for n in range(40)]
+    found = engine.play([(learner, other)] * 40, seeds, learner=learner)
+    assert len(found.gradient) == 2 * engine.weights
+    assert sum(found.gradient[engine.weights :]) > 0.0
+    assert not any(engine.play([(learner, other)] * 40, seeds, learner=other).gradient)

@@ -1,0 +1,184 @@
+"""A fast engine for matches of two seats between minds of the game, for measures that need thousands of them.
+
+Owns the way to `engine.cpp` and back: the game's own numbers go in, shares of wins and decisions come out.
+The engine plays what the program plays, answer for answer and seed for seed
+(`tests/measure/test_engine.py` holds it to that); it knows two seats, the plain rules and minds without
+leanings. It is built with the C++ compiler at hand into the folder of temporary files, once for each state
+of its sources.
+"""
+
+import ctypes
+import subprocess
+import tempfile
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+from game.tenno.rivals.believed_layings import FIRST_GUESS
+from game.tenno.rivals.evaluation import KEEPING
+from game.tenno.rivals.evaluation_weights import outlook_weights
+from game.tenno.rivals.fitted_weights import own, sensible
+from game.tenno.rivals.laying import Laying, laying
+from game.tenno.rivals.master import TILT
+from game.tenno.rivals.steady import LAYING
+
+FOLDER = Path(__file__).parent
+MINDS = {"steady": 0, "thinking": 1, "master": 2}
+RULES = {"": 0, "ninja first": 1, "baits": 2}
+LOGGED = 10
+"""Numbers of the log for each decision."""
+REFILL, EXCHANGE = 3, 4
+"""What is asked, in the log."""
+MOST_LOGGED = 120
+"""Decisions of one match at most."""
+
+Refills = Sequence[tuple[int, int, tuple[int, int], int, int]]
+"""Refills before, the hand, the two other cards of the row, the card laid, and how often."""
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """How a player of the engine plays; what is None is the game's own."""
+
+    mind: str = "master"
+    depth: float = 0.15
+    feint: float = 0.05
+    trust: float = 1.0
+    tilt: float = TILT
+    reads: bool = True
+    rule: str = ""
+    lays: Laying | None = None
+    believed: tuple[Laying | None, Laying | None] = (None, None)
+    guess: Sequence[float] = FIRST_GUESS
+    refills: Refills | None = None
+    policy: Sequence[float] | None = field(default=None, repr=False)
+    explores: float = 0.0
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of some matches: seat 0's shares, the decisions, and a trained policy's gradient."""
+
+    shares: list[float]
+    log: list[int]
+    gradient: list[float]
+
+
+def compiler() -> str | None:
+    """Return the C++ compiler, if there is one."""
+    return which("c++") or which("g++") or which("clang++")
+
+
+def _library() -> Path:
+    sources = [*sorted(FOLDER.glob("*.h")), FOLDER / "engine.cpp"]
+    key = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
+    library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}.so"
+    if not library.exists():
+        made = library.with_suffix(f".{id(library)}")
+        command = [
+            compiler() or "c++",
+            "-std=c++17",
+            "-O3",
+            "-march=native",
+            "-ffp-contract=off",
+            "-shared",
+            "-fPIC",
+        ]
+        subprocess.run([*command, "-o", str(made), str(FOLDER / "engine.cpp")], check=True)
+        made.replace(library)
+    return library
+
+
+def _flat(parts: Iterable[Any]) -> list[float]:
+    return [number for part in parts for number in (part if isinstance(part, tuple) else (part,))]
+
+
+class Engine:
+    """A table of the engine at which any number of matches are played."""
+
+    def __init__(self) -> None:
+        """Build what is not built yet. Raises OSError or CalledProcessError where there is no compiler."""
+        self._library: Any = ctypes.CDLL(str(_library()))
+        self._library.tenno_house.restype = ctypes.c_void_p
+        numbers = _flat((*own(2), *sensible(2), *outlook_weights(2), KEEPING, LAYING))
+        self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
+        assert self._house, "the numbers of the game have another form than the engine's"
+        self._known: dict[int, tuple[int, Any]] = {}
+        self._game = {kind: laying(kind) for kind in ("orderly", "mixed")}
+        self.weights: int = self._library.tenno_weights()
+
+    def close(self) -> None:
+        """Give back the memory."""
+        self._library.tenno_close(self._house)
+
+    def sitter(self, sitter: Sitter) -> int:
+        """Let a player in; returns its number."""
+        ordered, mixed = sitter.believed
+        choices = (
+            MINDS[sitter.mind],
+            int(sitter.reads),
+            RULES[sitter.rule],
+            self._laying(ordered or self._game["orderly"]),
+            self._laying(mixed or self._game["mixed"]),
+            -1 if sitter.refills is None else self._counts(sitter.refills),
+            self._laying(sitter.lays or self._game["mixed"]),
+        )
+        numbers = (sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, *sitter.guess)
+        policy = None if sitter.policy is None else _doubles(sitter.policy)
+        found: int = self._library.tenno_player(
+            self._house, (ctypes.c_int * 7)(*choices), _doubles(numbers), policy, len(sitter.policy or ())
+        )
+        return found
+
+    def _laying(self, found: Laying) -> int:
+        if id(found) not in self._known:
+            numbers = _flat(tuple(row) for row in found.refills)
+            numbers += [found.left, found.feints, *found.taken, *found.laid]
+            number = self._library.tenno_laying(self._house, len(found.refills), _doubles(numbers))
+            self._known[id(found)] = number, found
+        return self._known[id(found)][0]
+
+    def _counts(self, found: Refills) -> int:
+        if id(found) not in self._known:
+            flat = [number for at, hand, row, card, n in found for number in (at, hand, *row, card, n)]
+            numbers = (ctypes.c_int * len(flat))(*flat)
+            self._known[id(found)] = self._library.tenno_counts(self._house, len(flat) // 6, numbers), found
+        return self._known[id(found)][0]
+
+    def play(
+        self,
+        players: Sequence[tuple[int, int]],
+        seeds: Sequence[tuple[int, int, int]],
+        log: bool = False,
+        learner: int | None = None,
+        baseline: float = 0.5,
+    ) -> Played:
+        """Play matches: who sits where, both seats' seeds and who begins, one of each a match.
+
+        For a `learner` the gradient is added up by which it wins more than `baseline`.
+        """
+        count = len(seeds)
+        room = count * MOST_LOGGED * LOGGED if log else 0
+        shares = (ctypes.c_double * count)()
+        logged = (ctypes.c_int * room)() if log else None
+        gradient = (ctypes.c_double * (2 * self.weights))() if learner is not None else None
+        found = self._library.tenno_play(
+            self._house,
+            (ctypes.c_int * (2 * count))(*(one for pair in players for one in pair)),
+            count,
+            (ctypes.c_uint64 * (3 * count))(*(one for three in seeds for one in three)),
+            shares,
+            logged,
+            room,
+            ctypes.c_double(baseline),
+            -1 if learner is None else learner,
+            gradient,
+        )
+        return Played(list(shares), list(logged[:found]) if logged else [], list(gradient or ()))
+
+
+def _doubles(numbers: Sequence[float]) -> Any:
+    return (ctypes.c_double * len(numbers))(*numbers)

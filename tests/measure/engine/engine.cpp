@@ -1,0 +1,212 @@
+// Plays matches of two seats and hands back who won and, where wanted, each decision. Python calls it by ctypes.
+#include <deque>
+
+#include "responder.h"
+
+using namespace tenno;
+
+namespace {
+
+struct House {
+    Shared shared;
+    std::deque<Laying> layings;
+    std::deque<Counted> counts;
+    std::deque<Spec> specs;
+    std::deque<std::vector<double>> policies;
+    explicit House(const Given &g) : shared(g) {}
+};
+
+std::unique_ptr<Player> seated(const House &house, int spec, uint64_t seed, int seat) {
+    const Spec &s = house.specs[spec];
+    if (s.policy) return std::make_unique<Responder>(house.shared, s, seed, seat);
+    if (s.mind == 0) return std::make_unique<Steady>(house.shared, s, seed, seat);
+    return std::make_unique<Mind>(house.shared, s, seed, seat);
+}
+
+// One match; `log` takes ten numbers a decision: seat, wanted, refills before, hand, the row, slot, to or yes, card.
+double play(Player &zero, Player &one, int first, std::vector<int> *log) {
+    Player *players[2] = {&zero, &one};
+    Table table;
+    table.open.first = first;
+    table.open.ask = Ask{PLACE, 0};
+    int gone[2] = {0, 0};
+    auto tell = [&](const Event &e, auto hide) {
+        for (Player *p : players) {
+            Event told = e;
+            if (p->you != e.seat) hide(told);
+            p->tell(told, table);
+        }
+        Event open = e;
+        hide(open);
+        table.possible.fold(open);
+    };
+    auto plain = [](Event &) {};
+    Options found;
+    auto asked = [&](const Ask &ask) {
+        Player &p = *players[ask.seat];
+        options(ask, table.open, p.row, p.hand, found);
+        Decision d = found[p.answer(ask, found, table)];
+        if (log)
+            for (int n : {ask.seat, ask.wanted, p.filled, p.hand, p.row[0], p.row[1], p.row[2], d.slot,
+                          d.move == PASS ? -1 : d.to + d.yes * 10, d.card})
+                log->push_back(n);
+        return d;
+    };
+    while (!table.open.over) {
+        Ask ask = table.open.ask;
+        Decision d = asked(ask);
+        Event e;
+        e.seat = ask.seat;
+        e.slot = d.slot;
+        switch (d.move) {
+            case PLACE:
+                e.kind = PLACED;
+                tell(e, plain);
+                table.open.placed(ask.seat);
+                break;
+            case ATTACK: {
+                Attack a{ask.seat, d.slot, 1 - ask.seat, d.to};
+                Player &defender = *players[a.target];
+                Event event;
+                event.kind = ATTACKED, event.seat = a.seat, event.attack = a;
+                tell(event, plain);
+                table.attack = a;
+                event.kind = TURNED;
+                event.attacking = players[a.seat]->row[a.slot], event.defending = defender.row[a.to];
+                tell(event, plain);
+                int where = -1;
+                for (int s = 0; s < 3; s++)
+                    if (s != a.to && defender.row[s] == MONK) where = s;
+                if (where >= 0) {
+                    Event shown;
+                    shown.kind = asked(Ask{MONK_ASK, a.target}).yes ? MONK_SHOWN : MONK_KEPT;
+                    shown.seat = a.target, shown.slot = where;
+                    event.monk = shown.kind == MONK_SHOWN;
+                    if (event.monk) tell(shown, plain);
+                    else defender.events++;
+                }
+                event.kind = FOUGHT;
+                tell(event, plain);
+                const Fight &f = FIGHTS.of[event.monk][event.attacking][event.defending];
+                gone[a.seat] |= f.attacker_falls << event.attacking;
+                gone[a.target] |= f.defender_falls << event.defending;
+                table.open.fought(a, event.attacking, event.defending, event.monk);
+                break;
+            }
+            case REFILL:
+                e.kind = REFILLED, e.card = d.card;
+                tell(e, [](Event &h) { h.card = 0; });
+                table.open.refilled(ask.seat, d.slot);
+                break;
+            case EXCHANGE:
+                e.kind = EXCHANGED, e.card = d.card;
+                tell(e, [](Event &h) { h.card = 0; });
+                table.open.end_turn();
+                break;
+            case SWAP:
+                e.kind = SWAPPED, e.low = d.slot, e.high = d.to, e.swapped = d.yes;
+                tell(e, [](Event &h) { h.swapped = -1; });
+                table.open.end_turn();
+                break;
+            case PEEK:
+                e.kind = PEEKED, e.card = players[table.attack.seat]->row[d.slot];
+                tell(e, [](Event &h) { h.card = 0; });
+                table.open.peeked();
+                break;
+            default:
+                e.kind = PASSED;
+                tell(e, plain);
+                table.open.passed();
+        }
+    }
+    int points[2] = {table.open.points[0], table.open.points[1]};
+    if (points[0] == points[1])
+        for (int seat = 0; seat < 2; seat++)
+            for (int c = 1; c < 12; c++)
+                if (!(gone[seat] >> c & 1)) points[seat] += value_of(c);
+    double share = points[0] > points[1] ? 1.0 : points[0] < points[1] ? 0.0 : 0.5;
+    zero.over(share);
+    one.over(1.0 - share);
+    return share;
+}
+
+}  // namespace
+
+extern "C" {
+
+void *tenno_house(const double *numbers, int count) {
+    if (count * sizeof(double) != sizeof(Given)) return nullptr;
+    Given given;
+    std::memcpy(&given, numbers, sizeof given);
+    return new House(given);
+}
+
+void tenno_close(void *house) { delete static_cast<House *>(house); }
+
+int tenno_laying(void *house, int rows, const double *numbers) {
+    Laying l{};
+    l.rows = rows;
+    std::memcpy(l.refills, numbers, sizeof(double) * 12 * rows);
+    numbers += 12 * rows;
+    l.left = *numbers++, l.feints = *numbers++;
+    std::memcpy(l.taken, numbers, sizeof l.taken);
+    std::memcpy(l.laid, numbers + 12, sizeof l.laid);
+    auto &all = static_cast<House *>(house)->layings;
+    all.push_back(l);
+    return int(all.size()) - 1;
+}
+
+// Six whole numbers a count: refills before, hand, the lower and the higher other card, card, how often.
+int tenno_counts(void *house, int count, const int *numbers) {
+    auto &all = static_cast<House *>(house)->counts;
+    all.emplace_back();
+    for (int k = 0; k < count; k++, numbers += 6) all.back().add(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
+    return int(all.size()) - 1;
+}
+
+// `choices`: mind, reads, rule, ordered, mixed, exact (-1: none), lays; `numbers`: depth, feint, trust, tilt, how widely
+// it explores, five guesses; `policy` may be null.
+int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
+    House &h = *static_cast<House *>(house);
+    Spec s;
+    s.mind = choices[0], s.reads = choices[1], s.rule = choices[2];
+    s.columns.ordered = &h.layings[choices[3]];
+    s.columns.mixed = &h.layings[choices[4]];
+    s.columns.exact = choices[5] < 0 ? nullptr : &h.counts[choices[5]];
+    s.lays = &h.layings[choices[6]];
+    s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4];
+    std::memcpy(s.columns.guess, numbers + 5, sizeof s.columns.guess);
+    if (policy) {
+        h.policies.emplace_back(policy, policy + weights);
+        s.policy = h.policies.back().data();
+    }
+    h.specs.push_back(s);
+    return int(h.specs.size()) - 1;
+}
+
+int tenno_weights() { return Responder::WEIGHTS; }
+
+// Plays `matches` between two players; three numbers a match: both seats' seeds and who begins. Returns seat 0's shares,
+// the numbers of the log (at most `room`), and for the learner by weight the sum of its scores times what it won
+// over `baseline`, then the sums of the scores' squares.
+int tenno_play(void *house, const int *players, int matches, const uint64_t *seeds, double *shares, int *log, int room,
+               double baseline, int learner, double *gradient) {
+    House &h = *static_cast<House *>(house);
+    std::vector<int> decisions;
+    for (int k = 0; k < matches; k++, seeds += 3) {
+        auto zero = seated(h, players[2 * k], seeds[0], 0), one = seated(h, players[2 * k + 1], seeds[1], 1);
+        shares[k] = play(*zero, *one, int(seeds[2]), log ? &decisions : nullptr);
+        if (gradient)
+            for (int seat = 0; seat < 2; seat++)
+                if (auto *r = dynamic_cast<Responder *>(seat ? one.get() : zero.get()); r && players[2 * k + seat] == learner)
+                    for (int w = 0; w < Responder::WEIGHTS; w++) {
+                        gradient[w] += r->scores[w] * (r->share - baseline);
+                        gradient[Responder::WEIGHTS + w] += r->scores[w] * r->scores[w];
+                    }
+    }
+    int count = std::min(room, int(decisions.size()));
+    if (log) std::memcpy(log, decisions.data(), sizeof(int) * count);
+    return count;
+}
+
+}  // extern "C"
