@@ -20,7 +20,11 @@ from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, han
 from scenes.honor.layout import TableLayout
 from scenes.honor.show import TableShow
 from scenes.paint import lines, shapes, theme
+from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown
+
+_CREST, _FACE = 50, 66
+"""Across a person's crest and a rival's face, in a banner's units."""
 
 
 def draw_cloth(
@@ -54,12 +58,13 @@ def draw_head_line(
     picture: TablePicture,
     size: float,
 ) -> None:
-    """Draw crest, name, the three numbers, hand and score: one line, or two in a narrow banner."""
+    """Draw the face, name, the three numbers, hand and score: one line, or two in a narrow banner."""
     unit, look = banner_unit(layout), kit.look
     middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
-    crest = kit.art.crest(seat.crest, round(50 * unit))
-    surface.blit(crest, crest.get_rect(center=(at.left + round(38 * unit), middle)))
+    who = Seated(seat.crest, seat.rival, seat.mood)
+    disc = kit.made(seat_disc, kit.art, who, round((_CREST if seat.rival is None else _FACE) * unit))
+    shapes.put_in_middle(surface, disc, (at.left + round(38 * unit), middle))
     score = figures.signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
@@ -73,7 +78,7 @@ def draw_head_line(
         look.write(surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), middle))
     surface.blit(fan, fan_box)
-    left = at.left + round(70 * unit)
+    left = at.left + round((70 if seat.rival is None else 78) * unit)
     start, radius = _three_start(layout, at)
     right = fan_box.left if layout.form == "narrow" else start[0] - round(30 * unit)
     name = Rect(left, line.top, right - left, line.height)

@@ -24,7 +24,7 @@ SOURCE, TOGETHER, STANDS = 150.0, 200.0, 250.0
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
-HIT_STOP, CLASH, STROKE, HELD = 70.0, 200.0, 150.0, 800.0
+DRAWS_BACK, STRIKES, HIT_STOP, THROWN, STROKE, HELD = 90.0, 110.0, 70.0, 200.0, 150.0, 800.0
 LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
     400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
@@ -221,27 +221,44 @@ class _Fight(Staging[Ground, FightScreen]):
     # What comes of it
 
     def verdict(self) -> None:
-        """Let the sums strike each other, and strike the beaten one through; it is held to be read."""
-        facts, quick = self.facts, self.quick
+        """Let both Daimyos strike each other and throw the beaten one back; it is held to be read."""
+        facts, quick, layout = self.facts, self.quick, self.layout
         assert facts.won is not None
-        self.then(HIT_STOP * quick)
-        for side in (0, 1):
-            self.move(f"sum{side}", CLASH * quick, "in-out", met=1)
-            won = side == facts.won
-            self.move_to(f"head{side}", CLASH * quick, self.layout.settled(side, won))
         self.set("verdict", near=1)
-        if "castle" in self.cast:
-            self.move_to("castle", CLASH * quick, self.layout.castle_aside)
-        with self.after(0.5 * CLASH * quick):
-            self.sound("duel-hit-heavy")
-            middle = self.layout.met(0, True)
-            at = CardPlace(self.layout.room.centerx, middle.centery, round(0.22 * self.layout.unit))
-            self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
-            self._shake()
-        self.then(CLASH * quick)
-        self._stroke(1 - facts.won)
+        for side in (0, 1):
+            self.move(f"sum{side}", DRAWS_BACK * quick, "out", up=1)
+            self.move_to(f"head{side}", DRAWS_BACK * quick, layout.drawn_back(side), "out")
+        self.then(DRAWS_BACK * quick)
+        for side in (0, 1):
+            self.move_to(f"head{side}", STRIKES * quick, layout.meets(side), "in")
+        self.then(STRIKES * quick)
+        self.sound("duel-hit-heavy")
+        between = layout.meets(0)
+        at = CardPlace(layout.room.centerx, between.y, round(0.22 * layout.unit))
+        self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
+        self._shake()
+        self.then(HIT_STOP * quick)
+        self.set("verdict", dark=1)
+        self.set(f"head{1 - facts.won}", fallen=1)
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        for side in (0, 1):
+            won = side == facts.won
+            self.move(f"sum{side}", THROWN * quick, "out", met=1)
+            lift = 0.2 if won else 0.02
+            self.move_to(f"head{side}", THROWN * quick, layout.settled(side, won), "out", lift=lift)
+            self._face(side, won)
+        self.then(THROWN * quick)
+        self._stroke(1 - facts.won)
         self.then(HELD * self._holding)
+
+    def _face(self, side: int, glad: bool) -> None:
+        """Let who fights look as it went: larger in a ring of light, or in the dark."""
+        length = THROWN * self.quick
+        self.set(f"face{side}", after=1)
+        if glad:
+            self.move(f"face{side}", length, "overshoot", grown=0.2, lit=1)
+        else:
+            self.move(f"face{side}", length, "out", lit=-1)
 
     @property
     def _holding(self) -> float:
@@ -287,6 +304,8 @@ class _Fight(Staging[Ground, FightScreen]):
             self.move("lantern", LANTERN * quick, "smooth", out=1)
             self.then(LANTERN * quick)
         killed = throw.dice[0] >= least
+        for side in (0, 1):
+            self._face(side, (side == 0) == killed)
         if killed:
             self._stroke(1)
             self.move_to("head1", FALLS * quick, self.layout.felled, "in")

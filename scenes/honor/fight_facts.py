@@ -12,6 +12,7 @@ from game.honor.decisions import Assassin, Attack
 from game.honor.events import Fought, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
+from scenes.paint.seat_discs import Seated
 
 _ORDER = {"army": 1, "possession": 2}
 
@@ -73,6 +74,8 @@ class FightFacts:
     guards: int = 0
     price: int = 0
     """What an assassin costs his sender."""
+    faces: tuple[tuple[Seated, Seated], ...] = ()
+    """Who is seen on both sides, before it is known what comes of it and after that."""
 
     def late(self, number: int) -> int:
         """Return how many dice of a throw, the last ones, decide a fight: two of the last, or none."""
@@ -96,7 +99,8 @@ def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
         sides = _fighter(act.before, fought.attacker, False), _fighter(act.before, fought.defender, True)
         throws = tuple(Throw(int(one.seat == fought.defender), one.dice) for one in rolls)
         words = verdicts["begins"], verdicts["fight"]
-        return FightFacts(sides, throws, int(fought.winner == fought.defender), words)
+        faces = _faces(act, fought.attacker, fought.defender)
+        return FightFacts(sides, throws, int(fought.winner == fought.defender), words, faces=faces)
     if isinstance(first, Assassin):
         house = _seat(act.before, first.place >> 1).houses[first.place & 1]
         least = KILLS_GUARDED if house.guards else KILLS
@@ -110,7 +114,8 @@ def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
         words = verdicts["begins"], verdicts["falls" if killed else "lives"]
         throws = (Throw(0, rolls[0].dice),)
         price = next(event.by for event in act.events if isinstance(event, Reckoned))
-        return FightFacts(sides, throws, 0 if killed else None, words, least, house.guards, price)
+        won, faces = 0 if killed else None, _faces(act, first.seat, first.place >> 1)
+        return FightFacts(sides, throws, won, words, least, house.guards, price, faces)
     return None
 
 
@@ -121,6 +126,15 @@ def dice_of(strength: int) -> int:
 
 def _seat(picture: TablePicture, seat: int) -> SeatPicture:
     return picture.seats[picture.place(seat)]
+
+
+def _faces(act: Act, *seats: int) -> tuple[tuple[Seated, Seated], ...]:
+    return tuple((_seated(act.before, seat, "calm"), _seated(act.after, seat)) for seat in seats)
+
+
+def _seated(picture: TablePicture, seat: int, mood: str = "") -> Seated:
+    one = _seat(picture, seat)
+    return Seated(one.crest, one.rival, mood or one.mood)
 
 
 def _fighter(picture: TablePicture, seat: int, defends: bool) -> Side:

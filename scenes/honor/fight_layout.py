@@ -62,17 +62,15 @@ class FightLayout:
         return Rect(self.room.left, self.room.bottom - high, self.room.width, high)
 
     @property
-    def crests(self) -> tuple[Rect, Rect]:
-        """The crests at both ends of the upper band."""
-        side, y = round(0.068 * self.room.height), self.upper.centery
-        left, right = Rect(0, 0, side, side), Rect(0, 0, side, side)
-        left.center, right.center = (round(self._x(0.052)), y), (round(self._x(0.948)), y)
-        return left, right
+    def faces(self) -> tuple[Rect, Rect]:
+        """The discs of who fights, at both ends of the upper band and below it."""
+        radius, y = 0.062 * self.room.height, self.room.top + 0.070 * self.room.height
+        return square(self._x(0.048), y, radius), square(self._x(0.952), y, radius)
 
     @property
     def names(self) -> tuple[Rect, Rect]:
         """The rooms of the names beside them."""
-        (left, right), gap, band = self.crests, round(0.012 * self.room.height), self.upper
+        (left, right), gap, band = self.faces, round(0.035 * self.room.height), self.upper
         band.y += max(1, round(_ACCENTS * self.room.height))
         middle = self.room.centerx
         return (
@@ -101,6 +99,17 @@ class FightLayout:
     def castle_aside(self) -> CardPlace:
         """The castle while dice roll."""
         return self._card(0.935, 0.37, 0.14, 9.0)
+
+    def drawn_back(self, side: int) -> CardPlace:
+        """Return where a Daimyo draws back to before it strikes."""
+        return self._card((0.12, 0.88)[side], 0.5, 0.27, (-8.0, 8.0)[side])
+
+    def meets(self, side: int) -> CardPlace:
+        """Return where a Daimyo strikes the other: both touch in the middle."""
+        way, width = 2 * side - 1, round(0.30 * self.unit)
+        return CardPlace(
+            self.room.centerx + round(way * 0.47 * width), round(self._y(0.51)), width, -4.0 * way
+        )
 
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end, larger where he won, turned where he lost."""
@@ -162,6 +171,11 @@ class FightLayout:
     def sums(self) -> tuple[Rect, Rect]:
         """The discs with what was thrown."""
         return self._pair((0.42, 0.33), (0.58, 0.33), 0.09)
+
+    @property
+    def raised(self) -> tuple[Rect, Rect]:
+        """The same over both Daimyos who strike each other."""
+        return self._pair((0.43, 0.19), (0.57, 0.19), 0.08)
 
     def met(self, side: int, won: bool) -> Rect:
         """Return where a sum is at the end: both at the cut, the higher one larger."""

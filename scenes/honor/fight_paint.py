@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 from game.honor.cards import STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst, shake
+from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
@@ -93,18 +94,21 @@ class _FightFrame:
         size = self.layout.room.size
         if self.murder:
             return self.kit.made(_night, size)
-        beaten = 1 - self.facts.won if self.settled and self.facts.won is not None else None
+        dark = self.now.value("verdict", "dark") > 0.5
+        beaten = 1 - self.facts.won if dark and self.facts.won is not None else None
         return _close_up(self.kit, size, crests, beaten)
 
     def _draw_bands(self) -> None:
         surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
         aligns: tuple[Align, Align] = "left", "right"
         letters = 38 * layout.room.height / layout.unit * min(1.0, layout.room.height / surface.get_height())
-        for side, sign, room, align in zip(
-            self.facts.sides, layout.crests, layout.names, aligns, strict=True
-        ):
-            surface.blit(kit.art.crest(side.crest, sign.width), sign)
+        for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
             look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
+        for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
+            face, now = f"face{number}", self.now
+            who, grown = pair[now.value(face, "after") > 0.5], 1 + now.value(face, "grown")
+            at = grown_in(layout.room, at, grown)
+            draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
         band = layout.lower
         inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
         if not self.told:
@@ -185,9 +189,7 @@ class _FightFrame:
             return
         aside = now.value(name, "aside")
         full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
-        x = full.centerx + (small.centerx - full.centerx) * aside
-        y = full.centery + (small.centery - full.centery) * aside
-        side = full.width + (small.width - full.width) * aside
+        x, y, side = _between(_circle(full), _circle(small), aside)
         self._disc(
             number, round(now.value(name, "value")), (x, y), side * (1 + now.value(name, "swell")), True
         )
@@ -196,11 +198,11 @@ class _FightFrame:
         now, name = self.now, f"sum{number}"
         if now.value(name, "show") < 0.5:
             return
-        start, met = self.layout.sums[number], now.value(name, "met")
+        start, met, up = self.layout.sums[number], now.value(name, "met"), now.value(name, "up")
         goal = self.layout.met(number, number == self.facts.won)
-        x = start.centerx + (goal.centerx - start.centerx) * met
-        y = start.centery + (goal.centery - start.centery) * met
-        side = start.width + (goal.width - start.width) * met
+        x, y, side = _between(
+            _between(_circle(start), _circle(self.layout.raised[number]), up), _circle(goal), met
+        )
         spread = now.value(f"ring{number}", "spread")
         if 0.0 < spread < 1.0:
             wide = max(1, round(0.05 * side * (1 - spread)))
@@ -208,7 +210,7 @@ class _FightFrame:
         value = round(now.value(name, "value"))
         self._disc(number, value, (x, y), side * (1 + now.value(name, "swell")))
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
-        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and met == 0:
+        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
             room = Rect(0, 0, round(2.2 * start.width), round(0.34 * start.width))
             room.midtop = round(x), round(y + 0.56 * side)
             written = "+".join(map(str, thrown.dice))
@@ -313,6 +315,19 @@ class _FightFrame:
             room,
             "centre",
         )
+
+
+_Circle = tuple[float, float, float]
+
+
+def _circle(rect: Rect) -> _Circle:
+    """Return the middle of a disc, and how wide it is."""
+    return rect.centerx, rect.centery, rect.width
+
+
+def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
+    x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
+    return x, y, side
 
 
 # Pictures that are made once

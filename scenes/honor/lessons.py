@@ -3,17 +3,15 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.honor.cards import CODES
 from game.honor.decisions import Decision
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.show.choices import Button, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
 from scenes.honor import marks
-from scenes.honor.deck import DECK
+from scenes.honor.faces import person
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
@@ -22,7 +20,7 @@ from scenes.honor.table import own_figures
 from scenes.lessons.guide import Guide, Lit
 from scenes.lessons.overlay import PanelPlace
 from scenes.menus.playing import MatchActions, Playing
-from scenes.paint import shapes, theme
+from scenes.paint.seat_discs import Seated
 from scenes.ui import Page, UiStyle
 from scenes.ui.layout import Picture
 from scenes.window import Request, Resources, Scene
@@ -168,8 +166,9 @@ class Guidance(Guide):
 
     def faces(self, look: UiStyle) -> Sequence[Picture]:
         seats = zip(self.match.feed.header["seats"], self.match.feed.crests, strict=True)
+        art = look.resources.art
         return [
-            Picture(partial(_face, look, plan.get("rival"), crest), (240, 240), True, 100)
+            Picture(partial(person, art, Seated(crest, plan.get("rival"), "pleased")), (240, 240), True, 100)
             for plan, crest in seats
         ]
 
@@ -187,17 +186,3 @@ class Guidance(Guide):
         page = self.match.page
         spots = [one for one in page.page.controls if isinstance(one, HandSpot)]
         return tuple(Rect(one.rect) for one in spots if f"hand:{one.number}" in page.show_of.chosen)
-
-
-def _face(look: UiStyle, rival: str | None, crest: int, size: int) -> Surface:
-    """Return who sits at a seat, in its colour; a person is the Samurai of the own cards."""
-    art = look.resources.art
-    inner = round(0.94 * size)
-    whole = shapes.disc(size, theme.SEAT_COLOURS[crest]).copy()
-    if rival is not None:
-        return shapes.put_in_middle(whole, art.portrait(rival, "pleased", inner))
-    card = art.face(CODES["samurai"], crest, round(1.5 * inner), DECK)
-    face = shapes.disc(inner, (255, 255, 255)).copy()
-    at = (inner - card.get_width()) // 2, -round(0.22 * card.get_height())
-    face.blit(card, at, special_flags=pygame.BLEND_RGBA_MULT)
-    return shapes.put_in_middle(whole, face)

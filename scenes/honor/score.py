@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.honor.cards import RECORD
+from game.honor.occasions import SPOKEN
 from game.honor.show.accounts import SOURCES, Account, accounts
 from game.honor.show.feed import Feed
 from game.honor.show.house_rules import card_rule
@@ -12,12 +14,16 @@ from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
+from scenes.honor.faces import person
+from scenes.honor.figures import signed
 from scenes.honor.receipts import receipts_scene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
 from scenes.menus.after_match import AfterMatchScene, ending_sound
 from scenes.menus.log import LogScene
 from scenes.menus.playing import MatchActions, Playing
+from scenes.menus.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
 from scenes.paint import theme
+from scenes.paint.seat_discs import Seated
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
@@ -41,6 +47,7 @@ class ScoreScene(AfterMatchScene):
         super().__init__(resources, playing, actions, card_rule)
         self._feed = feed
         self._time, self.sheet = 0.0, SHEETS[0]
+        self._forward: WinnersForward
         self._accounts = accounts(feed.lines)
         ended = feed.view.ended
         assert ended is not None
@@ -52,8 +59,8 @@ class ScoreScene(AfterMatchScene):
 
     @property
     def over(self) -> bool:
-        """Whether all have walked."""
-        return self._time >= _WALK
+        """Whether all have walked, and who won has come forward."""
+        return self._time >= _WALK + FORWARD
 
     # What stands on it
 
@@ -119,6 +126,13 @@ class ScoreScene(AfterMatchScene):
             )
             for number, seat in enumerate(seats)
         ]
+        came_in = [
+            Finisher(seat.name, Seated(seat.crest, seat.rival), seat.seat in self._winners) for seat in seats
+        ]
+        came_in.sort(key=lambda one: not one.wins)
+        came = self.resources.language.text("honor.score.came", n=signed(seats[0].honour))
+        word = winners_word(self.resources, came_in, RECORD, SPOKEN)
+        self._forward = WinnersForward(look, came_in, (came, word), person, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
         self._sheets = Sheets(self.kit, rows, picture.goal, labels)
 
@@ -163,16 +177,20 @@ class ScoreScene(AfterMatchScene):
         hop = self._sheets.hop(min(1.0, self._time / _WALK))
         if hop > self._sheets.hop(before / _WALK):
             self.resources.sounds.play(HOP, step=hop - 1)
-        if self.over:
-            self.finish()
+        if before < _WALK <= self._time:
+            self._ring_out()
 
     def finish(self) -> None:
-        self._time = _WALK
+        if self._time < _WALK:
+            self._ring_out()
+        self._time = _WALK + FORWARD
+
+    def _ring_out(self) -> None:
         self.resources.sounds.play(ending_sound(self._winners, self._feed.view.you))
 
     def paint_end(self, surface: Surface) -> None:
         """Paint how it ended, without anything to press."""
-        self._time = _WALK
+        self._time = _WALK + FORWARD
         self.paint(surface)
 
     def paint(self, surface: Surface) -> None:
@@ -180,6 +198,9 @@ class ScoreScene(AfterMatchScene):
         surface.blit(self.resources.art.page(self._size), (0, 0))
         draw(self._root, self.look, surface)
         self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
+        part = come_forward(self._time - _WALK, self.resources.settings.reduced_motion)
+        if part > 0:
+            self._forward.draw(surface, part)
 
 
 def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:

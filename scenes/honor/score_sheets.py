@@ -13,6 +13,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.figures import signed
 from scenes.paint import shapes, theme
+from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import Colour
 
 SHEETS = ("roads", "sources", "hands")
@@ -99,8 +100,9 @@ class Sheets:
         box = art.box(lane.size, look.margin(16), fill, edge, 4 if wins else 0)
         surface.blit(box, lane)
         size = min(look.margin(84), round(0.66 * lane.height))
-        disc = art.crest(row.seat.crest, size)
-        surface.blit(disc, disc.get_rect(midleft=(lane.left + look.margin(16), lane.centery)))
+        mood = ("pleased" if wins else "stung") if over else "calm"
+        disc = self._kit.made(seat_disc, art, Seated(row.seat.crest, row.seat.rival, mood), size)
+        shapes.put_in_middle(surface, disc, (lane.left + look.margin(16) + size // 2, lane.centery))
         left = lane.left + look.margin(28) + size
         words = Rect(left, lane.top, row.name.right - left - look.margin(10), lane.height)
         ink, soft = (row.ink, row.soft) if wins else (theme.PAPER_INK, theme.PAPER_MUTE)

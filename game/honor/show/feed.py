@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from game.honor.events import Event
 from game.honor.show.log_words import LogRow, LogWords
-from game.honor.show.picture import TablePicture, table_picture
+from game.honor.show.moods import CALM, moods_after
+from game.honor.show.picture import TablePicture, Who, table_picture
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -44,6 +45,7 @@ class Feed:
         """Who sits at the bottom of a table that everybody looks at."""
         self._held: SeatView | None = None
         self._others: dict[int, SeatView] = {}
+        self._moods = (CALM,) * len(self.header["seats"])
         self.speak(language)
 
     def speak(self, language: Language) -> None:
@@ -82,7 +84,9 @@ class Feed:
         """The table as it is in the view, with the hand that lies open at it."""
         held = None if self._held is None else self._held.at(self.view.lines).hand
         hands = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
-        return table_picture(self.view, self.names, self.crests, self.near, held, hands)
+        rivals = (plan.get("rival") for plan in self.header["seats"])
+        seated = [Who(*who) for who in zip(self.names, self.crests, rivals, self._moods, strict=True)]
+        return table_picture(self.view, seated, self.near, held, hands)
 
     def open_hand(self, seat: Seat) -> None:
         """Let a person's hand lie open at the table that everybody looks at; it turns towards that seat."""
@@ -141,6 +145,7 @@ class Feed:
         before = self.view.public.copy()
         event = self.view.tell(self._seat.lines[self.view.lines])
         self.rows += self._words.rows(event, before)
+        self._moods = moods_after(self._moods, event)
         return event
 
 

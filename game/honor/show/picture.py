@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
 from game.honor.public import Public
@@ -74,6 +75,18 @@ class SeatPicture:
     shogun: bool
     ronin: bool
     on_turn: bool
+    rival: str | None = None
+    """The rival whose face is seen, None for a person."""
+    mood: str = "calm"
+
+
+class Who(NamedTuple):
+    """Who sits at a seat: the name and the crest that are shown; a rival with its mood, None for a person."""
+
+    name: str
+    crest: int
+    rival: str | None = None
+    mood: str = "calm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,24 +117,23 @@ class TablePicture:
 
 def table_picture(
     view: View,
-    names: Sequence[str],
-    crests: Sequence[int],
+    seated: Sequence[Who],
     near: int = 0,
     held: Sequence[int] | None = None,
     hands: Mapping[int, Sequence[int]] | None = None,
 ) -> TablePicture:
-    """Make the picture of what a view knows; names and crests by seat, as they are shown.
+    """Make the picture of what a view knows; `seated` is by seat.
 
     The public's view has no seat of its own: `near` sits at the bottom, and `held` is its hand where that may
     be seen at the screen. `hands` are others' by seat where all cards lie open.
     """
     public = view.public
-    seating = Seating(len(names), near if view.you is None else view.you)
+    seating = Seating(len(seated), near if view.you is None else view.you)
     order = [seating.seat(number) for number in range(seating.seats)]
     opened = tuple(tuple(hands[seat]) if seat in hands else None for seat in order) if hands else ()
     hand = held if view.you is None else view.hand
     return TablePicture(
-        seats=tuple(_seat(public, seat, names[seat], crests[seat]) for seat in order),
+        seats=tuple(_seat(public, seat, seated[seat]) for seat in order),
         goal=public.goal,
         pile=public.pile,
         discards=tuple(public.discards),
@@ -135,12 +147,12 @@ def table_picture(
     )
 
 
-def _seat(public: Public, seat: int, name: str, crest: int) -> SeatPicture:
+def _seat(public: Public, seat: int, who: Who) -> SeatPicture:
     lord = public.serves[seat]
     return SeatPicture(
         seat=seat,
-        name=name,
-        crest=crest,
+        name=who.name,
+        crest=who.crest,
         honour=public.honour[seat],
         income=public.income(seat),
         actions=public.actions(seat),
@@ -154,6 +166,8 @@ def _seat(public: Public, seat: int, name: str, crest: int) -> SeatPicture:
         shogun=public.decree == seat,
         ronin=public.is_ronin(seat),
         on_turn=public.turns > 0 and public.turn == seat,
+        rival=who.rival,
+        mood=who.mood,
     )
 
 

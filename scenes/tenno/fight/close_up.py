@@ -16,17 +16,16 @@ from game.tenno.cards import MONK
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts
 from game.tenno.show.picture import Arrow, Portrait, Seal
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.fighters import blit_scaled, draw_fighter, scaled
 from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.table.pieces import seat_disc
+from scenes.tenno.table.pieces import seated
 from scenes.ui import Align, Metrics
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 
 SIDES = (0, 1)
-LARGEST = 1.6
-"""From how much larger a picture a face that grows is made."""
 _HALF, _RADIUS = 0.725, 0.19
 _WHOLE = 2 * (_HALF + _RADIUS)
 """Half the height of a card that leans, the radius of the strength below it, both whole; in card's widths."""
@@ -143,8 +142,8 @@ def draw_ground(
     """Draw rays, bands and who attacks whom, at rest before the blow."""
     surface.blit(kit.art.closeup(surface.get_size(), *crests), (0, 0))
     draw_bands(surface, kit, layout, names)
-    for at, seat in zip(layout.faces, zip(crests, persons, strict=True), strict=True):
-        draw_face(surface, kit, at, seat, 1.0, 1.0)
+    for at, crest, person in zip(layout.faces, crests, persons, strict=True):
+        draw_fighter(surface, kit, at, seated(crest, person), 1.0, 1.0)
 
 
 def draw_bands(
@@ -161,22 +160,6 @@ def draw_bands(
     for name, room, align in zip(names, layout.names, _ALIGNS, strict=True):
         if room.centery - up >= 0.6 * kit.look.text_size(38):  # else it hangs over the window's edge
             kit.look.write(surface, name, theme.DISPLAY, 38, theme.TEXT, room.move(0, -up), align)
-
-
-def draw_face(
-    surface: Surface, kit: DrawContext, at: Rect, seat: tuple[int, Portrait | None], lit: float, grown: float
-) -> None:
-    """Draw who fights in a disc: ``lit`` -1 (in the dark) to 1 (a ring of light), ``grown`` from 1 on."""
-    if lit > 0:
-        ring = kit.made(shapes.disc, round(1.16 * LARGEST * at.width), theme.GOLD_LIGHT)
-        _blit_scaled(surface, ring, at.center, grown / LARGEST * (1 + 0.16 * lit) / 1.16)
-    disc = kit.made(seat_disc, kit.art, *seat, at.width)
-    if grown != 1:
-        disc = _scaled(kit.made(seat_disc, kit.art, *seat, round(LARGEST * at.width)), grown / LARGEST)
-    if lit < 0:
-        disc = disc.copy()
-        disc.fill((round(255 + 110 * lit),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    shapes.put_in_middle(surface, disc, at.center)
 
 
 def draw_band(surface: Surface, kit: DrawContext, layout: DuelLayout, words: CloseUp, now: Instant) -> None:
@@ -224,15 +207,15 @@ def draw_strengths(
             for way in (-1, 1):
                 piece = _half(kit, way, round(8 * split) / 8, *made)
                 aside = Vector2(0.05 * way * split * discs[side].width, 0)
-                shapes.put_in_middle(surface, _scaled(piece, shown[side]), centre + aside)
+                shapes.put_in_middle(surface, scaled(piece, shown[side]), centre + aside)
         else:
-            _blit_scaled(surface, kit.made(_disc, kit, *made), centre, shown[side] * swells[side])
+            blit_scaled(surface, kit.made(_disc, kit, *made), centre, shown[side] * swells[side])
     for side in SIDES:
         chip, said = now.value(f"chip{side}", "show"), words.chips[side]
         if chip > 0.02 and shown[side] > 0.02 and said:
             change = _at(said, now.value(f"chip{side}", "index"))
             picture, away = _change(kit, discs[side], chips[side], change, label_size, swells[side])
-            _blit_scaled(
+            blit_scaled(
                 surface, picture, moved[side] + discs[side].center + away, min(chip, 1.2) * shown[side]
             )
 
@@ -261,17 +244,6 @@ def _change(
 
 def _at(said: tuple[Said, ...], number: float) -> Said:
     return said[min(round(number), len(said) - 1)]
-
-
-def _blit_scaled(surface: Surface, picture: Surface, centre: shapes.Point | Vector2, scale: float) -> None:
-    shapes.put_in_middle(surface, _scaled(picture, scale), centre)
-
-
-def _scaled(picture: Surface, scale: float) -> Surface:
-    if abs(scale - 1) <= 0.01:
-        return picture
-    size = max(1, round(picture.get_width() * scale)), max(1, round(picture.get_height() * scale))
-    return pygame.transform.smoothscale(picture, size)
 
 
 def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:

@@ -12,6 +12,7 @@ from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst, shake
+from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.timeline import Instant
@@ -24,7 +25,6 @@ from scenes.tenno.fight.close_up import (
     draw_band,
     draw_bands,
     draw_beam,
-    draw_face,
     draw_strengths,
 )
 from scenes.tenno.fight.duel_opening import NAMES, PUSH
@@ -39,7 +39,7 @@ from scenes.tenno.table.last_fight import (
 )
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.pieces import Canvas, seated
 from scenes.tenno.table.sitters import sitter, turned
 from scenes.tenno.table.stroke import Stroke
 from scenes.ui.geometry import box, place, square
@@ -162,13 +162,10 @@ class _MotionFrame:
                 continue  # who is seen there needs no disc
             else:
                 at = self.table.group(words.facts.places[side]).plate.crest.copy()
-            if grown > 1:  # away from the name, but not out of the window
-                more = round((1.16 * grown - 1) * at.width)
-                away = 0 if bands > 0.01 else -more // 2
-                whole = at.inflate(more, more).move(away, away)
-                at.center = whole.clamp(surface.get_rect()).center
+            if grown > 1:
+                at = grown_in(surface.get_rect(), at, grown, aside=bands <= 0.01)
             if bands > 0.01 or grown > 1:
-                draw_face(surface, self.kit, at, seat, lit, grown)
+                draw_fighter(surface, self.kit, at, seated(*seat), lit, grown)
 
     def _draw_bursts(self, behind: bool) -> None:
         for burst in self.motion.bursts:

@@ -31,11 +31,11 @@ from scenes.film.cutting import (
     ShownAct,
 )
 from scenes.menus.playing import Playing
+from scenes.menus.winners import FORWARD
 from scenes.tenno.fight.act import once_more
 from scenes.tenno.fight.motion import Pace
 from scenes.tenno.film.pieces import TablePieces, marked_slots
 from scenes.tenno.film.what_if import Lines, WhatIf
-from scenes.tenno.score.counting import FORWARD
 from scenes.tenno.score.scoring import ScoringScene
 from scenes.window import Resources, ToTitle
 

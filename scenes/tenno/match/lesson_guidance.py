@@ -17,14 +17,15 @@ from scenes.lessons.guide import Guide, Lit, meant
 from scenes.lessons.overlay import PanelPlace
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint import sizes
+from scenes.paint.seat_discs import Seated
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import BUTTONS
+from scenes.tenno.score.faces import person
 from scenes.tenno.score.scoring import ScoringScene
-from scenes.tenno.score.winner import faces
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.layout import Picture
@@ -136,7 +137,11 @@ class Guidance(Guide):
         return box
 
     def faces(self, look: UiStyle) -> Sequence[Picture]:
-        return faces(look.resources.art, self.match.flow.feed.view.seats, "pleased", 300, 120)
+        art = look.resources.art
+        return [
+            Picture(partial(person, art, Seated(one.crest, one.rival, "pleased")), (300, 300), True, 120)
+            for one in self.match.flow.feed.view.seats
+        ]
 
     def _lit_farmers(self, scene: SetupScene) -> Lit:
         slots = [control for control in scene.page.controls if isinstance(control, FarmerSlot)]

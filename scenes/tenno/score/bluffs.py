@@ -27,8 +27,9 @@ from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
+from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.seal import seal_picture
-from scenes.tenno.score.winner import figure
+from scenes.tenno.score.faces import person
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Words
 from scenes.ui.rows import Told
@@ -209,9 +210,8 @@ class BluffsScene(Sheet):
         """A face with its name; until the cost is told it is calm."""
 
         def face(size: int) -> Surface:
-            return figure(
-                self.resources.art, who.rival, who.crest, mood if self._part("cost") == 1 else "calm", size
-            )
+            shown = mood if self._part("cost") == 1 else "calm"
+            return person(self.resources.art, Seated(who.crest, who.rival, shown), size)
 
         name = seat_name(self.resources.language, who)
         picture = Picture(face, (_FACE, _FACE), still=True, least_height=70)

@@ -6,6 +6,7 @@ from game.tenno.cards import VALUES
 from game.tenno.standings import Standing, ranked
 from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
+from scenes.menus.winners import COMING, GOING, HELD
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""
@@ -25,9 +26,6 @@ _BREATH = 550.0
 """Milliseconds before each of the last cards of the leading two."""
 _REST = 350.0
 TIE, RANKING = 900.0, 650.0
-COMING, HELD, GOING = 260.0, 1900.0, 240.0
-"""Milliseconds in which who won comes forward, stays there, and goes back to the lane."""
-FORWARD = COMING + HELD + GOING
 
 
 def card_name(seat: int, place: int) -> str:

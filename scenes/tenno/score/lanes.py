@@ -8,13 +8,12 @@ from pygame import Rect, Surface
 
 from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
-from game.tenno.show.picture import Portrait
 from game.tenno.standings import Standing
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
+from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.tenno.score.counting import Instant
-from scenes.tenno.table.pieces import seat_disc
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 
@@ -229,12 +228,11 @@ class Lanes:
 
     def _draw_seat(self, surface: Surface, moment: _Moment) -> None:
         """Draw a rival's face with the crest on its rim, calm until the ranks are told; a person's crest."""
-        one, size, face = moment.one, moment.still.crest.width, None
-        if one.rival is not None:
-            mood = "pleased" if one.wins else "stung"
-            face = Portrait(one.rival, mood if moment.instant.ranks == 1 else "calm")
+        one, size = moment.one, moment.still.crest.width
+        mood = "pleased" if one.wins else "stung"
+        who = Seated(one.crest, one.rival, mood if moment.instant.ranks == 1 else "calm")
         art = self._look.resources.art
-        disc = self._kept.get(("seat", one.crest, face, size), lambda: seat_disc(art, one.crest, face, size))
+        disc = self._kept.get(("seat", who, size), lambda: seat_disc(art, who, size))
         share = moment.lane.crest.width / size
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
         shapes.put_in_middle(surface, picture, moment.lane.crest.center)

@@ -11,6 +11,8 @@ from game.kept.json_lines import Line, read_file
 from game.table.seat_names import seat_name, steady_name
 from game.table.seats import Seat
 from game.tenno.feuds import feud_standing
+from game.tenno.line_forms import RECORD
+from game.tenno.occasions import SPOKEN
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.reason_words import why
 from game.tenno.show.words import card_rule, why_ended
@@ -22,12 +24,14 @@ from scenes.cards.sprite import CardPainter
 from scenes.menus.after_match import AfterMatchScene, ending_sound
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.why import Why, WhyScene
+from scenes.menus.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
+from scenes.paint.seat_discs import Seated
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import Instant, counting
+from scenes.tenno.score.faces import person
 from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.score.last_table import LastTable
-from scenes.tenno.score.winner import WinnersForward
 from scenes.ui import Answer, Button, Control, IconButton, UiStyle
 from scenes.ui.layout import Column, Fitted, Item, Words, draw
 from scenes.window import Push, Request, Resources, ToTitle
@@ -81,7 +85,12 @@ class ScoringScene(AfterMatchScene):
         allies = bool(self.view.variant.allies)
         self._lanes = Lanes(look, self.layout, self._ranked, allies, self.cards)
         came = self.resources.language.text(f"scoring.{came_to(self._ranked[0], self._ranked, allies)}")
-        self._winners = WinnersForward(look, self._ranked, came, size)
+        came_in = [
+            Finisher(seat_name(self.resources.language, one), Seated(one.crest, one.rival), one.wins)
+            for one in self._ranked
+        ]
+        word = winners_word(self.resources, came_in, RECORD, SPOKEN)
+        self._winners = WinnersForward(look, came_in, (came, word), person, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())

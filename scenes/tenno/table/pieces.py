@@ -11,6 +11,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
+from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.tenno.table.layout import Group, Plate, TableLayout
 from scenes.ui import UiStyle
 from scenes.ui.geometry import CardPlace, grown, place, square
@@ -101,7 +102,7 @@ def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:
     if seat.lit:
         halo = kit.made(shapes.disc, round(size * 1.16), theme.FOCUS, size * 0.565)
         shapes.put_in_middle(surface, halo, centre)
-    disc = kit.made(seat_disc, kit.art, seat.crest, seat.portrait, size)
+    disc = kit.made(seat_disc, kit.art, seated(seat.crest, seat.portrait), size)
     shapes.put_in_middle(surface, disc, centre)
     if seat.ally:
         badge = square(plate.crest.x + 0.12 * size, plate.crest.y + 0.14 * size, 0.21 * size)
@@ -110,21 +111,9 @@ def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:
         shapes.put_in_middle(surface, sign, badge.center)
 
 
-def seat_disc(art: Art, crest: int, portrait: Portrait | None, size: int) -> Surface:
-    """Return who sits at a seat as a disc ``size`` across: its crest, or a face with the crest on its rim.
-
-    The picture is a little larger than the disc, whose middle is the picture's.
-    """
-    whole = shapes.blank((round(1.24 * size), round(1.24 * size)))
-    x, y = whole.get_rect().center
-    parts = [(art.crest(crest, size), 0)]
-    if portrait is not None:
-        face = art.portrait(portrait.rival, portrait.mood, round(size * 0.94))
-        parts = [(shapes.disc(size, theme.SEAT_COLOURS[crest]), 0), (face, 0)]
-        parts.append((art.crest(crest, 2 * round(0.24 * size)), round(0.34 * size)))
-    for part, away in parts:
-        shapes.put_in_middle(whole, part, (x + away, y + away))
-    return whole
+def seated(crest: int, portrait: Portrait | None) -> Seated:
+    """Return who is seen in a seat's disc."""
+    return Seated(crest) if portrait is None else Seated(crest, portrait.rival, portrait.mood)
 
 
 def _small_fan(height: int, crest: int) -> Surface:

@@ -6,14 +6,14 @@ from typing import Any
 from hypothesis import given, settings
 
 from game.honor.cards import CODES, COUNTS
-from game.honor.show.picture import TablePicture, table_picture
+from game.honor.show.picture import TablePicture, Who, table_picture
 from game.honor.view import View
 from tests.game.honor.tables import Table
 from tests.game.honor.worlds import played, tables
 
 
 def picture_of(view: View) -> TablePicture:
-    return table_picture(view, [f"Seat {seat}" for seat in range(view.seats)], range(1, view.seats + 1))
+    return table_picture(view, [Who(f"Seat {seat}", seat + 1) for seat in range(view.seats)])
 
 
 def codes(*names: str) -> tuple[int, ...]:

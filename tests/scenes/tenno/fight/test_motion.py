@@ -686,7 +686,7 @@ def test_a_face_that_grows_stays_in_the_window(
     def noting(_: Surface, __: object, at: pygame.Rect, ___: object, lit: float, grown: float) -> None:
         seen.append((at, grown * (1.16 if lit > 0 else 1.0)))
 
-    monkeypatch.setattr(motion_paint, "draw_face", noting)
+    monkeypatch.setattr(motion_paint, "draw_fighter", noting)
     for cards in ((8, 7), (7, 8)):
         events, before, after = attack(*cards, *spots)
         motion = duel_motion(events, before, after, ground(), Pace(close_up=0 in (spots[0][0], spots[1][0])))

@@ -1,0 +1,27 @@
+"""The face that a rival makes: at what everybody saw, never at what it knows."""
+
+from collections.abc import Sequence
+
+from game.honor.cards import DAIMYOS
+from game.honor.events import Decree, Ended, Event, Fought, Gone, Heir, Reckoned
+
+CALM, PLEASED, STUNG = "calm", "pleased", "stung"
+
+
+def moods_after(moods: Sequence[str], event: Event | None) -> tuple[str, ...]:
+    """Return all seats' moods after an event: a face stays as it is until its own next turn begins."""
+    changed = dict(enumerate(moods))
+    match event:
+        case Fought(attacker, defender, winner=winner):
+            changed |= {attacker: STUNG, defender: STUNG, winner: PLEASED}
+        case Reckoned(seat, "turn"):
+            changed[seat] = CALM
+        case Reckoned(seat, "dishonour"):
+            changed[seat] = STUNG
+        case Gone(place, cards) if cards and cards[0] in DAIMYOS:
+            changed[place >> 1] = STUNG
+        case Decree(int(seat)) | Heir(seat):
+            changed[seat] = PLEASED
+        case Ended(winners=winners):
+            changed = {seat: PLEASED if seat in winners else STUNG for seat in changed}
+    return tuple(changed.values())
