@@ -102,6 +102,41 @@ def test_a_verdict_is_held_until_it_can_be_read(name: str, number: int) -> None:
     assert brief.duration <= 2300
 
 
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize(("name", "number"), [one for one in FIGHTS if one[0] == "four"])
+def test_both_daimyos_meet_before_the_result_is_seen_and_the_beaten_one_is_thrown_back(
+    name: str, number: int, near: bool
+) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    if facts.least is not None:
+        return  # an assassin's die has no blow
+    motion = motion_of(act, facts, near)
+    steps, layout = motion.choreography, FightLayout(Rect((0, 0), SIZE), near)
+    burst = next(one for one in motion.bursts if one.kind == "sparks-heavy")
+    heads = [
+        CardPlace(*(round(steps.value(f"head{side}", each, burst.at)) for each in ("x", "y", "width")))
+        for side in (0, 1)
+    ]
+    assert heads[0].box.colliderect(heads[1].box), "they touch"
+    assert not steps.value("verdict", "dark", burst.at - 1), "nothing of it is known before the blow"
+    assert facts.won is not None
+    after = shown_from(motion) + 200
+    assert steps.value(f"head{1 - facts.won}", "x", after) == layout.settled(1 - facts.won, False).x
+    assert (
+        steps.value(f"face{facts.won}", "lit", after) > 0 > steps.value(f"face{1 - facts.won}", "lit", after)
+    )
+
+
+def test_faces_are_calm_until_the_blow_and_then_show_how_it_went() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = facts_of(act)
+    assert facts.won is not None
+    assert [before.mood for before, _ in facts.faces] == ["calm", "calm"]
+    moods = [after.mood for _, after in facts.faces]
+    assert moods[facts.won] == "pleased" and moods[1 - facts.won] == "stung"
+
+
 def made_up(*throws: tuple[int, ...]) -> FightFacts:
     sides = Side(1, "A", 3, 0), Side(2, "B", 4, 2)
     thrown = tuple(Throw(number % 2, dice) for number, dice in enumerate(throws))

@@ -10,11 +10,13 @@ from scenes.film.replay import ReplayScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
 from scenes.menus.receipt import ReceiptScene
+from scenes.menus.winners import COMING, FORWARD, HELD, come_forward
 from scenes.ui import Control
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
+from tools.gallery.steps import keys
 
 
 def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thought(tmp_path: Path) -> None:
@@ -84,3 +86,21 @@ def test_each_hop_of_the_longest_road_is_heard_once(monkeypatch: pytest.MonkeyPa
         scene.update(10)
     longest = max(len(account.hops) for account in accounts(scene._feed.lines))  # noqa: SLF001
     assert heard.count("road-hop") == longest
+
+
+def test_whoever_won_comes_forward_after_the_walk_and_any_press_goes_on() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    scene.update(2400 + COMING)
+    assert not scene.over
+    keys("choose")(stage)
+    assert scene.over and stage.top is scene
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_winner_comes_stays_to_be_read_and_goes(still: bool) -> None:
+    assert come_forward(-1, still) == 0 == come_forward(FORWARD, still)
+    assert all(come_forward(COMING + part * HELD, still) == 1 for part in (0, 0.5, 0.99))
+    assert (come_forward(COMING / 2, still) == 1) == still
