@@ -58,6 +58,8 @@ class Scripted:
     def __init__(self, lines: deque[Line]) -> None:
         self._lines = lines
         self._ask: Line = {}
+        self.at_a_loss = False
+        """Whether it is asked for what the list doesn't have: the record ends there."""
 
     def tell(self, line: Line) -> None:
         """It plays by its list."""
@@ -68,6 +70,7 @@ class Scripted:
     def answer(self, wait: float) -> Line | None:
         if self._ask["ask"] == "save_face":
             return {"move": "pass", "seat": self._ask["seat"]}
+        self.at_a_loss = not self._lines
         return self._lines.popleft() if self._lines else None
 
     def refuse(self, illegal: IllegalDecision) -> None:
@@ -102,7 +105,13 @@ class ScriptedMatches:
         ]
         match = ToldMatch([{**header, "seats": plans}, *record[1:]])
         self.session = Session(match, drivers, None, self.public)
+        self.rivals = [driver for driver in drivers if isinstance(driver, Scripted)]
         self.scene: MatchScene
+
+    def at_the_end(self) -> bool:
+        """Whether no rival knows how the record goes on, and all that it tells has been shown."""
+        shown = not self.scene.feed.waiting and not self.scene.moving()
+        return shown and any(rival.at_a_loss for rival in self.rivals)
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
         budgets = {seat: 0 for seat in self.left if seat not in self.people}
@@ -145,9 +154,12 @@ class CouchTable(Driver):
 
     def play(self, marks: int) -> None:
         """Play until there are so many marks, the script is over, or the score is shown."""
-        while len(self.marks) < marks and not self.done and not isinstance(self.top, ScoreScene):
+        while len(self.marks) < marks and not self._ends():
             assert len(self.marks) < LONGEST, f"stuck in {type(self.top).__name__}"
             self.play_a_little()
+
+    def _ends(self) -> bool:
+        return self.done or isinstance(self.top, ScoreScene) or self._scripts.at_the_end()
 
     def step(self, milliseconds: float = 0.0, frames: int = 1) -> None:
         """Let frames pass, all of the same length, and mark each."""
