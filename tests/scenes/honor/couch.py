@@ -106,11 +106,12 @@ class ScriptedMatches:
         match = ToldMatch([{**header, "seats": plans}, *record[1:]])
         self.session = Session(match, drivers, None, self.public)
         self.rivals = [driver for driver in drivers if isinstance(driver, Scripted)]
-        self.scene: MatchScene
+        self.scene: MatchScene | None = None
 
     def at_the_end(self) -> bool:
         """Whether no rival knows how the record goes on, and all that it tells has been shown."""
-        shown = not self.scene.feed.waiting and not self.scene.moving()
+        scene = self.scene
+        shown = scene is not None and not scene.feed.waiting and not scene.moving()
         return shown and any(rival.at_a_loss for rival in self.rivals)
 
     def start(self, request: MatchRequest, resources: Resources) -> Scene:
@@ -123,6 +124,8 @@ class ScriptedMatches:
         """The records are nobody's."""
 
     def update(self, now: float) -> bool:
+        if self.scene is None:  # nobody plays on before there is a scene that shows it
+            return False
         told = len(self.public.lines)
         self.session.advance()
         return len(self.public.lines) != told
@@ -150,7 +153,9 @@ class CouchTable(Driver):
     @property
     def scene(self) -> MatchScene:
         """The match, whatever lies over it."""
-        return self._scripts.scene
+        scene = self._scripts.scene
+        assert scene is not None
+        return scene
 
     def play(self, marks: int) -> None:
         """Play until there are so many marks, the script is over, or the score is shown."""
@@ -166,7 +171,7 @@ class CouchTable(Driver):
         del milliseconds
         for _ in range(frames):
             super().step(self._step)
-            if hasattr(self._scripts, "scene"):
+            if self._scripts.scene is not None:
                 self._mark()
 
     def _mark(self) -> None:
