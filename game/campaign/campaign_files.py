@@ -36,8 +36,8 @@ VERSION = 2
 """The first one has the same form."""
 _MOODS = ("calm", "pleased", "stung")
 STAGES_FILE = "stages.toml"
-EARLIER = {1: "stages.first.toml", 2: "stages.second.toml"}
-"""The program's own stages as they were in earlier editions, where they had other goals."""
+EARLIER = {1: "stages.first.toml", 2: "stages.second.toml", 3: "stages.third.toml"}
+"""By the last edition that had them, the program's own stages as they were when they had other goals."""
 OWN_FOLDER = "campaigns"
 """Where in the data folder other campaigns lie, each in a folder of its own."""
 MOST_CAMPAIGNS = 50
@@ -59,8 +59,9 @@ def own_campaign(road: str = "") -> Campaign:
 
 def in_edition(campaign: Campaign, edition: int) -> Campaign:
     """Return one of `ROADS` with the goals that it had in an edition; others have but one."""
-    file = campaign.folder / EARLIER.get(edition, STAGES_FILE)
-    if file.name == STAGES_FILE or campaign.name not in ROADS or not file.exists():
+    later = [campaign.folder / EARLIER[last] for last in sorted(EARLIER) if last >= edition]
+    file = next((file for file in later if file.exists()), None)
+    if file is None or campaign.name not in ROADS:
         return campaign
     return _earlier(file, campaign.name)
 

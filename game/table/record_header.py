@@ -15,7 +15,7 @@ VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 LONGEST_NAME = 40
 CRESTS = 7
 MOST = 1_000_000
-EDITION = 3
+EDITION = 4
 """Of a campaign's stages: which bonus goals a record was played for. The first one says none."""
 MOST_HELP = 8
 """What is given at most from the second edition on; the first one's `help` is how often a stage was lost."""

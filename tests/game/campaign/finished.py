@@ -1,5 +1,6 @@
 """Finished matches of a campaign as records on the disk, for tests of what is kept of them."""
 
+import json
 from pathlib import Path
 
 from game.campaign.help import NO_HELP, Help
@@ -56,20 +57,22 @@ def _play(
     partner = stage.partners[0][1] if stage.partners else ""
     rivals = table_of(stage, partner)
     seats: list[Line] = [{"name": "Aki", "crest": 3}, *({"name": rival, "rival": rival} for rival in rivals)]
-    header: Line = {"record": "tenno", "version": 1, "seats": seats, "first": stage.first, "seed": seed}
+    game = campaign.game
+    header: Line = {"record": game.name, "version": 1, "seats": seats, "first": stage.first, "seed": seed}
     header |= header_part(campaign, stage, number, given)
-    following = TENNO.following(earlier) if earlier else None
+    following = game.following(earlier) if earlier else None
     if following:
         header = {**following.header, "seed": seed}
-    match = TENNO.match(header)
+    match = game.match(header)
     lines: list[Line] = [header, *(match.take(line) for line in (following.given if following else ()))]
-    drivers = [InProcessDriver(TENNO.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
+    drivers = [InProcessDriver(game.rival(minds[seat > 0], seed + seat)) for seat in range(len(seats))]
     Session(match, drivers, lines.append, earlier=earlier).advance(10)
     return match, lines
 
 
 def keep(store: Store, stamp: str, profile: int, record: bytes) -> Path:
     """Put a record where the host leaves finished ones."""
-    name = f"{FINISHED}/{stamp_for(stamp, profile)}.tenno"
+    played = json.loads(record.partition(b"\n")[0])["record"]
+    name = f"{FINISHED}/{stamp_for(stamp, profile)}.{played}"
     store.write(name, record)
     return store.path(name)
