@@ -6,12 +6,12 @@ from typing import Any, NamedTuple, ParamSpec
 
 from pygame import Rect, Surface
 
-from scenes.cards.rehearsal import Unseen
 from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck
 from scenes.paint.drift import Drift, Thing
 from scenes.paint.theme import Colour
+from scenes.paint.unseen import Unseen
 from scenes.ui import UiStyle
 from scenes.window import Resources
 

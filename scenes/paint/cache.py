@@ -34,6 +34,10 @@ class Patience:
     def over(self) -> bool:
         return self.drawn > 0 and self._clock() > self._until
 
+    def wait(self) -> None:
+        """It is over, and a picture is missing: give up what is painted. Returns where it may go on."""
+        raise NotReady
+
     def __enter__(self) -> None:
         Patience.now = self
 
@@ -56,7 +60,7 @@ def in_slices(steps: Iterator[Made | None]) -> Made:
         if Patience.now is not None:
             Patience.now.drawn += 1
             if Patience.now.over:
-                break
+                Patience.now.wait()
     raise NotReady
 
 
@@ -101,10 +105,12 @@ class SurfaceCache:
             self._pictures.move_to_end(key)
             return picture
         if patience is not None and patience.over:
-            raise NotReady
+            patience.wait()
         picture = draw()
         if patience is not None:
             patience.drawn += 1
+        if key in self._pictures:  # it was wanted at once while this waited
+            return self._pictures[key]
         self._pictures[key] = picture
         self.bytes += weight(picture)
         while self.bytes > self.budget and len(self._pictures) > 1:

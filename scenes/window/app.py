@@ -163,7 +163,7 @@ class App:
     def close(self) -> None:
         """End everything in order: scenes, the match, settings, window. Nothing is lost."""
         self.closing = True
-        for end in (self.stack.clear, self.program.matches.leave):
+        for end in (self.resizing.give_up, self.stack.clear, self.program.matches.leave):
             try:
                 end()
             except Exception:

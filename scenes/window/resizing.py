@@ -1,23 +1,29 @@
 """A window gets another size: the last picture is stretched until the new one is ready, bit by bit.
 
-It owns the size for which the scenes are laid out, that last picture, and the patience with pictures that
-have to be drawn for the new size: when a frame has spent enough on them, it is given up and the next goes on.
-Another scene is drawn in the same way. It reads no clock: `clock` gives seconds.
+It owns the size for which the scenes are laid out, that last picture, and how much of a frame goes into
+pictures that have to be drawn for the new size: they are made in slices, where nobody sees it, until the new
+picture can be put together in one frame. Another scene is drawn in the same way. It reads no clock: `clock`
+gives seconds.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Surface
 
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
+from scenes.paint.slices import Slices
+from scenes.paint.unseen import Unseen
 from scenes.window.stack import Stack
 
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
-CHANGE_PATIENCE = 0.020
+CHANGE_PATIENCE = 0.008
 """The same while another scene is drawn for the first time, and the one before still stands there."""
+TOGETHER = 0.020
+"""Seconds that the last frame of them may find missing pictures for, as it puts the new picture together."""
 
 Size = tuple[int, int]
 
@@ -34,6 +40,9 @@ class Resizing:
         self._tired = False
         """Whether to lay out was work enough for one frame."""
         self._patience = PATIENCE
+        self._slices: Slices | None = None
+        self._shown: Surface | None = None
+        """Where the last picture already is to be seen."""
         art.fit(size[1])
 
     @property
@@ -52,6 +61,7 @@ class Resizing:
             self.size = size
             return
         started = self.clock()
+        self.give_up()
         self.size = self._laid_out = size
         self._art.fit(size[1])
         self._stack.resize(size)
@@ -63,8 +73,10 @@ class Resizing:
         `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
         """
         if self._last is None and before.get_size() == self.size:
-            self._last, self._patience = before, CHANGE_PATIENCE
-            self._tired = self.clock() - since > CHANGE_PATIENCE / 2
+            self._last, self._patience, self._shown = before, CHANGE_PATIENCE, None
+            self._tired = self.clock() - since > CHANGE_PATIENCE
+        if self._last is not None:
+            self.give_up()
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
@@ -73,15 +85,30 @@ class Resizing:
             return
         tired, self._tired = self._tired, False
         if self._laid_out == self.size and not tired and self._is_painted(surface):
-            self._last = None
-        else:
+            self._last = self._shown = None
+        elif self._shown is not surface:
             pygame.transform.scale(self._last, surface.get_size(), surface)
+            self._shown = surface
 
     def _is_painted(self, surface: Surface) -> bool:
+        if self._slices is None:
+            self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
+        if not self._slices.done and not (
+            self._slices.go_on(self._patience) and self._slices.spent < self._patience / 2
+        ):
+            return False
+        self.give_up()
+        self._shown = None
         try:
-            with Patience(self._patience, self.clock):
+            with Patience(TOGETHER, self.clock):
                 self._stack.draw(surface)
         except NotReady:
             surface.set_clip(None)
             return False
         return True
+
+    def give_up(self) -> None:
+        """Forget what is painted in slices: something else is to be painted."""
+        if self._slices is not None:
+            self._slices.give_up()
+            self._slices = None

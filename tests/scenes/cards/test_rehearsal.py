@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from game.tenno.cards import GEISHA, MONK, NINJA
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.rehearsal import STEP, Rehearsal, Unseen
+from scenes.cards.rehearsal import STEP, Rehearsal
 from scenes.paint import cache
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
+from scenes.paint.unseen import Unseen
 from scenes.tenno.deck import DECK
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import Pace, TableMotion

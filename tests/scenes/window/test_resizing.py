@@ -64,7 +64,7 @@ def test_without_time_a_frame_draws_one_new_picture_and_shows_the_last() -> None
         frames += 1
         assert surface.get_at((NEW[0] - 1, NEW[1] - 1))[:3] == (0, 200, 0)
         assert surface.get_clip() == pygame.Rect((0, 0), NEW)
-    assert frames == PICTURES
+    assert frames == PICTURES + 1  # the last puts them together
     assert scene.sizes == [OLD, NEW]
 
 
@@ -97,7 +97,7 @@ def test_another_scene_comes_when_it_is_drawn_and_until_then_the_one_before_stan
         made.follow(size)
         made.paint(surface)
         frames += 1
-    assert frames == PICTURES
+    assert frames == PICTURES + 1  # the last puts them together
     assert surface.get_at((5, 5))[:3] == (0, 200, 0)
 
 

@@ -1,0 +1,87 @@
+"""Painting that takes many frames, a little in each: it stops where it is, and goes on there in the next one.
+
+It stops within whatever functions call each other at that moment, so it has a thread for its own stack. That
+runs only while `go_on` waits for it: there are never two at work.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Semaphore, Thread
+from typing import ClassVar
+
+from scenes.paint.cache import NotReady, Patience
+
+
+class Slices(Patience):
+    """One painting. It stops where a picture is missing and the frame's time is over."""
+
+    worked: ClassVar[float] = 0.0
+    """Seconds of work of all of them: what the thread that asks for them does not count as its own."""
+
+    def __init__(self, paint: Callable[[], None], clock: Callable[[], float]) -> None:
+        """`paint` is called once; what fails in it is forgotten, as it will fail again where it is seen.
+
+        `clock` gives seconds, of the thread that asks or of all.
+        """
+        super().__init__(0.0, clock)
+        self._paint = paint
+        self._seconds = 0.0
+        self._turn, self._back = Semaphore(0), Semaphore(0)
+        self._thread: Thread | None = None
+        self._given_up = False
+        self.done = False
+        """Whether it came to its end."""
+        self.spent = 0.0
+        """Seconds of work so far."""
+
+    @property
+    def over(self) -> bool:
+        return self._given_up or super().over
+
+    def go_on(self, seconds: float) -> bool:
+        """Paint for so long, one picture at least; whether it is done."""
+        if self.done:
+            return True
+        self._seconds = seconds
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="slices", daemon=True)
+            self._thread.start()
+        else:
+            self._turn.release()
+        self._back.acquire()
+        return self.done
+
+    def give_up(self) -> None:
+        """End it where it is."""
+        self._given_up = True
+        if self._thread is not None and not self.done:
+            self._turn.release()
+            self._thread.join()
+
+    def wait(self) -> None:
+        if not self._given_up:
+            self._end_slice()
+            self._turn.acquire()
+            self._begin_slice()
+        if self._given_up:
+            raise NotReady
+
+    def _begin_slice(self) -> None:
+        self.drawn, self._begun = 0, self._clock()
+        self._until = self._begun + self._seconds
+        Patience.now = self
+
+    def _end_slice(self) -> None:
+        Patience.now = None
+        spent = self._clock() - self._begun
+        self.spent += spent
+        Slices.worked += spent
+        self._back.release()
+
+    def _run(self) -> None:
+        self._begin_slice()
+        with suppress(Exception):
+            self._paint()
+            Patience.finished += 1
+        self.done = True
+        self._end_slice()
