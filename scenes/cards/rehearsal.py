@@ -5,10 +5,13 @@ everybody before the screen is about to see, so no picture is there that tells m
 """
 
 from collections.abc import Callable
+from functools import partial
+from typing import ClassVar
 
 from pygame import Surface
 
-from scenes.paint.cache import NotReady, Patience
+from scenes.paint.cache import Patience
+from scenes.paint.slices import Slices
 from scenes.paint.unseen import Unseen
 
 STEP = 90.0
@@ -18,26 +21,40 @@ STEP = 90.0
 class Rehearsal:
     """Draws one show ahead of its player."""
 
+    _latest: ClassVar[Slices | None] = None
+    """What the latest of all draws: another show begins when the one before is over."""
+
     def __init__(self, paint: Callable[[Surface, float], None], size: tuple[int, int], until: float) -> None:
         """`paint` draws any instant (ms) of the show; nothing later than `until` is drawn."""
         self._paint, self._unseen, self._until = paint, Unseen(size), until
         self._next = 0.0
+        self._slices: Slices | None = None
 
     @property
     def over(self) -> bool:
         return self._next > self._until
 
     def go_on(self, now: float, patience: Patience) -> None:
-        """Draw the next instant after `now` (ms), as far as the patience reaches; one picture at least."""
-        self._next = max(self._next, now)
+        """Draw an instant after `now` (ms), as far as the patience reaches; one picture at least.
+
+        What was drawn of it goes on in the next frame.
+        """
+        if now > self._next:
+            self._next, self._slices = now, None
         if self.over:
             return
-        try:
-            with patience:
-                self._paint(self._unseen, self._next)
-        except NotReady:
-            self._unseen.set_clip(None)
-        else:
+        if self._slices is None or self._slices.given_up:
+            self._begin(patience.clock)
+        assert self._slices is not None
+        if self._slices.go_on(patience.seconds):
+            self._slices = None
             self._next = (
                 self._until + STEP if self._next == self._until else min(self._next + STEP, self._until)
             )
+
+    def _begin(self, clock: Callable[[], float]) -> None:
+        if Rehearsal._latest is not None:
+            Rehearsal._latest.give_up()
+        self._unseen.set_clip(None)
+        paint = partial(self._paint, self._unseen, self._next)
+        Rehearsal._latest = self._slices = Slices(paint, clock)

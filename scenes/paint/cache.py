@@ -26,13 +26,14 @@ class Patience:
     """How many paintings came to their end, some within several patiences."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
-        self._until, self._clock = clock() + seconds, clock
+        self.seconds, self.clock = seconds, clock
+        self._until = clock() + seconds
         self.drawn = 0
         """How many pictures were drawn within it."""
 
     @property
     def over(self) -> bool:
-        return self.drawn > 0 and self._clock() > self._until
+        return self.drawn > 0 and self.clock() > self._until
 
     def wait(self) -> None:
         """It is over, and a picture is missing: give up what is painted. Returns where it may go on."""

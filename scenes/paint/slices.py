@@ -15,6 +15,8 @@ from scenes.paint.cache import NotReady, Patience
 class Slices(Patience):
     """One painting. It stops where a picture is missing and the frame's time is over."""
 
+    begun: ClassVar[set["Slices"]] = set()
+    """Those that wait for their next slice: as long as they do, all that they paint stays in memory."""
     worked: ClassVar[float] = 0.0
     """Seconds of work of all of them: what the thread that asks for them does not count as its own."""
 
@@ -25,10 +27,9 @@ class Slices(Patience):
         """
         super().__init__(0.0, clock)
         self._paint = paint
-        self._seconds = 0.0
         self._turn, self._back = Semaphore(0), Semaphore(0)
         self._thread: Thread | None = None
-        self._given_up = False
+        self.given_up = False
         self.done = False
         """Whether it came to its end."""
         self.spent = 0.0
@@ -36,44 +37,54 @@ class Slices(Patience):
 
     @property
     def over(self) -> bool:
-        return self._given_up or super().over
+        return self.given_up or super().over
 
     def go_on(self, seconds: float) -> bool:
         """Paint for so long, one picture at least; whether it is done."""
         if self.done:
             return True
-        self._seconds = seconds
+        self.seconds = seconds
         if self._thread is None:
+            Slices.begun.add(self)
             self._thread = Thread(target=self._run, name="slices", daemon=True)
             self._thread.start()
         else:
             self._turn.release()
         self._back.acquire()
+        if self.done:
+            Slices.begun.discard(self)
         return self.done
 
     def give_up(self) -> None:
         """End it where it is."""
-        self._given_up = True
+        self.given_up = True
         if self._thread is not None and not self.done:
+            Slices.begun.discard(self)
             self._turn.release()
             self._thread.join()
 
+    @staticmethod
+    def give_all_up() -> None:
+        """End all that are begun: what they paint is not going to be seen, at least not soon."""
+        for each in list(Slices.begun):
+            each.give_up()
+
     def wait(self) -> None:
-        if not self._given_up:
+        if not self.given_up:
             self._end_slice()
             self._turn.acquire()
             self._begin_slice()
-        if self._given_up:
+        if self.given_up:
             raise NotReady
 
     def _begin_slice(self) -> None:
-        self.drawn, self._begun = 0, self._clock()
-        self._until = self._begun + self._seconds
+        self.drawn, self._begun = 0, self.clock()
+        self._until = self._begun + self.seconds
         Patience.now = self
 
     def _end_slice(self) -> None:
         Patience.now = None
-        spent = self._clock() - self._begun
+        spent = self.clock() - self._begun
         self.spent += spent
         Slices.worked += spent
         self._back.release()

@@ -21,6 +21,7 @@ import pygame
 from game.kept.settings import Settings
 from game.kept.signals import heeded
 from scenes.paint.cache import Patience
+from scenes.paint.slices import Slices
 from scenes.window import faults, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
@@ -41,9 +42,9 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-SPARE_AFTER, REHEARSING = 5.0, 3.0
+FILLED, REHEARSING = 10.0, 3.0
 """A frame that took less than the first (ms, in a window 1080 high; more in a higher one, where every frame
-takes longer) goes on for the second with what the next ones will need."""
+takes longer) goes on until then, but no longer than the second, with what the next ones will need."""
 
 
 class App:
@@ -153,9 +154,10 @@ class App:
         drawn = not self.closing and self._show()
         spent = (time.thread_time() - self._begun) * 1000
         calm = self.rehearses and not (self.resizing.active or self.wipe.active)
-        if drawn and calm and spent < SPARE_AFTER * max(1.0, self.size[1] / 1080):
+        spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) - spent)
+        if drawn and calm and spare > 0:
             with self._guarded():
-                self.top.rehearse(Patience(REHEARSING / 1000, time.thread_time))
+                self.top.rehearse(Patience(spare / 1000, time.thread_time))
         if drawn:
             self.frames.add((time.perf_counter() - started) * 1000)
         return drawn
@@ -163,7 +165,7 @@ class App:
     def close(self) -> None:
         """End everything in order: scenes, the match, settings, window. Nothing is lost."""
         self.closing = True
-        for end in (self.resizing.give_up, self.stack.clear, self.program.matches.leave):
+        for end in (Slices.give_all_up, self.stack.clear, self.program.matches.leave):
             try:
                 end()
             except Exception:
@@ -322,6 +324,7 @@ class App:
         self.closing |= top is None
         if top is None or top is before or self.closing:
             return
+        Slices.give_all_up()
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
         if self.input.position != NOWHERE:

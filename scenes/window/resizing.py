@@ -61,7 +61,8 @@ class Resizing:
             self.size = size
             return
         started = self.clock()
-        self.give_up()
+        if self._slices is not None:
+            self._slices.give_up()
         self.size = self._laid_out = size
         self._art.fit(size[1])
         self._stack.resize(size)
@@ -75,8 +76,6 @@ class Resizing:
         if self._last is None and before.get_size() == self.size:
             self._last, self._patience, self._shown = before, CHANGE_PATIENCE, None
             self._tired = self.clock() - since > CHANGE_PATIENCE
-        if self._last is not None:
-            self.give_up()
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
@@ -91,14 +90,13 @@ class Resizing:
             self._shown = surface
 
     def _is_painted(self, surface: Surface) -> bool:
-        if self._slices is None:
+        if self._slices is None or self._slices.given_up:
             self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
         if not self._slices.done and not (
             self._slices.go_on(self._patience) and self._slices.spent < self._patience / 2
         ):
             return False
-        self.give_up()
-        self._shown = None
+        self._slices = self._shown = None
         try:
             with Patience(TOGETHER, self.clock):
                 self._stack.draw(surface)
@@ -106,9 +104,3 @@ class Resizing:
             surface.set_clip(None)
             return False
         return True
-
-    def give_up(self) -> None:
-        """Forget what is painted in slices: something else is to be painted."""
-        if self._slices is not None:
-            self._slices.give_up()
-            self._slices = None
