@@ -288,7 +288,7 @@ class _Honor(GameScenes):
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights = "honor_lessons", "honor.deeds.title"
-    later = ("scenes.honor.match", "scenes.honor.record_picture", "scenes.honor.film.showing")
+    later = ("scenes.honor.match", "scenes.honor.film.showing")
     places = ("rules", "film", "settings")
     timed_seats = ("novice",) * 6
 
@@ -334,7 +334,7 @@ class _Honor(GameScenes):
         return showing.HonorFilmScene, showing.HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.record_picture import draw_record
+        from scenes.honor.page import draw_record
 
         draw_record(resources, lines, surface)
 

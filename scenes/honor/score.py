@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.honor.cards import RECORD
 from game.honor.occasions import SPOKEN
 from game.honor.show.accounts import SOURCES, Account, accounts
-from game.honor.show.feed import Feed
+from game.honor.show.feed import Feed, feed_of
 from game.honor.show.house_rules import card_rule
 from game.kept.json_lines import Line
 from game.table.seats import Seat
@@ -18,7 +18,7 @@ from scenes.honor.faces import person
 from scenes.honor.figures import signed
 from scenes.honor.receipts import receipts_scene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
-from scenes.menus.after_match import AfterMatchScene, ending_sound
+from scenes.menus.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.menus.log import LogScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
@@ -104,7 +104,8 @@ class ScoreScene(AfterMatchScene):
                 row.append(IconButton(icon, text(key), answer))
             else:
                 row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
-        row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
+        if playing.stage is None:
+            row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
         row.append(Held(Button(text("scoring.to_title"), ToTitle, "plain", 32), grow=1))
         return Beside(*row, gap=20, level=True)
 
@@ -172,8 +173,9 @@ class ScoreScene(AfterMatchScene):
 
     def count(self, milliseconds: float) -> None:
         """Let them walk."""
-        fast, before = 2.5 if self.resources.settings.speed == "fast" else 1.0, self._time
-        self._time += milliseconds * fast
+        before = self._time
+        passed = milliseconds * COUNTING_SPEEDS[self.resources.settings.speed]
+        self._time = min(before + passed, _WALK + FORWARD)
         hop = self._sheets.hop(min(1.0, self._time / _WALK))
         if hop > self._sheets.hop(before / _WALK):
             self.resources.sounds.play(HOP, step=hop - 1)
@@ -205,11 +207,7 @@ class ScoreScene(AfterMatchScene):
 
 def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
     """Paint how everybody's honour stands, as the record of one seat tells it that is over."""
-    seat = Seat(lines[0]["you"])
-    seat.lines.extend(lines)
-    feed = Feed(seat, resources.language)
-    while feed.waiting:
-        feed.take_line()
-    scene = ScoreScene(resources, feed, Playing(seat, {}, ToTitle()), None)
+    feed = feed_of(lines, resources.language)
+    scene = ScoreScene(resources, feed, Playing(Seat(None), {}, ToTitle()), None)
     scene.resize(surface.get_size())
     scene.paint_end(surface)

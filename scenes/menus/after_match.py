@@ -1,5 +1,6 @@
 """How a match of any game ended: what each game counts in its own way is shown, then come the ways on."""
 
+import math
 from abc import abstractmethod
 from collections.abc import Callable, Collection
 
@@ -12,6 +13,9 @@ from scenes.cards.sprite import CardPainter
 from scenes.menus.playing import MatchActions, Playing
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
+
+COUNTING_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
+"""By the setting how much faster than usual what a match came to is told."""
 
 
 def ending_sound(winners: Collection[int], you: int | None) -> str:

@@ -125,8 +125,12 @@ class Feed:
     def catch_up(self) -> None:
         """Take in everything that was told, without showing it; not where nothing was decided yet."""
         if any("move" in line for line in self._seat.lines):
-            while self.take_line() is not None:
-                pass
+            self.take_all()
+
+    def take_all(self) -> None:
+        """Take in everything that was told, without showing it."""
+        while self.take_line() is not None:
+            pass
 
     def take(self) -> Act | None:
         """Take in the next act; None while there is none, or not all of it."""
@@ -197,11 +201,15 @@ def _follows(line: Line) -> bool:
     return "bond" in line or "decree" in line or (honour is not None and honour["why"] != "turn")
 
 
-def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
-    """Return all that a record, header first, tells."""
+def feed_of(told: Sequence[Line], language: Language) -> Feed:
+    """Return the feed of a record, header first, of which all was shown."""
     seat = Seat(told[0]["you"])
     seat.lines.extend(told)
     feed = Feed(seat, language)
-    while feed.waiting:
-        feed.take_line()
-    return feed.told(language)
+    feed.take_all()
+    return feed
+
+
+def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
+    """Return all that a record, header first, tells."""
+    return feed_of(told, language).told(language)

@@ -57,8 +57,7 @@ class Shown:
         self._seat.lines = [*before]
         self.feed = Feed(self._seat, resources.language)
         self._acts = FilmActs(resources, self.feed, page, people)
-        while self.feed.take_line() is not None:
-            pass
+        self.feed.take_all()
         self.picture = self.feed.picture
 
     def tell(self, lines: list[Line]) -> None:

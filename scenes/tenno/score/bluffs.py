@@ -25,6 +25,7 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
+from scenes.menus.after_match import COUNTING_SPEEDS
 from scenes.menus.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
@@ -37,7 +38,6 @@ from scenes.window import Intent, Push, Request, Resources, intents
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
-_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 Lying = tuple[CardSprite, float, CardState]
 _FACE, _SEAL = 190, 110
 """Across a face, and how high a seal is, at 1080."""
@@ -149,7 +149,7 @@ class BluffsScene(Sheet):
 
     def update(self, milliseconds: float) -> Request | None:
         if not self.player.over:
-            speed = _SPEEDS[self.resources.settings.speed]
+            speed = COUNTING_SPEEDS[self.resources.settings.speed]
             play_cues(self.player.advance(milliseconds, speed), self.resources.sounds)
         return super().update(milliseconds)
 

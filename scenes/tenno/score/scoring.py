@@ -1,6 +1,5 @@
 """The score: the table is turned over, prisoners are counted one by one, lanes go to their ranks."""
 
-import math
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -21,7 +20,7 @@ from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter
-from scenes.menus.after_match import AfterMatchScene, ending_sound
+from scenes.menus.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.why import Why, WhyScene
 from scenes.menus.winners import Finisher, WinnersForward, winners_word
@@ -40,7 +39,6 @@ _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
 _CROWDED = 0.38
 """... beside two columns of signs."""
-_SPEEDS = {"normal": 1.0, "fast": 2.2, "instant": math.inf}
 
 
 class ScoringScene(AfterMatchScene):
@@ -100,7 +98,7 @@ class ScoringScene(AfterMatchScene):
         return self._player.over
 
     def count(self, milliseconds: float) -> None:
-        speed = _SPEEDS[self.resources.settings.speed]
+        speed = COUNTING_SPEEDS[self.resources.settings.speed]
         play_cues(self._player.advance(milliseconds, speed), self.resources.sounds)
 
     def finish(self) -> None:
