@@ -104,7 +104,8 @@ class Guidance(Guide):
             self._watched = True
             first = match.feed.view.public.turns == 1
             box = match.page.layout.plate
-            return Lit(1 if first else LESSONS, f"say.{'watch' if first else 'win'}", Rect(box), watch=True)
+            lesson, houses = 1 if first else LESSONS, match.page.layout.own_houses
+            return Lit(lesson, f"say.{'watch' if first else 'win'}", Rect(box), watch=True, spares=houses)
         if self._watched:
             self._watched, first = False, match.feed.view.public.turns == 1
             self.tells = f"honor.lessons.tells.{'watch' if first else 'win'}"
@@ -115,7 +116,9 @@ class Guidance(Guide):
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
         asked = marks.is_covered(match.choice)
-        return Lit(touch.lesson, say, self._box(touch.target), self._beside(), below=asked)
+        free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
+        beside = (*self._beside(), *free)
+        return Lit(touch.lesson, say, self._box(touch.target), beside, spares=free, below=asked)
 
     def page_of(self, top: Scene | None) -> Page | None:
         return self.match.page.page if top is self.match and self.match.act is None else None

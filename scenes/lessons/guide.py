@@ -28,6 +28,8 @@ class Lit:
     line: Rect | None = None
     """A line to be read, which stays bright and free of the prompt."""
     watch: bool = False
+    spares: tuple[Rect, ...] = ()
+    """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
     below: bool = False
     """Whether the words lie below it wherever it is: above stands what is asked."""
 

@@ -101,10 +101,12 @@ def draw_prompt(
     avoid: Rect | None = None,
     line: Rect | None = None,
     below: bool = False,
+    spares: Sequence[Rect] = (),
 ) -> Rect:
     """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one.
 
-    It lies beside `avoid` and below `line`, `below` what is lit in any case; returns where.
+    It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
+    cover, with a longer tip. Returns where.
     """
     width, height = look.size
     size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
@@ -127,6 +129,10 @@ def draw_prompt(
         box.bottom = lit.top - gap
     edge = look.margin(20)
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
+    covered = [one for one in spares if box.colliderect(one) and not one.contains(lit)]
+    if covered and lit.centery >= height // 2:
+        over = min(one.top for one in spares) - look.margin(12)
+        box.bottom = max(over, box.height + look.margin(16))
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
     if avoid is not None and box.colliderect(avoid):
@@ -139,7 +145,8 @@ def draw_prompt(
     draw(paper, look, surface)
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-    tip = look.shapes.polygon((look.margin(44), look.margin(24)), points, theme.PAPER)
+    long = lit.top - look.margin(22) - box.bottom if covered else look.margin(24)
+    tip = look.shapes.polygon((look.margin(44), max(look.margin(24), long)), points, theme.PAPER)
     at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
     at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
     surface.blit(tip, at)

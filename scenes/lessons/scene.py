@@ -313,7 +313,9 @@ class LessonsScene(Scene):
             self.page.draw(surface)
             reason = text(why, **self.guide.names) if why else ""
             panel, words = self._panel.rect, self._text(lit.say)
-            self.prompt = draw_prompt(surface, self.look, lit.box, words, reason, panel, lit.line, lit.below)
+            self.prompt = draw_prompt(
+                surface, self.look, lit.box, words, reason, panel, lit.line, lit.below, lit.spares
+            )
             if not lit.watch:
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
         if self.told and self.scenes.top is self.guide.match:

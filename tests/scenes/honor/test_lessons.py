@@ -268,6 +268,21 @@ def test_the_panel_never_lies_over_what_is_to_be_touched(tmp_path: Path, told: t
         drive.do_what_is_lit()
 
 
+def test_what_is_asked_leaves_the_own_houses_to_be_seen(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    asked = 0
+    while not drive.lessons.done:
+        lit = drive.lessons.lit
+        assert lit is not None
+        assert drive.surface is not None, "what is asked lies where it was painted"
+        houses = taught(drive).page.layout.own_houses
+        if not lit.below and lit.box.top > houses[0].bottom:
+            asked += 1
+            assert drive.lessons.prompt.collidelist(houses) < 0, lit.say
+        drive.do_what_is_lit()
+    assert asked >= 15
+
+
 def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     until(drive, "third_action")
