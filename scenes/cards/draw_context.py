@@ -252,7 +252,14 @@ class DrawContext:
         plain = plain or self._resources.settings.high_contrast
         size = surface.get_size()
         surface.blit(self.art.background(size) if plain else self.art.table(size), (0, 0))
-        self.backdrop.drifting = () if plain else self.drift.things(self.art, size)
+        if plain:
+            self.backdrop.drifting = ()
+        else:
+            self.draw_drift(surface)
+
+    def draw_drift(self, surface: Surface) -> None:
+        """Draw what moves slowly right upon the ground of the table that is put on."""
+        self.backdrop.drifting = self.drift.things(self.art, surface.get_size())
         for thing in self.backdrop.drifting:
             surface.blit(*thing)
 

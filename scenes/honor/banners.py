@@ -23,8 +23,8 @@ from scenes.paint import lines, shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown
 
-_CREST, _FACE = 50, 66
-"""Across a person's crest and a rival's face, in a banner's units."""
+_CREST, _FACE, _LARGE_FACE = 50, 66, 84
+"""Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
 
 
 def draw_cloth(
@@ -58,13 +58,15 @@ def draw_head_line(
     picture: TablePicture,
     size: float,
 ) -> None:
-    """Draw the face, name, the three numbers, hand and score: one line, or two in a narrow banner."""
+    """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
     unit, look = banner_unit(layout), kit.look
     middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
     who = Seated(seat.crest, seat.rival, seat.mood)
-    disc = kit.made(seat_disc, kit.art, who, round((_CREST if seat.rival is None else _FACE) * unit))
-    shapes.put_in_middle(surface, disc, (at.left + round(38 * unit), middle))
+    narrow = layout.form == "narrow"
+    across = _CREST if seat.rival is None else _FACE if narrow else _LARGE_FACE
+    disc = kit.made(seat_disc, kit.art, who, round(across * unit))
+    shapes.put_in_middle(surface, disc, (at.left + round((10 + across / 2) * unit), middle))
     score = figures.signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
@@ -74,13 +76,15 @@ def draw_head_line(
     fan = figures.fan_of_backs(kit, round(38 * unit))
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
+    if narrow:
+        held.right, held.centery = right, _three_start(layout, at)[0][1]
     if seat.hand >= 0:
         look.write(surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
-    fan_box = fan.get_rect(midright=(held.left - round(2 * unit), middle))
+    fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     surface.blit(fan, fan_box)
-    left = at.left + round((70 if seat.rival is None else 78) * unit)
+    left = at.left + round((20 + across + (0 if seat.rival is None else 4)) * unit)
     start, radius = _three_start(layout, at)
-    right = fan_box.left if layout.form == "narrow" else start[0] - round(30 * unit)
+    right = room.left - round(6 * unit) if narrow else start[0] - round(30 * unit)
     name = Rect(left, line.top, right - left, line.height)
     draw_three(surface, kit, seat, picture, start, radius)
     look.write(surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
@@ -88,7 +92,7 @@ def draw_head_line(
 
 def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:
     """Return the size of letters in which all rivals' names fit, about."""
-    room = round(layout.banners[0].width * (0.30 if layout.form == "narrow" else 0.24))
+    room = round(layout.banners[0].width * (0.50 if layout.form == "narrow" else 0.22))
     high = round(50 * banner_unit(layout))
     return min((kit.look.fit(seat.name, theme.DISPLAY, 31, room, high) for seat in rivals), default=31)
 

@@ -4,25 +4,20 @@ One picture for a layout, behind everything; nothing in it can be chosen. In str
 plain. Lengths are parts of the height.
 """
 
-import itertools
 import math
 
-import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.layout import TableLayout
 from scenes.paint import lines, shapes, theme
-from scenes.paint.ground import warm
+from scenes.paint.ground import lit
 from scenes.paint.signs import sign
 from scenes.paint.theme import Colour, from_hex
 
 _LATTICE = from_hex("#2f2117")
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
 _BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
-_WARMTH = 0.42
-_GRAIN = 48, 27
-"""Points in which the light is reckoned."""
 
 
 def draw_hall(surface: Surface, kit: DrawContext, layout: TableLayout, lamp: bool) -> None:
@@ -31,12 +26,13 @@ def draw_hall(surface: Surface, kit: DrawContext, layout: TableLayout, lamp: boo
     if look.resources.settings.high_contrast:
         surface.blit(kit.art.background(size), (0, 0))
         return
-    if kit.art.dressed:  # the table of a stage, or one that was won
-        surface.blit(kit.art.table(size), (0, 0))
-        _draw_beam(surface, layout)
-    else:
-        key = "hall", size, layout.daimyo.left, layout.pile.topleft
-        surface.blit(kit.kept.get(key, lambda: hall(kit, layout, size)), (0, 0))
+    dressed = kit.art.dressed  # the table of a stage, or one that was won
+    place = kit.art.table_name if dressed else "hall"
+    key = "hall", place, size, layout.daimyo.left, layout.pile.topleft
+    surface.blit(kit.kept.get(key, lambda: hall(kit, layout, size, place)), (0, 0))
+    if dressed:
+        kit.draw_drift(surface)
+    _draw_beam(surface, layout)
     at = lamp_place(layout)
     if lamp and at.width:
         surface.blit(kit.made(sign, "paper_lamp", at.size), at)
@@ -54,13 +50,11 @@ def lamp_place(layout: TableLayout) -> Rect:
     return at
 
 
-def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int]) -> Surface:
-    """Return the opaque hall for a window of this size."""
-    picture = kit.art.unlit("hall", size)
+def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int], place: str) -> Surface:
+    """Return the opaque ground of a place for a window of this size, the low table on it, in its light."""
+    picture = kit.art.unlit(place, size)
     _draw_low_table(picture, layout)
-    _light(picture, layout)
-    _draw_beam(picture, layout)
-    return picture
+    return lit(picture, theme.TABLE_LIGHTS[place], _lamp(layout, size))
 
 
 def _draw_beam(picture: Surface, layout: TableLayout) -> None:
@@ -86,30 +80,9 @@ def _draw_low_table(picture: Surface, layout: TableLayout) -> None:
     picture.fill(_TABLE_GOLD, (lip.left, lip.top, lip.width, max(1, round(0.0028 * high))))
 
 
-def _light(picture: Surface, layout: TableLayout) -> None:
-    """Darken what is far from the lamp, and warm what is near."""
-    width, height = picture.get_size()
-    lamp = layout.ask.right + 0.09 * height, layout.pile.centery
-    darkness = Surface(_GRAIN, 0, 32)
-    for y in range(_GRAIN[1]):
-        for x in range(_GRAIN[0]):
-            point = (x + 0.5) / _GRAIN[0] * width, (y + 0.5) / _GRAIN[1] * height
-            away = math.dist(point, lamp) / width
-            darkness.set_at((x, y), (round(255 * (1 - _stop(away / 0.86))),) * 3)
-    darkness = pygame.transform.smoothscale(darkness, (width, height))
-    picture.blit(darkness, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    warm(picture, (lamp[0] / width, lamp[1] / height), _WARMTH)
-
-
-_STOPS: tuple[tuple[float, float], ...] = ((0.0, 0.04), (0.22, 0.30), (0.52, 0.58), (1.0, 0.82))
-"""How far from the lamp how much of the light is gone."""
-
-
-def _stop(away: float) -> float:
-    for (start, before), (end, after) in itertools.pairwise(_STOPS):
-        if away <= end:
-            return before + (after - before) * (away - start) / (end - start)
-    return _STOPS[-1][1]
+def _lamp(layout: TableLayout, size: tuple[int, int]) -> tuple[float, float]:
+    """Return where the light comes from, in parts of the window."""
+    return (layout.ask.right + 0.09 * layout.frame.height) / size[0], layout.pile.centery / size[1]
 
 
 CLOTH, CLOTH_EDGE = from_hex("#1b2433"), from_hex("#3c4a66")

@@ -184,6 +184,8 @@ class TablePage:
     def update(self, milliseconds: float) -> None:
         """Let what rises rise, and the eye rest."""
         self.page.update(milliseconds)
+        if self.kit.art.dressed:
+            self.kit.let_drift(milliseconds, plain=False)
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
@@ -193,7 +195,8 @@ class TablePage:
 
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
-        return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving()
+        drifts = self.kit.drift.changed
+        return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
     def opened(self) -> int | None:

@@ -91,7 +91,9 @@ def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:
         room = layout.hand
         return CardPlace(room.centerx, room.bottom, layout.hand_card)
     at, unit = layout.banners[number - 1], banner_unit(layout)
-    return CardPlace(at.right - round(0.27 * at.width), at.top + round(42 * unit), max(12, round(24 * unit)))
+    across, down = (0.14, 98) if layout.form == "narrow" else (0.27, 42)
+    x, y = at.right - round(across * at.width), at.top + round(down * unit)
+    return CardPlace(x, y, max(12, round(24 * unit)))
 
 
 def head_of(layout: TableLayout, picture: TablePicture, at: int) -> CardPlace:

@@ -133,12 +133,15 @@ def place(size: Size, bitmap: Surface) -> Surface:
     return picture
 
 
-def lit(picture: Surface, stops: Stops) -> Surface:
-    """Darken a table towards its edges, away from the one lamp at its upper left; returns the picture."""
-    light = _small_light(stops, _LAMP_CENTRE, _LAMP_REACH)
+def lit(picture: Surface, stops: Stops, lamp: Point = _LAMP_CENTRE) -> Surface:
+    """Darken a table towards its edges, away from the one lamp; returns the picture.
+
+    The lamp's place is in parts of width and height.
+    """
+    light = _small_light(stops, lamp, _LAMP_REACH)
     light = pygame.transform.smoothscale(light, picture.get_size())
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    warm(picture, _LAMP_CENTRE, _GLOW)
+    warm(picture, lamp, _GLOW)
     return picture
 
 

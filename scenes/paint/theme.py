@@ -81,6 +81,7 @@ SEEN = from_hex("#8fd6a4")
 # What the light leaves of a table's ground: near the lamp, half way, at the far corner.
 TABLE_LIGHTS: dict[str, tuple[Colour, Colour, Colour]] = {
     "room": (from_hex("#f2e4c4"), from_hex("#c0a888"), from_hex("#41363a")),
+    "hall": (from_hex("#fbe8c6"), from_hex("#c2a684"), from_hex("#463833")),
     "shore": (from_hex("#f2e2c4"), from_hex("#c4a88e"), from_hex("#524650")),
     "ferry": (from_hex("#f2e2c4"), from_hex("#c4a88e"), from_hex("#524650")),
     "cedars": (from_hex("#f6ead2"), from_hex("#b0a690"), from_hex("#3a3c36")),
