@@ -6,7 +6,8 @@ from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
 from scenes.couch.own_cards import PrivateScene
 from scenes.paint import sizes, theme
-from scenes.tenno.table.layout import CROWD, hand_fan
+from scenes.tenno.table.fan import hand_fan
+from scenes.tenno.table.layout import CROWD
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import CardPlace, Point, box, card_box, frame_of, square
 from scenes.window import Resources

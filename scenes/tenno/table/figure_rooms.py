@@ -12,8 +12,6 @@ _HIGH, _SMALLEST = 0.361, 0.2
 LEAST_WIDTH = RATIO * _SMALLEST
 _BEHIND, _EMPTY = 0.72, 0.05
 """Above its plate so much of a figure's whole height is seen, of which so much is air above its hat."""
-
-
 BROAD, ASIDE = 0.58, 0.72
 """How broad shoulders are, in parts of a figure's whole height; what of them a plate gives way to."""
 
@@ -27,13 +25,17 @@ def behind(frame: Frame, plates: Iterable[Rect], tools: Sequence[Rect]) -> tuple
     """Return rooms for figures whose lower part a plate or row hides, away from the ``tools``."""
     rooms = []
     for plate in plates:
-        high = whole_height(frame, plate.y)
-        wide = round(RATIO * high)
-        room = Rect(plate.centerx - wide // 2, plate.y - round(_BEHIND * high), wide, high)
+        room = over(plate.centerx, plate.y, whole_height(frame, plate.y))
         if room.collidelist(tools) >= 0:
             room.right = min(tool.left for tool in tools)
         rooms.append(room)
     return tuple(rooms)
+
+
+def over(middle: float, hidden: int, high: int) -> Rect:
+    """Return the room of a figure so high round an x whose lower part, from a y on, is hidden."""
+    wide = round(RATIO * high)
+    return Rect(round(middle) - wide // 2, hidden - round(_BEHIND * high), wide, high)
 
 
 def beside(

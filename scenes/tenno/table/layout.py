@@ -9,10 +9,10 @@ from pygame import Rect
 
 from scenes.paint import sizes
 from scenes.tenno.table import figure_rooms
-from scenes.ui.geometry import CardPlace, Frame, Point, box, card_box, card_height, frame_of, square
+from scenes.tenno.table.fan import hand_fan
+from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 
-_FAN_ANGLE, _WIDEST_FAN_ANGLE = 5.0, 12.0
 _RAISE, _RIM, _LOWERED = 0.057, 0.012, 0.040
 _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
@@ -22,8 +22,9 @@ _GROUP = 4.20
 """The width of a rival's group in laid cards."""
 _SHIFT = 0.02
 """How far two groups go aside, in widths of the frame, where they come to lie beside the tools by that."""
-_NAME = 5.4
-"""So many letters of its size a plate has room for at least, in heights, that a figure stands beside."""
+_NAME, _LEAST_ASIDE = 5.4, 0.6
+"""So many letters of its size a plate has room for at least, in heights, that a figure stands beside, and how
+far it goes aside at least of what it would."""
 _HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOWERED)
 """How far down the plate of the middle one of three rivals lies who sit behind theirs, how wide a window must
 be for it, and how much lower the others' may lie."""
@@ -105,7 +106,7 @@ class TableLayout:
         self._banner_width = min(self._side, max(0.30 * self._high, 10.5 * self._line))
         words = 1.2 * metrics.text_size(sizes.BANNER_SIZE) + 2.3 * self._line + 0.012 * self._high
         self._banner_need = max(0.130 * self._high, words)
-        self._gap, self._top, self._lower, self._aside = 0.0, frame.down(0.055), _LOWERED, 0
+        self._gap, self._top, self._lower, self._aside = 0.0, frame.down(0.055), _LOWERED, (0, 0)
         self._fit_groups(seats - 1)
         self.desk = seats < 4
         wide = figures and seats == 4 and size[0] >= _HEADS_FROM
@@ -225,7 +226,7 @@ class TableLayout:
             lowered = max(lowered, tools.bottom + overhang + 4)
             top = lowered if in_row < 3 else top
         tops = [lowered if n in (0, in_row - 1) else top for n in range(in_row)]
-        aside = [self._aside if n == 1 and in_row == 3 else 0 for n in range(in_row)]
+        aside = [self._aside if n == 1 and in_row == 3 else (0, 0) for n in range(in_row)]
         row = [self._rival(*each) for each in zip(edges, tops, [card] * in_row, aside, strict=True)]
         if not columns:
             return tuple(row)
@@ -263,23 +264,32 @@ class TableLayout:
         return False
 
     def _give_way_to_the_middle(self) -> None:
-        """Let the middle one's plate begin further right where a name has room: it sits beside it then."""
-        first, middle, _ = self.rivals
-        high = figure_rooms.whole_height(self.frame, middle.slots[0].y)
-        high = min(high, figure_rooms.whole_height(self.frame, first.plate.whole.y))
-        self._aside = round(figure_rooms.ASIDE * figure_rooms.BROAD * high)
-        if middle.plate.name.width - self._aside >= _NAME * self.metrics.text_size(sizes.LABEL_SIZE):
+        """Let the middle one sit beside its plate, which goes to the right as far as a name has room."""
+        _, middle, last = self.rivals
+        (third,) = figure_rooms.behind(self.frame, [last.plate.whole], self.tools + self._fourth_tool())
+        end = min(third.left, last.plate.whole.left) - self.metrics.margin(20)
+        free = middle.plate.name.width - _NAME * self.metrics.text_size(sizes.LABEL_SIZE)
+        most = figure_rooms.ASIDE * figure_rooms.BROAD * self._high_beside
+        aside = min(most, free + max(0, end - middle.plate.whole.right))
+        if aside >= _LEAST_ASIDE * most:
+            self._aside = round(aside), max(0, round(aside - free))
             self.rivals = self._rivals(3, middle.slots[0].width)
-        else:
-            self._aside = 0
 
     def _rooms_behind(self) -> tuple[Rect, ...]:
         """Return the rooms of three who sit behind their plates, or the middle one beside it."""
-        left, middle, right = (group.plate.whole for group in self.rivals)
-        if self._aside:
-            row, broad = self.rivals[1].slots[0], round(self._aside / figure_rooms.ASIDE)
-            middle = Rect(row.x + self._aside - broad, row.y, broad, 1)
-        return figure_rooms.behind(self.frame, (left, middle, right), self.tools)
+        plates = [group.plate.whole for group in self.rivals]
+        rooms = figure_rooms.behind(self.frame, plates, self.tools)
+        if aside := self._aside[0]:
+            row, high = self.rivals[1].slots[0], self._high_beside
+            middle = row.x + aside - figure_rooms.BROAD * high / 2
+            rooms = rooms[0], figure_rooms.over(middle, row.y, high), rooms[2]
+        return rooms
+
+    @property
+    def _high_beside(self) -> int:
+        """How high the middle one is who sits beside its plate: as the others, if its row lets it be."""
+        tops = self.rivals[1].slots[0].y, self.rivals[0].plate.whole.y
+        return min(figure_rooms.whole_height(self.frame, top) for top in tops)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""
@@ -302,10 +312,10 @@ class TableLayout:
         """Return the radius of the number on a rival's pile."""
         return round(max(0.023 * self._high, 0.23 * card, 0.56 * self._line))
 
-    def _rival(self, x: float, y: float, card: int, aside: int = 0) -> Group:
+    def _rival(self, x: float, y: float, card: int, aside: tuple[int, int] = (0, 0)) -> Group:
         """Lay out one rival's group with its upper left corner at x, y; its laid cards are so wide.
 
-        Its plate begins so much further ``aside``.
+        Its plate begins and ends so much further ``aside``.
         """
         top = y + self._plate_height + round(0.020 * self._high)
         slots = tuple(card_box(x + step * card, top, card) for step in (0.0, 1.14, 2.28))
@@ -313,7 +323,8 @@ class TableLayout:
         disc = self._disc(card)
         number = square(pile.right - 0.5 * disc, pile.bottom - 0.08 * pile.height, disc)
         digits = self.metrics.text_size(sizes.LABEL_SIZE)
-        plate = Plate(x + aside, y, _GROUP * card - aside, self._plate_height, digits)
+        begins, ends = aside
+        plate = Plate(x + begins, y, _GROUP * card - begins + ends, self._plate_height, digits)
         return Group(plate, slots, pile, number)
 
     def _own_group(self, pile_height: float) -> Group:
@@ -482,19 +493,3 @@ class TableLayout:
         free = self._top_of_raised - top - 0.010 * high
         height = min(0.150 * high, free)
         return box(self.frame.middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)
-
-
-def hand_fan(frame: Frame, metrics: Metrics, room: Rect, count: int) -> tuple[CardPlace, ...]:
-    """A fan of ``count`` cards round the middle of a room, each over the one to its left."""
-    unit = 1080 * metrics.ground
-    width = round(0.163 * unit)
-    step = 0.118 * unit if count <= 5 else 0.65 * width
-    if count > 1:
-        step = min(step, (room.width - 1.12 * width) / (count - 1))
-    angle = min(_FAN_ANGLE, 2 * _WIDEST_FAN_ANGLE / max(1, count - 1))
-    fan = []
-    for away in (n - (count - 1) / 2 for n in range(count)):
-        drop = 0.0065 * unit * away * away * (angle / _FAN_ANGLE) ** 2
-        y = room.y + card_height(width) / 2 + drop
-        fan.append(CardPlace(round(frame.middle + away * step), round(y), width, away * angle))
-    return tuple(fan)

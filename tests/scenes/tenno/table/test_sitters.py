@@ -62,10 +62,10 @@ def test_who_sits_alone_or_by_two_is_seen_and_three_where_the_window_is_wide() -
         assert not any(TableLayout(size, seats, scale).figures for seats in range(2, 8))
 
 
-def test_three_in_a_wide_window_are_as_large_as_each_other() -> None:
-    for size in ((1600, 900), (1920, 1080), (2560, 1080), (3840, 2160)):
-        heights = [room.height for room in TableLayout(size, 4, 100, True).figures]
-        assert heights == pytest.approx([heights[0]] * 3, rel=0.02), size
+def test_three_in_a_wide_window_are_as_large_as_each_other_at_every_size_of_the_text() -> None:
+    for size, scale in itertools.product(((1600, 900), (1920, 1080), (2560, 1080), (3840, 2160)), SCALES):
+        heights = [room.height for room in TableLayout(size, 4, scale, True).figures]
+        assert heights == pytest.approx([heights[0]] * 3, rel=0.02), (size, scale)
 
 
 def test_no_card_or_text_is_smaller_for_figures() -> None:
