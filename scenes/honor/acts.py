@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect
 
+from game.honor.cards import SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
 from game.honor.events import Dealt, Drawn, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
@@ -137,15 +138,24 @@ class ActPieces:
         return f"{self._feed.names[row.seat]}: {row.text}"
 
     def _verdicts(self, act: Act) -> dict[str, str]:
-        text, fought = self._resources.language.text, self._feed.view.public.fight
-        fight, names = "", self._feed.names
-        if isinstance(act.events[0], Attack) and fought is not None:
-            own = fought.winner == self._feed.spoken_to
-            key = "honor.fight.you_win" if own else "honor.fight.wins"
-            fight = text(key, name=names[fought.winner])
-        begins = self.said(act.rows[0]) if act.rows else ""
-        falls, lives = text("honor.fight.falls"), text("honor.fight.lives")
-        return {"fight": fight, "falls": falls, "lives": lives, "begins": begins}
+        text, fought, first = self._resources.language.text, self._feed.view.public.fight, act.events[0]
+        keys: dict[str, tuple[int, str, str]] = {}
+        if isinstance(first, Attack) and fought is not None:
+            keys = {
+                "fight": (fought.winner, "honor.fight.you_win", "honor.fight.wins"),
+                "attacks": (fought.attacker, "duel.you_attack", "duel.attacks"),
+                "defends": (fought.defender, "duel.you_defend", "duel.defends"),
+            }
+        elif isinstance(first, Assassin):
+            head, owner = SIDES[first.place & 1], first.place >> 1
+            for end in ("falls", "lives"):
+                keys[end] = owner, f"honor.fight.{end}.{head}_you", f"honor.fight.{end}.{head}"
+        names, you = self._feed.names, self._feed.spoken_to
+        said = {
+            what: text(own) if seat == you else text(other, name=names[seat])
+            for what, (seat, own, other) in keys.items()
+        }
+        return {**said, "begins": self.said(act.rows[0]) if act.rows else ""}
 
 
 def _concerns(act: Act, you: int) -> bool:

@@ -241,6 +241,9 @@ class _Fight(Staging[Ground, FightScreen]):
         self.set("verdict", dark=1)
         self.set(f"head{1 - facts.won}", fallen=1)
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        if "castle" in self.cast and facts.won == 0:
+            self.move_to("castle", THROWN * quick, layout.prize)
+            self.set("castle", prize=1)
         for side in (0, 1):
             won = side == facts.won
             self.move(f"sum{side}", THROWN * quick, "out", met=1)

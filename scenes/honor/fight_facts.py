@@ -28,7 +28,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Side:
-    """One side: whose, and `card` of the house at `place` that stands for it.
+    """One side: whose, and `card` of the house at `place` that stands for it; its band says its `name`.
 
     `sources` add up to its strength; an assassin's die needs none.
     """
@@ -90,13 +90,16 @@ class FightFacts:
 def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
     """Return the facts of an act with dice, None for any other.
 
-    `verdicts` are its words: "begins", and "fight" or "falls" and "lives".
+    `verdicts` are its words: "begins", and "attacks", "defends" and "fight", or "falls" and "lives".
     """
     first = act.events[0]
     rolls = [event for event in act.events if isinstance(event, Rolled)]
     if isinstance(first, Attack):
         fought = next(event for event in act.events if isinstance(event, Fought))
-        sides = _fighter(act.before, fought.attacker, False), _fighter(act.before, fought.defender, True)
+        sides = (
+            _fighter(act.before, fought.attacker, verdicts["attacks"], False),
+            _fighter(act.before, fought.defender, verdicts["defends"], True),
+        )
         throws = tuple(Throw(int(one.seat == fought.defender), one.dice) for one in rolls)
         words = verdicts["begins"], verdicts["fight"]
         faces = _faces(act, fought.attacker, fought.defender)
@@ -137,7 +140,7 @@ def _seated(picture: TablePicture, seat: int, mood: str = "") -> Seated:
     return Seated(one.crest, one.rival, mood or one.mood)
 
 
-def _fighter(picture: TablePicture, seat: int, defends: bool) -> Side:
+def _fighter(picture: TablePicture, seat: int, said: str, defends: bool) -> Side:
     one = _seat(picture, seat)
     daimyo, samurai = one.houses
     card = SAMURAI if daimyo.head is None else daimyo.head
@@ -150,7 +153,7 @@ def _fighter(picture: TablePicture, seat: int, defends: bool) -> Side:
     if one.second is not None:
         second = _seat(picture, one.second)
         sources += _sources(second.houses[1], second.crest)
-    return Side(one.crest, one.name, card, daimyo.place, tuple(sources), castle)
+    return Side(one.crest, said, card, daimyo.place, tuple(sources), castle)
 
 
 def _sources(house: HousePicture, crest: int) -> Iterator[Source]:

@@ -111,6 +111,11 @@ class FightLayout:
             self.room.centerx + round(way * 0.47 * width), round(self._y(0.51)), width, -4.0 * way
         )
 
+    @property
+    def prize(self) -> CardPlace:
+        """A beaten defender's castle, between both."""
+        return self._card(0.5, 0.70, 0.17, 4.0)
+
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end, larger where he won, turned where he lost."""
         x = (0.19, 0.81)[side]

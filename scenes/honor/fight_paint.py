@@ -2,8 +2,10 @@
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
 from game.honor.cards import STRENGTH_A_DIE
+from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst, shake
 from scenes.cards.fighters import draw_fighter, grown_in
@@ -159,7 +161,8 @@ class _FightFrame:
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
         dark = name != "castle" and now.value(name, "fallen") > 0.5
-        look = CardSprite(look.card, look.crest, dimmed=dark)
+        rim = Rim.CHOOSABLE if now.value(name, "prize") > 0.5 else Rim.NONE
+        look = CardSprite(look.card, look.crest, rim, dimmed=dark)
         self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
 
     def _draw_sources(self, number: int) -> None:
@@ -257,9 +260,8 @@ class _FightFrame:
         half = 0.68 * width
         start = x - half, y - 0.55 * half
         end = start[0] + 2 * half * reach, start[1] + 1.1 * half * reach
-        line = max(4.0, 0.035 * width)
-        lines.stroke(self.surface, (start, end), 2.0 * line, theme.INK)
-        lines.stroke(self.surface, (start, end), line, theme.STROKE)
+        for across, colour in ((0.17, theme.INK), (0.115, theme.STROKE)):
+            lines.polygon(self.surface, _brushed(start, end, across * width), colour)
 
     # An assassin
 
@@ -328,6 +330,18 @@ def _circle(rect: Rect) -> _Circle:
 def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
     x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
     return x, y, side
+
+
+def _brushed(
+    start: tuple[float, float], end: tuple[float, float], across: float
+) -> list[tuple[float, float]]:
+    """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
+    way = Vector2(end) - start
+    aside = way.rotate(90).normalize() * across / 2
+    thick = (0.0, 0.35), (0.04, 0.8), (0.16, 1.0), (0.45, 0.8), (0.8, 0.42), (1.0, 0.06)
+    upper = [Vector2(start) + part * way + share * aside for part, share in thick]
+    lower = [Vector2(start) + part * way - share * aside for part, share in reversed(thick)]
+    return [(point.x, point.y) for point in (*upper, *lower)]
 
 
 # Pictures that are made once

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import pi, sin
 
+import pygame
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
@@ -65,6 +66,20 @@ class Row:
         return theme.GOLD if self.wins else theme.PAPER_MUTE
 
 
+def _sun(size: tuple[int, int], x: int, corner: int) -> Surface:
+    """Return the vermilion sun behind the winner's honour, in the shape of its lane inside its gold edge."""
+    reach = round(min(0.746 * size[1], 0.93 * (size[0] - x)))
+    sun = shapes.put_in_middle(
+        shapes.blank(size, theme.VERMILION), shapes.disc(2 * reach, theme.VERMILION), (x, size[1] // 2)
+    )
+    inner = shapes.blank(size, theme.BLACK)
+    edge = max(2, corner // 4)
+    within = size[0] - 2 * edge, size[1] - 2 * edge
+    inner.blit(shapes.box(within, corner - edge, (255, 255, 255)), (edge, edge))
+    sun.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return sun
+
+
 class Sheets:
     """Paints rows at one size of the window, the best first."""
 
@@ -99,6 +114,9 @@ class Sheets:
         fill, edge = (theme.PANEL, theme.GOLD) if wins else (theme.PAPER_SHADE, None)
         box = art.box(lane.size, look.margin(16), fill, edge, 4 if wins else 0)
         surface.blit(box, lane)
+        if wins:
+            corner = look.margin(16)
+            surface.blit(self._kit.made(_sun, lane.size, row.score.centerx - lane.left, corner), lane)
         size = min(look.margin(84), round(0.66 * lane.height))
         mood = ("pleased" if wins else "stung") if over else "calm"
         disc = self._kit.made(seat_disc, art, Seated(row.seat.crest, row.seat.rival, mood), size)
@@ -119,7 +137,8 @@ class Sheets:
 
     def _score(self, surface: Surface, row: Row, score: int, over: bool) -> None:
         ink = theme.TEXT if row.wins and over else theme.PAPER_INK
-        self._kit.look.write(surface, signed(score), theme.DIGITS, 56, ink, row.score, "right")
+        size = 64 if row.wins and over else 56
+        self._kit.look.write(surface, signed(score), theme.DIGITS, size, ink, row.score, "centre")
 
     # The road
 

@@ -125,6 +125,11 @@ def _own(move: str, seat: int | None = 0) -> Callable[[dict[str, object]], bool]
     return lambda line: line.get("move") == move and seat in (None, line.get("seat"))
 
 
+def _attacks(seat: int, target: int) -> Callable[[dict[str, object]], bool]:
+    wanted = {"move": "attack", "seat": seat, "target": target}.items()
+    return lambda line: wanted <= line.items()
+
+
 def _turn_of(seat: int) -> Callable[[dict[str, object]], bool]:
     wanted = {"seat": seat, "why": "turn"}.items()
     return lambda line: wanted <= dict(line.get("honour", {})).items()  # type: ignore[call-overload]
@@ -189,6 +194,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-fight_strength", _act("four", _own("attack"), 1300)),
     Shot("honor-fight_dice", _act("four", _own("attack"), 4700)),
     Shot("honor-fight_verdict", _act("four", _own("attack"), 6200)),
+    Shot("honor-fight_castle", _act("four", _attacks(3, 0), 6100)),
     Shot("honor-fight_others", _act("four", _own("attack", None), 1500, person=False)),
     Shot("honor-murder", _act("four", _own("assassin", None), 2800)),
     Shot("honor-dishonours", _act("four", _own("dishonour", None), 600)),

@@ -27,7 +27,7 @@ from tests.scenes.honor.acts import MATCHES, acts
 
 SIZE = 1280, 720
 HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
-WORDS = {"begins": "begins", "fight": "won", "falls": "falls", "lives": "lives"}
+WORDS = {word: word for word in ("begins", "attacks", "defends", "fight", "falls", "lives")}
 
 
 FIGHTS = [
@@ -126,6 +126,20 @@ def test_both_daimyos_meet_before_the_result_is_seen_and_the_beaten_one_is_throw
     assert (
         steps.value(f"face{facts.won}", "lit", after) > 0 > steps.value(f"face{1 - facts.won}", "lit", after)
     )
+
+
+def test_a_castle_comes_between_both_where_its_defender_is_beaten() -> None:
+    ends = set()
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None and facts.sides[1].castle is not None:
+            motion = motion_of(acts(name)[number], facts)
+            at = motion.choreography.value("castle", "x", shown_from(motion) + 300)
+            layout = FightLayout(Rect((0, 0), SIZE), True)
+            assert at == (layout.prize if facts.won == 0 else layout.castle_aside).x
+            ends.add(facts.won)
+            assert [side.name for side in facts.sides] == ["attacks", "defends"]
+    assert ends == {0, 1}
 
 
 def test_faces_are_calm_until_the_blow_and_then_show_how_it_went() -> None:
