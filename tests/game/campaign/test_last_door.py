@@ -15,7 +15,7 @@ from game.kept.json_lines import Line, read_file
 from game.kept.store import Store
 from game.table.hosting import HostedMatch
 from game.table.receipts import read_receipt
-from game.table.record_files import read_match
+from game.table.record_files import RUNNING, read_match
 from game.table.record_header import EASE
 from game.table.telling import read_telling
 from tests.game.table.test_receipts import lines_of, play_hosted, write
@@ -167,6 +167,24 @@ def test_after_a_crash_it_goes_on_at_full_strength(tmp_path: Path, played: Path)
     again.close()
     assert again.record_path.read_bytes() == played.read_bytes()
     assert receipt_of(again.record_path).read_bytes() == receipt_of(played).read_bytes()
+
+
+def test_a_match_there_that_an_older_version_began_goes_on_as_it_began(
+    tmp_path: Path, record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = Store(tmp_path / "home")
+    first, *lines = lines_of(record)
+    del first[EASE]
+    begun = store.path(RUNNING) / record.name
+    begun.parent.mkdir(parents=True)
+    write(begun, [first, *lines[:1]])
+    hosted = CampaignService(store).go_on(TENNO, begun)
+    assert hosted.budgets(TENNO) == {1: TENNO.rival("tenno", 0).budget_at(2)}
+    play_hosted(hosted)
+    hosted.close()
+    assert EASE not in header_of(hosted.record_path)
+    assert read_receipt(receipt_of(hosted.record_path), "tenno").ease == 0.0
+    assert asked_again(hosted.record_path, capsys) == (0, "")
 
 
 def test_the_same_letter_once_more_has_it_again(tmp_path: Path, played: Path) -> None:
