@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from game.tenno.events import Event, Refilled
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Row, Shares, with_card
-from game.tenno.rivals.laying import LEAST, Laying
+from game.tenno.rivals.laying import LEAST, Laying, added
 from game.tenno.rivals.opponent_belief import FAINT, LEFT, Joint, ReadingBelief, Step, Weights
 from game.tenno.rivals.opponent_model import PLACES
 from game.tenno.rivals.rollout_policy import Habits
@@ -81,9 +81,9 @@ class LayingBelief(ReadingBelief):
 
         def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             laid = likely(row)
-            one = sum(ordered[card] for card, _ in laid) + LEAST * len(laid)
+            one = added(ordered[card] for card, _ in laid) + LEAST * len(laid)
             if exact is None:
-                two = sum(mixed[card] for card, _ in laid) + LEAST * len(laid)
+                two = added(mixed[card] for card, _ in laid) + LEAST * len(laid)
                 chances: Sequence[float] = [(mixed[card] + LEAST) / two for card, _ in laid]
             else:
                 low, high = sorted((row[first], row[second]))
@@ -166,8 +166,8 @@ def _exchanging(laying: Laying, row: Row, slot: int, cards: Sequence[int]) -> li
     """Tell how likely a row is touched at a slot and each of these cards comes to lie: first the feint."""
     taken = laying.taken
     touched = (1.0 - laying.left) * (taken[row[slot]] + LEAST)
-    touched /= sum(taken[card] for card in row) + LEAST * SLOTS
+    touched /= added(taken[card] for card in row) + LEAST * SLOTS
     weights = [laying.laid[card] + LEAST for card in cards[1:]]
-    total = sum(weights) or 1.0
+    total = added(weights) or 1.0
     changed = touched * (1.0 - laying.feints) / total
     return [touched * laying.feints, *(changed * weight for weight in weights)]

@@ -34,13 +34,21 @@ class Laying(NamedTuple):
         return self.refills[min(refills, len(self.refills) - 1)]
 
 
+def added(weights: Iterable[float]) -> float:
+    """Add up from the left, the same in every version of Python: its own sum of floats changed with 3.12."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return total
+
+
 def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
     """Return how likely each of these cards is chosen."""
     found = [(card, weights[card] + LEAST) for card in cards]
-    total = sum(weight for _, weight in found)
+    total = added(weight for _, weight in found)
     return [(card, weight / total) for card, weight in found]
 
 
 def laying(kind: str) -> Laying:
-    """Return how a kind of player lays: "orderly" or "mixed"."""
+    """Return how a kind lays: "orderly", "master", or "mixed", the table that the master draws from."""
     return Laying(*TABLES[kind])

@@ -18,8 +18,11 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
-TILT = 10.0
-"""How strongly the search bends the table: a tenth of a win more is e times as likely."""
+TILT_TWO, TILT_MORE = 8.0, 10.0
+"""How strongly the search bends the table, at two seats and at more: by 10, a tenth of a win more is e times
+as likely. The more it does, the stronger the play and the better it can be read."""
+GUESS_TWO = (0.1, 0.1, 0.15, 0.25, 0.4)
+"""How likely an opponent at two seats is of each kind: whoever has learned to mix is to be feared most."""
 ROUND = 1000
 """The chances of a mixed choice are whole thousandths: what the receipt says is what is drawn by."""
 
@@ -46,8 +49,13 @@ def drawn_by(chances: Sequence[int], lot: int) -> int:
 class Master(Mind):
     """A mind that draws what it lays."""
 
-    def __init__(self, seed: int, personality: Personality, tilt: float = TILT, trust: float = 1.0) -> None:
-        """Begin before the first line; `trust` is how much of the table there is in its laying."""
+    def __init__(
+        self, seed: int, personality: Personality, tilt: float | None = None, trust: float = 1.0
+    ) -> None:
+        """Begin before the first line; `trust` is how much of the table there is in its laying.
+
+        `tilt` is how strongly the search bends the table, where not as at any table of so many.
+        """
         super().__init__(seed, personality)
         self._tilt, self._trust = tilt, trust
         self.columns: Columns | None = None
@@ -63,9 +71,10 @@ class Master(Mind):
         search.evenly(self.budget_at(len(view.seats)))
         values = search.means()
         best = max(values)
-        pulls = [
-            share * steep(self._tilt * (value - best)) for value, share in zip(values, prior, strict=True)
-        ]
+        tilt = self._tilt
+        if tilt is None:
+            tilt = TILT_TWO if len(view.seats) == 2 else TILT_MORE
+        pulls = [share * steep(tilt * (value - best)) for value, share in zip(values, prior, strict=True)]
         chances = in_thousandths(pulls)
         self.weighed(options, values, search.work)
         lot = chance.below(ROUND)
@@ -87,7 +96,13 @@ class Master(Mind):
     def _begun(self, view: View) -> Memory:
         memory = super()._begun(view)
         seats = len(view.seats)
-        columns = self.columns or Columns((laying("orderly"), laying("mixed")))
+        ordered = laying("orderly")
+        known = (
+            Columns((ordered, laying("master")), GUESS_TWO)
+            if seats == 2
+            else Columns((ordered, laying("mixed")))
+        )
+        columns = self.columns or known
         first, farmers = view.public.first, view.first_farmers
         memory.belief = LayingBelief(
             seats, first, view.you, self._others[-1], FEINTS, view.variant, farmers, columns

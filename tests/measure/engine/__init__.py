@@ -17,12 +17,11 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from game.tenno.rivals.believed_layings import FIRST_GUESS
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying
-from game.tenno.rivals.master import TILT
+from game.tenno.rivals.master import GUESS_TWO, TILT_TWO
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -47,15 +46,16 @@ class Sitter:
     depth: float = 0.15
     feint: float = 0.05
     trust: float = 1.0
-    tilt: float = TILT
+    tilt: float = TILT_TWO
     reads: bool = True
     rule: str = ""
     lays: Laying | None = None
     believed: tuple[Laying | None, Laying | None] = (None, None)
-    guess: Sequence[float] = FIRST_GUESS
+    guess: Sequence[float] = GUESS_TWO
     refills: Refills | None = None
     policy: Sequence[float] | None = field(default=None, repr=False)
     explores: float = 0.0
+    ease: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Engine:
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
         self._known: dict[int, tuple[int, Any]] = {}
-        self._game = {kind: laying(kind) for kind in ("orderly", "mixed")}
+        self._game = {kind: laying(kind) for kind in ("orderly", "master", "mixed")}
         self.weights: int = self._library.tenno_weights()
 
     def close(self) -> None:
@@ -122,11 +122,14 @@ class Engine:
             int(sitter.reads),
             RULES[sitter.rule],
             self._laying(ordered or self._game["orderly"]),
-            self._laying(mixed or self._game["mixed"]),
+            self._laying(mixed or self._game["master"]),
             -1 if sitter.refills is None else self._counts(sitter.refills),
             self._laying(sitter.lays or self._game["mixed"]),
         )
-        numbers = (sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, *sitter.guess)
+        numbers = (
+            *(sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, sitter.ease),
+            *sitter.guess,
+        )
         policy = None if sitter.policy is None else _doubles(sitter.policy)
         found: int = self._library.tenno_player(
             self._house, (ctypes.c_int * 7)(*choices), _doubles(numbers), policy, len(sitter.policy or ())

@@ -165,7 +165,7 @@ int tenno_counts(void *house, int count, const int *numbers) {
 }
 
 // `choices`: mind, reads, rule, ordered, mixed, exact (-1: none), lays; `numbers`: depth, feint, trust, tilt, how widely
-// it explores, five guesses; `policy` may be null.
+// it explores, how often it errs, five guesses; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
@@ -174,8 +174,8 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     s.columns.mixed = &h.layings[choices[4]];
     s.columns.exact = choices[5] < 0 ? nullptr : &h.counts[choices[5]];
     s.lays = &h.layings[choices[6]];
-    s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4];
-    std::memcpy(s.columns.guess, numbers + 5, sizeof s.columns.guess);
+    s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
+    std::memcpy(s.columns.guess, numbers + 6, sizeof s.columns.guess);
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();

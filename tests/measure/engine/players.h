@@ -25,6 +25,7 @@ struct Spec {
     const Laying *lays = nullptr;        // the table that a master draws from
     const double *policy = nullptr;      // weights of the trained part; none for most
     double explores = 0.0;               // how widely the trained part draws while it learns
+    double ease = 0.0;                   // how often it errs (game/tenno/rivals/handicap.py, without a signature)
 };
 
 class Player {
@@ -33,7 +34,7 @@ class Player {
     const Spec &spec_;
     uint64_t seed_;
     Imagined sight_;  // what the table has seen, with unseen cards as UNSEEN
-    int peeked_[6] = {0, 0, 0, 0, 0, 0};
+    int peeked_[6] = {0, 0, 0, 0, 0, 0}, saw_[3] = {0, 0, 0};
 
   public:
     int you, events = 0, row[3] = {0, 0, 0}, hand = FIRST_HAND, seen[3] = {0, 0, 0}, filled = 0;
@@ -46,8 +47,14 @@ class Player {
 
     int answer(const Ask &ask, const Options &found, const Table &t) {
         if (found.size() == 1) return 0;
-        Chance chance(seed_from(seed_, events));
-        return choose(ask, found, t, chance);
+        Chance errors(seed_from(seed_, events, "error:")), chance(seed_from(seed_, events));
+        bool errs = spec_.ease > 0.0 && errors.fraction() < spec_.ease;
+        int chosen = choose(ask, found, t, chance);
+        if (!errs) return chosen;
+        std::vector<int> like;
+        for (size_t k = 0; k < found.size(); k++)
+            if (!wasted(found[k])) like.push_back(int(k));
+        return like.empty() ? errors.below(int(found.size())) : like[errors.below(int(like.size()))];
     }
     void tell(const Event &e, const Table &before) {
         events++;
@@ -57,6 +64,13 @@ class Player {
     }
 
   private:
+    // Whether an attack loses its card to one that was seen there.
+    bool wasted(const Decision &d) const {
+        int place = 3 * (1 - you) + d.to;
+        if (d.move != ATTACK || !(sight_.seen[place] == 3 || peeked_[place] >> you & 1)) return false;
+        int card = sight_.seen[place] == 3 ? sight_.rows[place] : saw_[d.to];
+        return FIGHTS.of[0][row[d.slot]][card].attacker_falls;
+    }
     void lay(int slot, int card, bool original) {
         sight_.rows[slot] = card, sight_.seen[slot] = 0, sight_.original[slot] = original;
         sight_.looked[slot / 3] = false;
@@ -84,7 +98,10 @@ class Player {
             case REFILLED: lay(3 * e.seat + e.slot, UNSEEN, false), sight_.sizes[e.seat]--; break;
             case EXCHANGED: lay(3 * e.seat + e.slot, UNSEEN, false); break;
             case SWAPPED: lay(3 * e.seat + e.low, UNSEEN, false), lay(3 * e.seat + e.high, UNSEEN, false); break;
-            case PEEKED: peeked_[3 * attack.seat + e.slot] |= 1 << e.seat; break;
+            case PEEKED:
+                peeked_[3 * attack.seat + e.slot] |= 1 << e.seat;
+                if (e.seat == you) saw_[e.slot] = e.card;
+                break;
             default: break;
         }
     }

@@ -143,8 +143,8 @@ inline uint64_t first_of_sha256(const std::string &text) {
     return uint64_t(h[0]) << 32 | h[1];
 }
 
-inline uint64_t seed_from(uint64_t seed, int number) {
-    return first_of_sha256(std::to_string(seed) + ":" + std::to_string(number));
+inline uint64_t seed_from(uint64_t seed, int number, const char *word = "") {
+    return first_of_sha256(std::to_string(seed) + ":" + word + std::to_string(number));
 }
 
 enum Move { PLACE, ATTACK, MONK_ASK, REFILL, EXCHANGE, SWAP, PEEK, PASS };

@@ -1,12 +1,19 @@
 """The measures' fast engine plays what the program plays: the same answers, seed for seed."""
 
+from argparse import Namespace
+from pathlib import Path
+
 import pytest
 
+from game.games import TENNO
 from game.kept.chance import seed_from
 from game.table.contract import Rival
-from game.tenno.cards import CODES
+from game.tenno.cards import CODES, FIRST_HAND
 from game.tenno.match import Match
-from tests.measure.duels import count, reader, sitter_of
+from game.tenno.rivals.laying import laying
+from game.tenno.rivals.laying import shares as shares_of
+from tests.measure import best_response
+from tests.measure.duels import count, kept, reader, shares, sitter_of
 from tests.measure.engine import EXCHANGE, LOGGED, REFILL, Engine, Sitter, compiler
 from tests.measure.reader import made, reading
 
@@ -84,6 +91,14 @@ def test_the_engine_plays_many_matches_of_the_program(engine: Engine, pair: tupl
         assert logged(engine, *players, seeds) == played(rivals, seeds[2])
 
 
+def test_who_is_eased_errs_in_the_engine_as_in_the_program(engine: Engine) -> None:
+    eased, plain = engine.sitter(Sitter("steady", ease=0.3)), engine.sitter(Sitter("steady"))
+    for number in range(3):
+        seeds = seed_from(number, 0), seed_from(number, 1), 0
+        rivals = [TENNO.rival("steady", seeds[0], 0.3), TENNO.rival("steady", seeds[1])]
+        assert logged(engine, eased, plain, seeds) == played(rivals, 0)
+
+
 def test_a_reader_of_the_engine_reads_as_the_program_s_does(engine: Engine) -> None:
     plain = sitter_of("master,depth=0.1")
     rival = engine.sitter(plain)
@@ -113,3 +128,50 @@ def test_whoever_learns_is_told_what_its_draws_brought(engine: Engine) -> None:
     assert len(found.gradient) == 2 * engine.weights
     assert sum(found.gradient[engine.weights :]) > 0.0
     assert not any(engine.play([(learner, other)] * 40, seeds, learner=other).gradient)
+
+
+def gain(engine: Engine, rule: str, matches: int) -> float:
+    """Return how much more the master wins against a bot than the same master that reads nothing."""
+    bot = engine.sitter(Sitter(rule=rule))
+    reads, blind = (engine.sitter(Sitter(reads=reading)) for reading in (True, False))
+    found = [sum(shares(engine, player, bot, range(matches))) / matches for player in (reads, blind)]
+    return found[0] - found[1]
+
+
+def test_within_a_match_the_master_exploits_who_always_lays_the_ninja_first(engine: Engine) -> None:
+    assert gain(engine, "ninja first", 100) > 0.05
+
+
+def test_who_baits_readers_gains_nothing_by_it(engine: Engine) -> None:
+    assert gain(engine, "baits", 100) > -0.02
+
+
+@pytest.mark.long
+def test_the_master_gains_eight_points_by_reading_and_loses_at_most_two_to_bait(engine: Engine) -> None:
+    assert gain(engine, "ninja first", 2400) > 0.08
+    assert gain(engine, "baits", 2400) > -0.02
+
+
+def test_the_master_believes_of_its_kind_what_it_lays_and_not_what_it_draws_from(engine: Engine) -> None:
+    counted = count(engine, engine.sitter(Sitter()), range(150)).laying()
+    kinds = counted, laying("master"), laying("mixed")
+    laid, believed, drawn = (dict(shares_of(kind.at(0), FIRST_HAND)) for kind in kinds)
+    assert max(abs(laid[card] - believed[card]) for card in FIRST_HAND) < 0.06
+    assert sum(abs(laid[card] - drawn[card]) for card in FIRST_HAND) > 0.2
+
+
+def test_training_goes_on_where_it_stopped(
+    engine: Engine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(best_response, "BLOCK", 30)
+    rival, base = "master,depth=0.04", "master,depth=0.04"
+    counted = count(engine, engine.sitter(sitter_of(rival)), range(5))
+    found = []
+    for stops in ((30, 60), (60,)):
+        out = tmp_path / f"{len(stops)}.json"
+        for matches in stops:
+            arguments = Namespace(rival=rival, reader=base, out=out, matches=matches)
+            best_response.train(engine, arguments, kept(out, rival), counted)
+        found.append(kept(out, rival))
+    assert found[0]["weights"] == found[1]["weights"] and found[0]["blocks"] == found[1]["blocks"]
+    assert any(found[0]["weights"])
