@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.layout import TableLayout
 from scenes.paint import lines, shapes, theme
+from scenes.paint.cache import breathe
 from scenes.paint.ground import lit
 from scenes.paint.signs import sign
 from scenes.paint.theme import Colour, from_hex
@@ -53,6 +54,7 @@ def lamp_place(layout: TableLayout) -> Rect:
 def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int], place: str) -> Surface:
     """Return the opaque ground of a place for a window of this size, the low table on it, in its light."""
     picture = kit.art.unlit(place, size)
+    breathe()
     _draw_low_table(picture, layout)
     return lit(picture, theme.TABLE_LIGHTS[place], _lamp(layout, size))
 

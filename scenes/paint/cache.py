@@ -39,12 +39,21 @@ class Patience:
         """It is over, and a picture is missing: give up what is painted. Returns where it may go on."""
         raise NotReady
 
+    def breathe(self) -> None:
+        """Between two parts of one picture: wait there, where that gives nothing up."""
+
     def __enter__(self) -> None:
         Patience.now = self
 
     def __exit__(self, fault: type[BaseException] | None, *_: object) -> None:
         Patience.now = None
         Patience.finished += fault is None
+
+
+def breathe() -> None:
+    """Let a painting in slices stop here, in the middle of a picture that takes long."""
+    if Patience.now is not None:
+        Patience.now.breathe()
 
 
 Made = TypeVar("Made")

@@ -19,7 +19,7 @@ from game.kept.foreign import read_plain
 from game.kept.forms import read_toml
 from game.kept.json_lines import parse_value
 from scenes.paint import seat_signs, shapes, signs, theme
-from scenes.paint.cache import SurfaceCache, kept
+from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
@@ -248,6 +248,7 @@ class CardArt:
         bitmap, size = f"{deck.folder}{bitmaps_for(width)}/{name}", card_size(width)
         picture = self._scaled(bitmap, size)
         if crest is not None:
+            breathe()
             grey = self._bitmaps.get(bitmap + SEAT).convert(self._format)
             seat = pygame.transform.smoothscale(grey, size)
             seat.fill(theme.SEAT_COLOURS[crest], special_flags=pygame.BLEND_RGB_MULT)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import lines, shapes, theme
+from scenes.paint.cache import breathe
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
@@ -104,8 +105,10 @@ def plain_lacquer(size: Size) -> Surface:
 def lacquer(size: Size) -> Surface:
     """Return the opaque ground of pages of this size, and of tables that stay plain."""
     picture = tiled(size, seigaiha_tile(size[1] / 1080, theme.RAISED_PRESSED, theme.SEIGAIHA))
+    breathe()
     light = theme.RAISED, theme.RAISED_PRESSED, theme.NIGHT
     glow = pygame.transform.smoothscale(_small_light(light, LIGHT_CENTRE, LIGHT_REACH), size)
+    breathe()
     glow.set_alpha(round(255 * LIGHT_OPACITY))
     picture.blit(glow, (0, 0))
     unit = size[1] / 1080
@@ -138,9 +141,12 @@ def lit(picture: Surface, stops: Stops, lamp: Point = _LAMP_CENTRE) -> Surface:
 
     The lamp's place is in parts of width and height.
     """
+    breathe()
     light = _small_light(stops, lamp, _LAMP_REACH)
+    breathe()
     light = pygame.transform.smoothscale(light, picture.get_size())
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    breathe()
     warm(picture, lamp, _GLOW)
     return picture
 
@@ -148,7 +154,9 @@ def lit(picture: Surface, stops: Stops, lamp: Point = _LAMP_CENTRE) -> Surface:
 def warm(picture: Surface, lamp: Point, strength: float) -> None:
     """Add a lamp's own colour to what lies near it; its place is in parts of width and height."""
     size = picture.get_size()
-    glow = pygame.transform.smoothscale(_small_glow(lamp, strength, size[1] / size[0]), size)
+    small = _small_glow(lamp, strength, size[1] / size[0])
+    breathe()
+    glow = pygame.transform.smoothscale(small, size)
     picture.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 

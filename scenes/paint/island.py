@@ -14,6 +14,7 @@ from pygame import Surface
 
 from assets import FOLDER
 from scenes.paint import shapes, theme
+from scenes.paint.cache import breathe
 from scenes.paint.shapes import Point, Size
 
 BITMAPS = {1.0: "1920", 2.0: "3840"}
@@ -80,6 +81,7 @@ def picture(size: Size, view: View) -> Surface:
     area = pygame.FRect(sheet(view.land)["area"])
     pixels = next((known for known in BITMAPS if known >= view.scale), max(BITMAPS))
     bitmap = pygame.image.load(str(FOLDER / "pictures" / "map" / f"{view.land}-{BITMAPS[pixels]}.png"))
+    breathe()
     shown = pygame.FRect(view.left, view.top, size[0] / view.scale, size[1] / view.scale).clip(area)
     part = pygame.Rect(
         round((shown.left - area.left) * pixels),
@@ -94,6 +96,7 @@ def picture(size: Size, view: View) -> Surface:
     scaled = round(part.width / pixels * view.scale), round(part.height / pixels * view.scale)
     if part.width and part.height:
         land = bitmap.subsurface(part).convert(result)
+        breathe()
         result.blit(pygame.transform.smoothscale(land, scaled), (round(corner[0]), round(corner[1])))
     return result
 

@@ -12,6 +12,7 @@ import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
+from scenes.paint.cache import breathe
 from scenes.paint.theme import BLACK, Colour
 
 Point = tuple[float, float]
@@ -49,8 +50,10 @@ def layer(
     """
     while scale > 2 and size[0] * size[1] * scale * scale > LARGEST_CANVAS:
         scale //= 2
+    breathe()
     canvas = blank((size[0] * scale, size[1] * scale), colour)
     draw(canvas, scale)
+    breathe()
     return pygame.transform.smoothscale(canvas, (max(1, size[0]), max(1, size[1])))
 
 

@@ -77,6 +77,11 @@ class Slices(Patience):
         if self.given_up:
             raise NotReady
 
+    def breathe(self) -> None:
+        self.drawn += 1
+        if self.over:
+            self.wait()
+
     def _begin_slice(self) -> None:
         self.drawn, self._begun = 0, self.clock()
         self._until = self._begun + self.seconds

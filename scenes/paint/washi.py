@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import lines, shapes, theme
+from scenes.paint.cache import breathe
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 
@@ -67,11 +68,14 @@ def sheet(
         picture = shapes.blank(size, outline)
         pygame.draw.polygon(picture, fill, edge)
         lines.stroke(picture, edge, line, outline, closed=True)
+        breathe()
     else:
         picture = _small_sheet(size, edge, line, fill, outline)
     if min(fill) > _LIGHT:
         hair = theme.blend(fill, theme.PAPER_FIBRE, FIBRE_OPACITY)
-        for points in fibres(size, unit, seed):
+        hairs = fibres(size, unit, seed)
+        breathe()
+        for points in hairs:
             lines.stroke(picture, points, max(1.0, unit), hair)
     return picture
 
@@ -102,8 +106,11 @@ def page(size: Size, unit: float) -> Surface:
     gap = round(26 * unit)
     area = picture.get_rect().inflate(-2 * gap, -2 * gap)
     shapes.box_onto(picture, area, 22 * unit, theme.PAPER, theme.GOLD, 6 * unit)
+    breathe()
     hair = theme.blend(theme.PAPER, theme.PAPER_FIBRE, 0.5)
-    for points in fibres((size[0] - 2 * gap, size[1] - 2 * gap), unit, seed=5):
+    hairs = fibres((size[0] - 2 * gap, size[1] - 2 * gap), unit, seed=5)
+    breathe()
+    for points in hairs:
         lines.stroke(picture, [(x + gap, y + gap) for x, y in points], max(1.0, 1.4 * unit), hair)
     return picture
 

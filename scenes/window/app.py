@@ -42,7 +42,7 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-FILLED, REHEARSING = 8.0, 3.0
+FILLED, REHEARSING = 10.0, 3.0
 """A frame that took less than the first (ms, in a window 1080 high; more in a higher one, where every frame
 takes longer) goes on until then, but no longer than the second, with what the next ones will need."""
 

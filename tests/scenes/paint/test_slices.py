@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from pygame import Surface
 
-from scenes.paint.cache import Patience, SurfaceCache
+from scenes.paint.cache import Patience, SurfaceCache, breathe
 from scenes.paint.slices import Slices
 
 PICTURES = 5
@@ -64,6 +64,24 @@ def test_with_time_enough_it_is_done_at_once() -> None:
     painting = Painting()
     assert Slices(painting.paint, lambda: 0.0).go_on(1.0)
     assert len(painting.store) == PICTURES + 1
+
+
+def test_in_the_middle_of_a_picture_that_takes_long_it_stops_too_and_others_do_not() -> None:
+    store, parts = SurfaceCache(1_000_000), list[int]()
+
+    def draw() -> Surface:
+        for part in range(3):
+            parts.append(part)
+            breathe()
+        return Surface((10, 10))
+
+    slices = Slices(lambda: store.get("long", draw) and None, slow())
+    for frame in range(3):
+        assert not slices.go_on(0.5) and parts == list(range(frame + 1))
+    assert slices.go_on(0.5) and "long" in store
+    with Patience(0.5, slow()):
+        store.get("other", draw)
+    assert "other" in store
 
 
 def test_given_up_it_leaves_what_it_was_in_and_no_thread() -> None:
