@@ -21,7 +21,8 @@ from scenes.window.stack import Stack
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
 CHANGE_PATIENCE = 0.008
-"""The same while another scene is drawn for the first time, and the one before still stands there."""
+"""The same while another scene is drawn for the first time, and the one before still stands there.
+In a window 1080 high; more in a higher one, whose pictures take longer."""
 TOGETHER = 0.020
 """Seconds that the last frame of them may find missing pictures for, as it puts the new picture together."""
 
@@ -74,8 +75,9 @@ class Resizing:
         `since` the frame began; where it was long enough by now, the new scene is drawn from the next one on.
         """
         if self._last is None and before.get_size() == self.size:
-            self._last, self._patience, self._shown = before, CHANGE_PATIENCE, None
-            self._tired = self.clock() - since > CHANGE_PATIENCE
+            patience = CHANGE_PATIENCE * max(1.0, self.size[1] / 1080)
+            self._last, self._patience, self._shown = before, patience, None
+            self._tired = self.clock() - since > patience
 
     def paint(self, surface: Surface) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
