@@ -47,6 +47,8 @@ class ActPieces:
         """Whether the last rows of the log are told on the table."""
         self.fills = False
         """Whether the latest act fills the window."""
+        self.fight_length = 0.0
+        """For how many milliseconds of the latest act a fight lies over the table."""
 
     @property
     def speed(self) -> float:
@@ -71,6 +73,7 @@ class ActPieces:
         if facts is not None:
             pieces.append(self._fight_piece(act, facts, before, near, size))
         self.fills = facts is not None and near
+        self.fight_length = pieces[0].length if pieces else 0.0
         fought, pace = self._feed.view.public.fight, self._pace(near)
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):

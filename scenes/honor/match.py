@@ -138,7 +138,8 @@ class MatchScene(Scene):
         """Go on with what is played, or take the next act, or ask."""
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
-        self.talk.speech.update(milliseconds)
+        if not self._fight_covers:  # what is said meanwhile is heard when it is over
+            self.talk.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:
@@ -466,8 +467,13 @@ class MatchScene(Scene):
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
-        if self.act is None or not self._acts.fills:
+        if not self._fight_covers:
             self.talk.draw(surface, self.page.layout)
+
+    @property
+    def _fight_covers(self) -> bool:
+        """Whether a fight lies over the table just now."""
+        return self.act is not None and self.act.time < self._acts.fight_length
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:

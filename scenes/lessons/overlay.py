@@ -130,8 +130,8 @@ def draw_prompt(
     edge = look.margin(20)
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
     covered = [one for one in spares if box.colliderect(one) and not one.contains(lit)]
-    if covered and lit.centery >= height // 2:
-        over = min(one.top for one in spares) - look.margin(12)
+    if covered:
+        over = min(lit.top - gap, min(one.top for one in spares) - look.margin(12))
         box.bottom = max(over, box.height + look.margin(16))
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)

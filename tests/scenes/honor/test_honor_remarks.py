@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.honor.show.feed import Feed
 from game.kept.chance import Chance
@@ -12,10 +12,13 @@ from game.table.remarks import Occasion
 from game.table.seats import Seat
 from scenes.cards.speech import SHOWN
 from scenes.honor.layout import table_layout
+from scenes.honor.match import MatchScene
 from scenes.honor.remarks import Talk, remark_at
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.game.honor.tables import Table
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 LONG = "Quel manque de politesse. Je le tricote dans l’écharpe."
 WINDOWS = [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)]
@@ -47,6 +50,27 @@ def test_what_is_said_does_not_hide_what_is_asked(size: tuple[int, int]) -> None
     for at, words in itertools.product((1, 2, 3), (LONG, "Won! And nobody even let me!")):
         made = remark_at(look, layout, at, words)
         assert made is not None and not made[1].inflate(-8, -8).colliderect(layout.ask)
+
+
+@pytest.mark.parametrize("name", ["honor-fight_others", "honor-fight_dice"])
+def test_what_is_said_in_a_fight_is_heard_when_it_is_over(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    stage = Stage(make_resources(), (640, 360))
+    for step in next(shot for shot in shots() if shot.name == name)._steps:  # noqa: SLF001
+        step(stage)
+    match = stage.scene(MatchScene)
+    passed: list[float] = []
+    shown: list[bool] = []
+    monkeypatch.setattr(match.talk.speech, "update", passed.append)
+    monkeypatch.setattr(match.talk, "draw", lambda *_: shown.append(True))
+    page = Surface((640, 360))
+    match.update(20)
+    match.draw(page)
+    assert not passed and not shown, "dice and sums are to be seen"
+    while match.act is not None:
+        match.update(20)
+    match.update(20)
+    match.draw(page)
+    assert passed and shown
 
 
 def test_a_person_says_nothing() -> None:
