@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game.table.seat_names import shown_name
 from scenes.cards.timeline import EASES
 from scenes.paint import shapes, sizes, theme
+from scenes.paint.cloth import HEM, STRIPS
 from scenes.ui import Answer, IconButton, LaidScene, Pressable, UiStyle, answered
 from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
@@ -28,11 +29,8 @@ _FADING = 0.35
 """Part of the lifting in which crest and words are gone."""
 _GESTURE = 54
 """Letters of the words that say how it is lifted, at 1080."""
-_STRIPS = 5
 _POLE = 96 / 1080
 """Height of pole and loops, as a share of the window's."""
-_HEM = 1066 / 1080
-"""Where the cloth ends, as a share of the window's height."""
 
 
 class CurtainButton(Pressable):
@@ -164,14 +162,15 @@ class CurtainScene(LaidScene):
         return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
-        cloth = self.resources.art.curtain(self._size)
+        art = self.resources.art
+        cloth, hem = art.curtain(self._size), art.curtain_hem(self._size)
         if not self._rising:
             surface.blit(cloth, (0, 0))
             self._draw_words(surface)
             return
         part = self._rising / LIFTING
-        surface.blit(self.resources.art.background(self._size), (0, 0))
-        _draw_rising(surface, cloth, part)
+        surface.blit(art.background(self._size), (0, 0))
+        _draw_rising(surface, cloth, hem, part)
         if part < _FADING:
             words = shapes.blank(self._size, theme.CLOTH)
             self._draw_words(words)
@@ -265,15 +264,18 @@ def _emblem(look: UiStyle, size: int, crest: int | None) -> Surface:
     return shapes.put_in_middle(picture, mark)
 
 
-def _draw_rising(surface: Surface, cloth: Surface, part: float) -> None:
+def _draw_rising(surface: Surface, cloth: Surface, hem: Surface, part: float) -> None:
     width, height = cloth.get_size()
-    pole, hem = round(_POLE * height), round(_HEM * height)
-    for strip in range(_STRIPS):
-        left, right = width * strip // _STRIPS, width * (strip + 1) // _STRIPS
-        late = 0.18 * abs(strip - _STRIPS // 2) / (_STRIPS // 2)
+    pole, foot = round(_POLE * height), round(HEM[0] * height)
+    for strip in range(STRIPS):
+        left, right = width * strip // STRIPS, width * (strip + 1) // STRIPS
+        late = 0.18 * abs(strip - STRIPS // 2) / (STRIPS // 2)
         gone = EASES["in-out"](min(1.0, max(0.0, (part - late) / (1 - 0.18))))
         up = round(gone * (height - pole))
-        area = Rect(left, pole + up, right - left, max(0, hem - pole - up))
+        area = Rect(left, pole + up, right - left, max(0, foot - pole - up))
         surface.blit(cloth, (left, pole), area)
+        hidden = max(0, pole + up - foot)  # by the pole, which lies before it
+        seen = Rect(left, hidden, right - left, max(0, hem.get_height() - hidden))
+        surface.blit(hem, (left, foot - up + hidden), seen)
     rise = round(EASES["in"](max(0.0, (part - 0.55) / 0.45)) * pole)
     surface.blit(cloth, (0, -rise), Rect(0, 0, width, pole))

@@ -98,6 +98,7 @@ class Art(CardArt):
     plain_lacquer = drawn(ground.plain_lacquer)
     closeup = drawn(ground.closeup)
     curtain = drawn(cloth.curtain)
+    curtain_hem = drawn(cloth.curtain_hem)
 
     @kept
     def scenery(self, size: Size, act: str = TITLE) -> Surface:

@@ -13,6 +13,10 @@ STRIPS = 5
 FOLDS = (0.23, 0.51, 0.79)
 LOOPS = (0.08, 0.5, 0.92)
 FOLD_SHADE = 0.14
+HEM = 1032 / 1080, 1070 / 1080
+"""Above every hem, and below: where the cloth ends, as shares of the window's height."""
+_LINE, _SHORTER = 5, 14
+"""Width of the ink round a strip, and by how much every other one is shorter, in units of 1/1080."""
 BANNER = (70, 300)
 """Size of a standing banner at 1080; the pole is at its left edge."""
 _STRIPS = 14
@@ -28,28 +32,55 @@ def curtain(size: tuple[int, int]) -> Surface:
     picture.blit(rod, (0, round(49.5 * unit)))
     pygame.draw.rect(picture, theme.POLE_LIGHT, (0, round(57.5 * unit), width, max(2, round(5 * unit))))
     for strip in range(STRIPS):
-        left, right = width * strip / STRIPS + 5 * unit, width * (strip + 1) / STRIPS - 5 * unit
-        odd = strip % 2 == 1
-        _hang_strip(picture, left, right, unit, theme.CLOTH_SHADE if odd else theme.CLOTH, -14 if odd else 0)
+        _hang_strip(picture, strip, unit)
     _stitches(picture, unit)
     return picture
 
 
-def _hang_strip(picture: Surface, left: float, right: float, unit: float, cloth: Colour, lift: int) -> None:
-    height = 1080 * unit
-    top, foot = 84 * unit, height + (lift - 26) * unit
+def curtain_hem(size: tuple[int, int]) -> Surface:
+    """Return what of that curtain lies at `HEM`, clear below the cloth: it hangs there over anything."""
+    width, height = size
+    unit, (top, bottom) = height / 1080, (round(share * height) for share in HEM)
+    line = _LINE / 2 * unit
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for strip in range(STRIPS):
+            left, right, foot = _strip(width, strip, unit)
+            hem = [(x, y - top + line) for x, y in _hem(left - line, right + line, foot, unit)]
+            shapes.polygon_on(canvas, [(left - line, 0), (right + line, 0), *hem], theme.INK, scale)
+
+    mask = shapes.layer((width, bottom - top), theme.INK, draw)
+    mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    mask.blit(curtain(size), (0, -top), special_flags=pygame.BLEND_RGB_MULT)
+    return mask
+
+
+def _strip(width: float, strip: int, unit: float) -> tuple[float, float, float]:
+    """Return where a strip begins and ends, and the y of its corners below."""
+    left, right = width * strip / STRIPS + 5 * unit, width * (strip + 1) / STRIPS - 5 * unit
+    return left, right, (1080 - 26 - strip % 2 * _SHORTER) * unit
+
+
+def _hem(left: float, right: float, foot: float, unit: float) -> list[shapes.Point]:
+    middle = (left + right) / 2
+    bends = (middle + 60 * unit, foot + 15 * unit), (middle - 60 * unit, foot + 15 * unit)
+    return lines.curve((right, foot), *bends, (left, foot))
+
+
+def _hang_strip(picture: Surface, strip: int, unit: float) -> None:
+    height, top = 1080 * unit, 84 * unit
+    left, right, foot = _strip(picture.get_width(), strip, unit)
+    cloth = theme.CLOTH_SHADE if strip % 2 else theme.CLOTH
     ease = 8 * unit
 
     def side(x: float, sway: float) -> list[shapes.Point]:
         bends = (x + sway, height * 0.4), (x - sway, height * 0.7)
         return lines.curve((x, top), *bends, (x + 2 * unit, foot), steps=16)
 
-    middle = (left + right) / 2
-    bends = (middle + 60 * unit, foot + 15 * unit), (middle - 60 * unit, foot + 15 * unit)
-    hem = lines.curve((right, foot), *bends, (left, foot))
+    hem = _hem(left, right, foot, unit)
     edge = [*side(right, ease), *hem[1:-1], *reversed(side(left, 10 * unit))]
     lines.polygon(picture, edge, cloth)
-    lines.stroke(picture, edge, 5 * unit, theme.INK, closed=True)
+    lines.stroke(picture, edge, _LINE * unit, theme.INK, closed=True)
     fold = theme.blend(cloth, theme.BLACK, FOLD_SHADE)
     for share in FOLDS:
         x = left + (right - left) * share
@@ -69,10 +100,12 @@ def _stitches(picture: Surface, unit: float) -> None:
     for y, opacity in ((984, 0.55), (1004, 0.35)):
         stitch = shapes.box((round(length + 4 * unit), max(2, round(4 * unit))), 2 * unit, theme.PAPER)
         shapes.fade(stitch, opacity)
-        x = 30 * unit
-        while x + length < picture.get_width() - 28 * unit:
-            picture.blit(stitch, (round(x), round((y - 2) * unit)))
-            x += length + gap
+        for strip in range(STRIPS):
+            left, right, _ = _strip(picture.get_width(), strip, unit)
+            count = int((right - left - 24 * unit + gap) / (length + gap))
+            x = (left + right - count * (length + gap) + gap) / 2
+            for number in range(count):
+                picture.blit(stitch, (round(x + number * (length + gap)), round((y - 2) * unit)))
 
 
 def seat_banner(size: Size, crest: int, patterned: bool = False) -> Surface:

@@ -13,8 +13,10 @@ from pygame import Surface
 from scenes.cards import effects
 from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.cards.staging import Burst
+from scenes.paint import cloth
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
+from scenes.window.wipe import Wipe
 
 WIDTH, SIDE, LARGER = 96, 240, 3
 LEAST = 0.7
@@ -78,5 +80,23 @@ def test_nor_has_what_flies_about(kind: str) -> None:
         at, size = scale * SIDE / 2, 110.0 * scale
         burst = Burst(kind, 0.0, at, at, size, 2, 5, at + 50 * scale, at, 400.0)
         effects.draw_burst(ground, burst, 130.0)
+
+    assert smoothness(draw) > LEAST
+
+
+def test_nor_has_the_cut_between_two_scenes() -> None:
+    def draw(ground: Surface, scale: int) -> None:
+        wipe = Wipe()
+        wipe.begin(Surface(ground.get_size(), 0, 32))
+        for _ in range(4):
+            wipe.update(30)
+        wipe.draw(ground)
+
+    assert smoothness(draw) > LEAST
+
+
+def test_nor_has_a_hem_of_the_curtain() -> None:
+    def draw(ground: Surface, scale: int) -> None:
+        ground.blit(cloth.curtain_hem(ground.get_size()), (0, scale * 100))
 
     assert smoothness(draw) > LEAST

@@ -26,8 +26,8 @@ from tests.driver import SilentSounds, make_resources
 from tests.scenes.lettered import words_of
 
 HD = 1920, 1080
-POLE, HEM = 96, 1066
-"""At that size, from the top: where the cloth begins under its pole, and where it ends."""
+POLE, HEM, HIGH = 96, 1032, 38
+"""At that size, from the top: where cloth begins under its pole, where its hem does, how high that is."""
 
 
 class Watched(Surface):
@@ -181,13 +181,24 @@ def test_the_middle_of_the_cloth_rises_first_and_the_pole_last(
     milliseconds: float, middle: int, between: int, outer: int, pole: int
 ) -> None:
     put = [one for one in rising(hung(), milliseconds).put if one[2] is not None]
-    cloth = put[0][0]
-    assert cloth.get_size() == HD and all(source is cloth for source, _, _ in put)
-    strips = [
-        ((384 * number, POLE), Rect(384 * number, POLE + up, 384, max(0, HEM - POLE - up)))
-        for number, up in enumerate((outer, between, middle, between, outer))
-    ]
-    assert [(place, area) for _, place, area in put] == [*strips, ((0, -pole), Rect(0, 0, 1920, POLE))]
+    cloth, hem, *_ = (source for source, _, _ in put)
+    assert (cloth.get_size(), hem.get_size()) == (HD, (1920, HIGH))
+    expected: list[tuple[Surface, tuple[int, int], Rect]] = []
+    for number, up in enumerate((outer, between, middle, between, outer)):
+        left, gone = 384 * number, max(0, POLE + up - HEM)
+        expected.append((cloth, (left, POLE), Rect(left, POLE + up, 384, max(0, HEM - POLE - up))))
+        expected.append((hem, (left, HEM - up + gone), Rect(left, gone, 384, max(0, HIGH - gone))))
+    assert put == [*expected, (cloth, (0, -pole), Rect(0, 0, 1920, POLE))]
+
+
+def test_below_a_rising_hem_nothing_of_the_cloths_ground_is_seen() -> None:
+    hem = hung().resources.art.curtain_hem(HD)
+    for strip in range(5):
+        middle = 384 * strip + 192
+        edge = [hem.get_at((middle, y)).a for y in range(HIGH)]
+        assert edge[0] == 255 and edge[-1] == 0 and edge == sorted(edge, reverse=True)
+        foot = edge.index(0)
+        assert hem.get_at((384 * strip + 12, foot - 2)).a == 0, "it hangs through in the middle"
 
 
 def test_behind_a_rising_cloth_is_nothing_but_the_wood_of_the_table() -> None:
@@ -236,8 +247,10 @@ def test_a_window_whose_width_five_does_not_divide_is_covered_whole() -> None:
     choose(scene)
     scene.update(1)
     areas = [area for _, _, area in drawn(scene, (1024, 600)).put if area is not None]
-    assert [area.left for area in areas[:5]] == [0, 204, 409, 614, 819]
-    assert all(one.right == two.left for one, two in itertools.pairwise(areas[:5])) and areas[4].right == 1024
+    assert [area.left for area in areas[:10:2]] == [0, 204, 409, 614, 819]
+    assert (
+        all(one.right == two.left for one, two in itertools.pairwise(areas[:10:2])) and areas[8].right == 1024
+    )
 
 
 def test_the_words_fade_in_the_first_third_and_lie_on_the_cloth_until_then() -> None:
