@@ -13,6 +13,7 @@ from game.kept.forms import items, one_of, refusal
 from game.table.contract import Rival, RivalProfile
 from game.table.rival_files import read_personality, read_text
 from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.bluffer import Bluffer
 from game.tenno.rivals.handicap import Handicapped
 from game.tenno.rivals.master import Master
 from game.tenno.rivals.mind import Mind
@@ -25,7 +26,11 @@ PLAIN_MINDS: dict[str, Callable[[int], ViewRival]] = {"novice": Novice, "steady"
 """Minds without numbers."""
 THINKING = "thinking"
 """The mind with a personality that a file of one's own gets."""
-NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {THINKING: Mind, "master": Master}
+NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
+    THINKING: Mind,
+    "bluffing": Bluffer,
+    "master": Master,
+}
 """Minds with a personality."""
 MINDS = (*PLAIN_MINDS, *NUMBERED)
 PERSONALITY = "personality"

@@ -14,6 +14,7 @@ from game.tenno.rivals.believed_layings import Columns, LayingBelief
 from game.tenno.rivals.laying import laying, shares
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
+from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
@@ -23,27 +24,6 @@ TILT_TWO, TILT_MORE = 8.0, 10.0
 as likely. The more it does, the stronger the play and the better it can be read."""
 GUESS_TWO = (0.1, 0.1, 0.15, 0.25, 0.4)
 """How likely an opponent at two seats is of each kind: whoever has learned to mix is to be feared most."""
-ROUND = 1000
-"""The chances of a mixed choice are whole thousandths: what the receipt says is what is drawn by."""
-
-
-def in_thousandths(weights: Sequence[float]) -> list[int]:
-    """Round shares of a whole to thousandths that are one in all; what is over goes to the largest."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    found = [int(ROUND * weight / total + 0.5) for weight in weights]
-    found[found.index(max(found))] += ROUND - sum(found)
-    return found
-
-
-def drawn_by(chances: Sequence[int], lot: int) -> int:
-    """Return the place of the option in whose share of the chances, laid end to end, a lot lies."""
-    for place, share in enumerate(chances):
-        lot -= share
-        if lot < 0:
-            return place
-    raise ValueError("a lot beyond all chances")
 
 
 class Master(Mind):

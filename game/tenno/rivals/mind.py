@@ -69,14 +69,11 @@ class Mind(ViewRival):
             values = [found.get(option, 0.0) for option in options]
             options_left: Sequence[Decision] = ranked
         else:
-            options_left = [option for option in options if not _is_feint(option, view)]
+            options_left = [option for option in options if not is_feint(option, view)]
             found = dict.fromkeys(options, 0.0)
         self.weighed(options, values, work)
         near = max(found[option] for option in options_left) - MIXING
-        chosen = chance.choose([option for option in options_left if found[option] >= near])
-        if isinstance(chosen, Exchange) and chance.fraction() < self._personality.feint:
-            return self._feint(view, options, chance) or chosen
-        return chosen
+        return self._picked(view, options, [one for one in options_left if found[one] >= near], chance)
 
     def beliefs(self) -> Sequence[Sequence[Mapping[int, float]] | None] | None:
         """Say by seat and slot what the latest choice took the others' cards for."""
@@ -102,12 +99,21 @@ class Mind(ViewRival):
     def _begun(self, view: View) -> Memory:
         return Memory(view, self._others[-1], self._personality, self._seed)
 
+    def _picked(
+        self, view: View, options: Sequence[Decision], good: Sequence[Decision], chance: Chance
+    ) -> Decision:
+        """Pick one of those that are about as good, or a feint for an exchange."""
+        chosen = chance.choose(good)
+        if isinstance(chosen, Exchange) and chance.fraction() < self._personality.feint:
+            return self._feint(view, options, chance) or chosen
+        return chosen
+
     def _feint(self, view: View, options: Sequence[Decision], chance: Chance) -> Decision | None:
         """Exchange nothing, best where a strong card was seen, so that it may seem gone."""
         you = view.you
         assert you is not None
         shown = [slot.known or 0 for slot in view.slots[you]]
-        feints = [option for option in options if isinstance(option, Exchange) and _is_feint(option, view)]
+        feints = [option for option in options if is_feint(option, view)]
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
     def _leanings(self, view: View, options: Sequence[Decision], memory: Memory, lot: float) -> list[float]:
@@ -187,7 +193,7 @@ class Mind(ViewRival):
             ranked, shares = ranked + rest, shares + [0.0] * len(rest)
         elif any(leanings):
             pulled = dict(zip(options, leanings, strict=True))
-            changing = [option for option in rest if not _is_feint(option, view)]  # what feints is `feint`'s
+            changing = [option for option in rest if not is_feint(option, view)]  # what feints is `feint`'s
             strongest = sorted(changing, key=lambda option: -pulled[option])[:2]
             least = min(0.0, max(pulled[option] for option in ranked))
             drawn = [option for option in strongest if pulled[option] > least]
@@ -201,5 +207,6 @@ def _kind(sharpness: Shares, lot: float) -> int:
     return 0 if lot < hardly else 1 if lot < hardly + somewhat else 2
 
 
-def _is_feint(option: Decision, view: View) -> bool:
+def is_feint(option: Decision, view: View) -> bool:
+    """Tell whether a decision is an exchange that changes nothing."""
     return isinstance(option, Exchange) and option.card == view.row[option.slot]

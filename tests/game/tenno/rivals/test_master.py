@@ -13,7 +13,8 @@ from game.tenno.odds import PossibleRows
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.laying import laying, shares
-from game.tenno.rivals.master import ROUND, Master, drawn_by, in_thousandths
+from game.tenno.rivals.master import Master
+from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
 from tests.game.tenno.play import header
