@@ -113,7 +113,7 @@ class Mind(ViewRival):
         you = view.you
         assert you is not None
         shown = [slot.known or 0 for slot in view.slots[you]]
-        feints = [option for option in options if is_feint(option, view)]
+        feints = [option for option in options if isinstance(option, Exchange) and is_feint(option, view)]
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
 
     def _leanings(self, view: View, options: Sequence[Decision], memory: Memory, lot: float) -> list[float]:
