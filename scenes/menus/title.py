@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
+from inspect import GEN_CLOSED, GEN_RUNNING, getgeneratorstate
 from math import ceil
 from typing import Literal
 
@@ -193,9 +194,18 @@ class TitleScene(LaidScene):
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
-        if self._painting is not None and (finished := next(self._painting)) is not None:
+        painting = self._painting_on()
+        if painting is not None and (finished := next(painting, None)) is not None:
             self.picture, self._painting, self._stretched = finished, None, None
         return None
+
+    def _painting_on(self) -> Generator[TitlePicture | None, None, None] | None:
+        """Return what can be gone on with: not what a slice has stopped within, anew what was given up."""
+        painting = self._painting
+        state = None if painting is None else getgeneratorstate(painting)
+        if state == GEN_CLOSED:
+            self._painting = self._paint(self.look.size)
+        return None if state == GEN_RUNNING else self._painting
 
     def moving(self) -> bool:
         """Always, but with reduced motion: then while an entry rises, or the picture is not yet sharp."""
@@ -203,8 +213,12 @@ class TitleScene(LaidScene):
         return not still or super().moving() or self._painting is not None
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.picture is None and Patience.now is not None and self._painting is not None:
-            self.picture, self._painting = in_slices(self._painting), None
+        if (
+            self.picture is None
+            and Patience.now is not None
+            and (painting := self._painting_on()) is not None
+        ):
+            self.picture, self._painting = in_slices(painting), None
         if self.picture is None:
             self._begin_picture(surface.get_size())
         assert self.picture is not None

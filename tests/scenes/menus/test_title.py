@@ -19,6 +19,7 @@ from scenes.menus.lobby.faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
 from scenes.paint.cache import NotReady, Patience, in_slices
+from scenes.paint.slices import Slices
 from scenes.ui.control import answered
 from scenes.window.requests import Push, Reset, ResumeMatch
 from tests.driver import Driver, make_resources
@@ -95,6 +96,24 @@ def test_a_step_that_has_to_wait_for_a_picture_loses_none_before_it() -> None:
             picture = in_slices(steps)
     assert 20 < frames < 80
     assert pixels(picture, 777) == pixels(painted(), 777)
+
+
+@pytest.mark.parametrize("given_up", [False, True])
+def test_the_title_is_at_rest_while_a_slice_of_its_picture_waits_or_was_given_up(given_up: bool) -> None:
+    scene, seconds = Start(WindowOptions(), Store(Path())).title(make_resources()), itertools.count()
+    assert isinstance(scene, TitleScene)
+    scene.resize(SIZE)
+    scene.picture = None
+    slices = Slices(lambda: scene.draw(pygame.Surface(SIZE)), lambda: float(next(seconds)))
+    for _ in range(12):  # somewhere in the middle of a picture
+        assert not slices.go_on(0.5)
+        scene.update(16)
+    if given_up:
+        slices.give_up()
+    for _ in range(200):
+        slices.go_on(0.5)
+        scene.update(16)
+    assert scene.picture is not None and scene.picture.still.get_size() == SIZE
 
 
 def test_who_comes_back_to_the_title_finds_its_picture_there(tmp_path: Path) -> None:

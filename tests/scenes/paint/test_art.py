@@ -398,9 +398,8 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
     assert names == _unlocks(kind) | (set(SEALS) if kind == "back" else set())
     if kind == "table":
         grounds = {path.stem for path in (FOLDER / "pictures" / "grounds").iterdir()}
-        tables = {*names, "room", "blind", "field", "ferry"}
-        assert tables == set(theme.TABLE_LIGHTS)
-        drawn = {*tables, "hall"}  # in which the second game's table stands
+        drawn = {*names, "room", "blind", "field", "ferry", "hall"}
+        assert drawn == set(theme.TABLE_LIGHTS)
         assert grounds == {f"{name}-{height}" for name in drawn for height in ground.PLACE_HEIGHTS}
     else:
         place = {
