@@ -181,7 +181,16 @@ def test_any_single_fight_can_be_shown(attacking: int) -> None:
         drawn(scene, (fight.start + fight.end) / 2)
 
 
-def test_a_step_is_computed_and_painted_within_a_tenth_of_a_second() -> None:
+def counting_takes() -> float:
+    """Return in how many seconds this machine, just now, counts to a million: a good one in 0.04 to 0.06."""
+    begun, number = time.thread_time(), 0
+    while number < 1_000_000:
+        number += 1
+    return time.thread_time() - begun
+
+
+def test_a_step_takes_no_longer_than_counting_to_three_millions() -> None:
+    """On a good machine that is an eighth of a second, and it takes a twentieth."""
     size = (1920, 1080)
     scene = opened(size)
     surface = pygame.Surface(size)
@@ -193,7 +202,7 @@ def test_a_step_is_computed_and_painted_within_a_tenth_of_a_second() -> None:
         scene.controls[name].choose()
         scene.draw(surface)
         worst = max(worst, time.thread_time() - begun)
-    assert worst < 0.1
+    assert worst < 3 * counting_takes()
 
 
 def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[tuple[str, str]]:
