@@ -190,7 +190,7 @@ def counting_takes() -> float:
 
 
 def test_a_step_takes_no_longer_than_counting_to_three_millions() -> None:
-    """On a good machine that is an eighth of a second, and it takes a twentieth."""
+    """On a good machine that is an eighth of a second, and it takes half of that."""
     size = (1920, 1080)
     scene = opened(size)
     surface = pygame.Surface(size)
