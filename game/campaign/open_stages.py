@@ -53,3 +53,8 @@ def alternatives(campaign: Campaign, first: str, stage: Stage) -> list[Stage]:
     """List the stages of which any one leads on, `first` of them, where `stage` is one; else nothing."""
     found = fork_at(campaign, stage)
     return found if campaign.stage(first) in found else []
+
+
+def sets_out(campaign: Campaign, stage: Stage, tries: int) -> bool:
+    """Tell whether a try at a stage, after so many `tries` at it, is the first of all on the road."""
+    return stage == campaign.road[0] and not tries

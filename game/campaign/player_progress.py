@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.campaign.boons import COIN, boons_at, spent
+from game.campaign.open_stages import sets_out
 from game.campaign.problems import Problems
 from game.campaign.progress import Best, Profile, Progress, StageProgress
 from game.campaign.stage_table import partners
@@ -53,6 +54,10 @@ class PlayerProgress:
     def may_toss(self, stage: Stage) -> bool:
         """Tell whether the player can still say who begins at a stage."""
         return COIN in self.boons(stage) and not self.has_heard(spent(stage))
+
+    def sets_out(self, stage: Stage) -> bool:
+        """Tell whether a try at a stage is the first of all on the road."""
+        return sets_out(self.campaign, stage, self.at(stage).tries)
 
     def finished(self) -> bool:
         """Tell whether the road's last stage was won, or left behind."""

@@ -13,6 +13,7 @@ from game.campaign.boons import boons_at, spent
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders
 from game.campaign.database import Damaged
 from game.campaign.help import Help
+from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
 from game.campaign.run_rules import RUN
@@ -27,7 +28,7 @@ from game.campaign.run_tables import (
 from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
 from game.campaign.stage_table import StageTable
-from game.campaign.stages import Campaign, Stage, Unlock
+from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
 from game.games import GAMES
 from game.kept.foreign import Aside
@@ -228,14 +229,13 @@ class CampaignService:
                 return False  # no word is worth a match; whatever is wrong is said where progress is opened
 
         help_given = Help(given if type(given) is int else 0)
-        return StageTable(campaign, stage, help_given, hear, self._boons(player, campaign, stage))
-
-    def _boons(self, player: int, campaign: Campaign, stage: Stage) -> frozenset[str]:
         try:
             reached = self.progress.stages(player, campaign)
         except (Damaged, OSError, sqlite3.Error):
-            return frozenset()  # the same: whatever is wrong is said where progress is opened
-        return boons_at(campaign, stage, [one for one, at in reached.items() if at.won])
+            return StageTable(campaign, stage, help_given, hear)  # the same: what is wrong is said there
+        boons = boons_at(campaign, stage, [one for one, at in reached.items() if at.won])
+        tries = reached[stage.identity].tries
+        return StageTable(campaign, stage, help_given, hear, boons, sets_out(campaign, stage, tries))
 
     def give_up(self, hosted: HostedMatch, table: StageTable) -> TryEnd | DoorEnd:
         """Count a try that is left as a defeat, and lay its unfinished record aside."""

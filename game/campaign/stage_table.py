@@ -21,6 +21,8 @@ class StageTable:
     """Notes that the player is told something; False where that was so before."""
     boons: Collection[str] = ()
     """What earlier stages bring here."""
+    sets_out: bool = False
+    """Whether it is the first try of all on the road: nothing is said that can wait."""
 
     @property
     def ground(self) -> str:

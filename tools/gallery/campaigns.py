@@ -89,7 +89,7 @@ def opened_map(won: int, defeats: int = 0, players: int = 1, road: str = "") -> 
 
 
 def _told(title: str, page: Page, played: PlayerCampaign, act: str = TITLE) -> Scene:
-    return TellingScene(played.resources, title, [page], Pop(), act)
+    return TellingScene(played.resources, title, [page], Pop, act)
 
 
 def letter(played: PlayerCampaign, _: CampaignScenes) -> Scene:
@@ -133,7 +133,7 @@ def closing(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     for heard in ("guess", "guess.fumi"):
         played.hear(heard)
     parts = [(key, lines) for key, lines in played.script.ending.parts if key == "close"]
-    return scenes.told(played, parts, AfterScene(played, Pop()))
+    return scenes.told(played, parts, AfterScene(played, Pop))
 
 
 def guess(played: PlayerCampaign, _: CampaignScenes) -> Scene:
@@ -317,5 +317,5 @@ SHOTS = (
     settled("campaign-treasures_few", opened_scene(lambda one, _: TreasuresScene(one), 3)),
     settled("campaign-treasures", opened_scene(lambda one, _: TreasuresScene(one), 24)),
     settled("campaign-ending", opened_scene(ending("suzume", "blind"), 24)),
-    Shot("campaign-after", opened_scene(lambda one, _: AfterScene(one, Pop()), 24), wait(100)),
+    Shot("campaign-after", opened_scene(lambda one, _: AfterScene(one, Pop), 24), wait(100)),
 )

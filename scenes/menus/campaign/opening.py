@@ -1,6 +1,7 @@
 """A stage's opening: what its rival says, what the stage teaches, its goals and rules."""
 
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -37,11 +38,12 @@ class OpeningScene(TalkScene):
         stage: Stage,
         partner: str,
         play: PlayStage,
-        later: Request | None = None,
+        later: Callable[[], Request] = Pop,
     ) -> None:
-        """`partner` is who was asked along, if anybody may be; `later` leads away, None to what is below."""
+        """`partner` is who was asked along, if anybody may be; `later` leads away, else to what is below."""
         words, act = played.words(stage), played.script.acts[stage.act]
-        super().__init__(played, stage, (act.title, words.title), words.opening)
+        self._sets_out = played.sets_out(stage)
+        super().__init__(played, stage, ("" if self._sets_out else act.title, words.title), words.opening)
         self._partner, self._play, self._later = partner, play, later
         self._stars = played.at(stage).stars
         self._new_card = played.campaign.new_card(stage)
@@ -53,11 +55,16 @@ class OpeningScene(TalkScene):
         self.reading = CardReading(self.resources, played.house_rules.card_rule)
 
     def below(self) -> list[Child]:
-        """What is taught beside its card, goals, table and rules; in less room no card and no table."""
+        """What is taught beside its card, goals, table and rules; in less room no card and no table.
+
+        Whoever sets out is told nothing but what is taught: the speaker says what has to be reached.
+        """
         taught = Words(self.words.taught, theme.BOLD, 31, theme.TEXT_GOLD, wraps=True)
         coin = [] if self._first is None else [self._coin(self._first)]
         reading = Reading(self._paragraphs(brief=True), gap=8, barless=True)
         brief = Column(taught, reading, *coin, gap=12)
+        if self._sets_out:
+            return [taught]
         beside: Item = taught
         if self._new_card is not None:
             card = Picture(partial(self._draw_card, self._new_card), (_CARD, _CARD * CARD_RATIO))
@@ -92,7 +99,7 @@ class OpeningScene(TalkScene):
         return accept, Button(text("campaign.later"), self.left, "dark", 36)
 
     def left(self) -> Request:
-        return self._later or Pop()
+        return self._later()
 
     def resize(self, size: tuple[int, int]) -> None:
         """A card that is shown can be read."""

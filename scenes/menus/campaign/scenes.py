@@ -30,7 +30,7 @@ from scenes.menus.notices import Notices
 from scenes.menus.why import Why
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
-from scenes.window.requests import PlayStage, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
+from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged
 
 FIRST_ROAD = "first"
 """What the settings call the campaign that has no name."""
@@ -180,12 +180,19 @@ class CampaignScenes:
         """Make the map, or what has to be told before it once: the letter, or at last the ending."""
         if played.hear(LETTER):
             letter = Page(played.script.letter, letter=True, jam=not played.campaign.name)
-            return TellingScene(played.resources, "", [letter], Replace(MapScene(played, self, came)))
+            return TellingScene(played.resources, "", [letter], partial(self._after_letter, played, came))
         self._ask_back(played)
         first = ENDING if played.campaign.epilogue is None else BLIND
         if played.finished() and not played.has_heard(ENDING) and played.hear(first):
             return self._ending(played)  # however the table was left at which it was reached
         return MapScene(played, self, came)
+
+    def _after_letter(self, played: PlayerCampaign, came: Stage | None) -> Request:
+        """Go to the map; but whoever sets out plays first, and sees the road after that."""
+        first = played.campaign.road[0]
+        if not played.sets_out(first) or played.waiting(first) is not None or first.partners:
+            return Replace(MapScene(played, self, came))
+        return self._onward(played, first, "", "", Replace, to_map=True)
 
     def _ask_back(self, played: PlayerCampaign) -> None:
         """Let the title say once that somebody asks for whoever has won the match within our first ending."""
@@ -210,18 +217,21 @@ class CampaignScenes:
         partner: str,
         seal: str,
         lay: Callable[[Scene], Request],
+        to_map: bool = False,
     ) -> Request:
-        """Begin a try; `lay` asks for what is told before it, once."""
+        """Begin a try; `lay` asks for what is told before it, once; `to_map`: the map is not below."""
         play = PlayStage(played.campaign.name, stage.identity, played.player.identity, partner, seal)
         new = played.hear(f"{stage.identity}.opening")
         if not new and (seal or not played.may_toss(stage)):
             return play
-        opening = OpeningScene(played, stage, partner, play)
+        opening = OpeningScene(played, stage, partner, play, partial(self.to_map, played) if to_map else Pop)
         if not new or stage.act not in played.script.acts or not played.hear(f"acts.{stage.act}"):
             return lay(opening)
         act = played.script.acts[stage.act]
         return lay(
-            TellingScene(played.resources, act.title, [Page(act.opening)], Replace(opening), stage.act)
+            TellingScene(
+                played.resources, act.title, [Page(act.opening)], partial(Replace, opening), stage.act
+            )
         )
 
     def to_letters(self, played: PlayerCampaign) -> Request:
@@ -257,16 +267,16 @@ class CampaignScenes:
         """Tell it as far as to the match that is played in it, and begin that; without one all of it."""
         stage, parts = played.campaign.epilogue, played.script.ending.parts
         if stage is None:
-            return self.told(played, parts, AfterScene(played, self.to_map(played)))
+            return self.told(played, parts, AfterScene(played, partial(self.to_map, played)))
         played.hear(f"{stage.identity}.opening")
         play = PlayStage(played.campaign.name, stage.identity, played.player.identity)
-        opening = OpeningScene(played, stage, "", play, later=self.to_map(played))
+        opening = OpeningScene(played, stage, "", play, partial(self.to_map, played))
         return self.told(played, played.script.ending.before(), opening)
 
     def _rest(self, played: PlayerCampaign, lead: int | None = None) -> Scene:
         """Tell of the ending's match, which the player has won by so many points or not, and what follows."""
         played.hear(ENDING)
-        after = AfterScene(played, self.to_map(played), won=lead is not None)
+        after = AfterScene(played, partial(self.to_map, played), won=lead is not None)
         return self.told(played, played.script.ending.rest(lead), after)
 
     def told(
@@ -280,7 +290,8 @@ class CampaignScenes:
         pages = [Page(lines, face=key if key in played.rivals else "") for key, lines in parts]
         if not pages:  # a campaign whose ending says nothing here
             return then
-        return TellingScene(played.resources, played.script.ending.title, pages, Replace(then), "blind")
+        onward = partial(Replace, then)
+        return TellingScene(played.resources, played.script.ending.title, pages, onward, "blind")
 
 
 def _not_open(resources: Resources, error: Exception) -> tuple[str, str]:

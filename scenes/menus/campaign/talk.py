@@ -102,7 +102,7 @@ class TalkScene(LaidScene):
         said: Sequence[str],
         mood: str = "calm",
     ) -> None:
-        """`heading`: the small line and the large one; `mood` of the face: calm, pleased or stung."""
+        """`heading`: the small line, if any, and the large one; `mood` of the face: calm, pleased, stung."""
         super().__init__(played.resources)
         self.played, self.stage = played, stage
         self.words = played.words(stage)
@@ -140,7 +140,7 @@ class TalkScene(LaidScene):
 
     def body(self) -> Item:
         look, (small, large) = self.look, self._heading
-        if not self.stage.epilogue:
+        if small and not self.stage.epilogue:
             small = f"{self.resources.language.text('campaign.stage', n=self.stage.place)} · {small}"
         lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
@@ -158,7 +158,7 @@ class TalkScene(LaidScene):
         wide = round(0.6 * self.room.width)
         rest = self.room.width - wide - look.margin(44), round(0.8 * high)
         return Column(
-            Words(small, theme.BOLD, 32, theme.TEXT_GOLD),
+            *([Words(small, theme.BOLD, 32, theme.TEXT_GOLD)] if small else []),
             Words(large, theme.DISPLAY, look.heading(64), theme.TEXT),
             Space(10, still=True),
             self.fitted,

@@ -1,6 +1,6 @@
 """Letter, acts and ending, line by line on paper; after the ending a scroll that rolls."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -75,8 +75,8 @@ class _PaperScene(LaidScene):
 
     dark = False
 
-    def __init__(self, resources: Resources, then: Request, act: str = TITLE) -> None:
-        """`act`: whose scenery it lies before."""
+    def __init__(self, resources: Resources, then: Callable[[], Request], act: str = TITLE) -> None:
+        """`then` says what comes after it, once it was read; `act`: whose scenery it lies before."""
         super().__init__(resources)
         self._then, self._act, self._drift = then, act, Drift(act)
         self.drifts = act != TITLE and not resources.settings.reduced_motion
@@ -97,10 +97,10 @@ class _PaperScene(LaidScene):
         return []
 
     def left(self) -> Request:
-        return self._then
+        return self._then()
 
     def on(self) -> Request | None:
-        return self._then
+        return self._then()
 
     def first(self) -> Control:
         return self._button
@@ -128,7 +128,12 @@ class TellingScene(_PaperScene):
     dark = True
 
     def __init__(
-        self, resources: Resources, title: str, pages: Sequence[Page], then: Request, act: str = TITLE
+        self,
+        resources: Resources,
+        title: str,
+        pages: Sequence[Page],
+        then: Callable[[], Request],
+        act: str = TITLE,
     ) -> None:
         super().__init__(resources, then, act)
         self._title, self._pages = title, list(pages)
@@ -163,7 +168,8 @@ class TellingScene(_PaperScene):
         return put_in_middle(disc, art.portrait(rival, "pleased", round(0.93 * width)))
 
     def skip(self) -> list[KeyHint]:
-        return [hint(self.resources, "back", "campaign.skip", self.left)]
+        """Nothing on the last page: there it leads no further than the button."""
+        return [hint(self.resources, "back", "campaign.skip", self.left)] if self._pages else []
 
     def on(self) -> Request | None:
         """Show what is still to come, else the next page, at last what comes after them."""
@@ -171,7 +177,7 @@ class TellingScene(_PaperScene):
             self._speech.finish()
             return None
         if not self._pages:
-            return self._then
+            return self._then()
         self.enter()
         self.resize(self.look.size)
         return None
@@ -192,7 +198,7 @@ class TellingScene(_PaperScene):
 class AfterScene(_PaperScene):
     """What became of everybody, then who made the game: a scroll that rolls until somebody moves it."""
 
-    def __init__(self, played: PlayerCampaign, then: Request, won: bool = False) -> None:
+    def __init__(self, played: PlayerCampaign, then: Callable[[], Request], won: bool = False) -> None:
         """`won`: the match within the ending was won, of which there is more to say."""
         super().__init__(played.resources, then)
         self._played, self._won = played, won

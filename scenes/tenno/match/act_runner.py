@@ -71,7 +71,9 @@ class ActRunner:
         self._people = playing.people
         self.act: ActPlayer | None = None
         """The act that is being played."""
-        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent, RECORD, SPOKEN)
+        greeted = playing.stage is not None and playing.stage.sets_out  # before the table, and at length
+        spoken = {**SPOKEN, "greeting": 0} if greeted else SPOKEN
+        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent, RECORD, spoken)
         """What a rival says of what was shown."""
         self.speed = TableSpeed(resources.settings, playing.stage)
         """How fast all of it is shown."""

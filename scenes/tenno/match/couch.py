@@ -6,12 +6,14 @@ A view is bound only after its curtain was lifted; which one may be is the flow'
 from collections.abc import Mapping
 from functools import partial
 
+from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
 from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.couch.own_cards import OwnCards, keeps_out
 from scenes.menus.playing import MatchActions
+from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
@@ -52,9 +54,10 @@ class Couch:
     def veil(self) -> Request:
         return Push(self._veil())
 
-    def setup(self, new_card: int | None = None) -> SetupScene:
-        """Let farmers be laid, after a `new_card` has been shown large."""
-        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause, new_card)
+    def setup(self, stage: StageTable | None = None, speed: str = "instant") -> SetupScene:
+        """Let farmers be laid; at a `stage` after its new card has been shown large, where there is time."""
+        shown, brief = new_card(stage, speed), stage is not None and stage.sets_out
+        return SetupScene(self._resources, self._flow, self._actions.chance, self.pause, shown, brief)
 
     def hand_over(self, seat: int) -> Request:
         def lifted() -> Request:

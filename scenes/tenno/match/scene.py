@@ -22,7 +22,6 @@ from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
-from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage, Tool
@@ -132,8 +131,8 @@ class MatchScene(Scene):
         self.reading.update(milliseconds, self._no_controls)
         if self.act is not None and self.reading.holds:
             return None
-        self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
-        if self.couch.cards.update(milliseconds):
+        gone = self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
+        if self.couch.cards.update(milliseconds) or gone:
             self._refresh()
         self.runner.pass_time(milliseconds)
         if self.runner.holds <= 0:
@@ -142,8 +141,8 @@ class MatchScene(Scene):
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
                 return None
             if not self.runner.opening:
-                self._refresh()
                 self.watch.teach(self.flow.feed.view)
+                self._refresh()
         if self.act is None:
             self.watch.tell_piece()
         if self.choice is not None:
@@ -211,15 +210,15 @@ class MatchScene(Scene):
 
     def _begin_choice(self, ask: Ask) -> Request | None:
         if ask.wanted == "place":
-            self._laying = self.couch.setup(new_card(self._playing.stage, self.runner.speed.now))
+            self._laying = self.couch.setup(self._playing.stage, self.runner.speed.now)
             return Push(self._laying)
         if ask.wanted == "monk":
             return self._ask_for_monk(ask.seat)
         self.choice = self.choice_for(ask)
         if ask.wanted == "attack" and not self.flow.shared:
             self.resources.sounds.play("turn-yours")
-        self._refresh(fresh=True)
         self.watch.teach(self.flow.feed.view)
+        self._refresh(fresh=True)
         return None
 
     # What can be taken back
@@ -480,7 +479,8 @@ class MatchScene(Scene):
         cards, aids, tools = self.couch.open_cards, self.watch.aids(view), self._tools()
         held = self.flow.held and self.runner.held > 0
         prop = self.watch.prop(seating)
-        shown = TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held, prop)
+        asked = self.watch.words.asks
+        shown = TableInputs(view, seating, cards, self.choice, monk_of, aids, tools, held, prop, asked)
         self.page.show(shown, fresh)
         self._changed = True
 

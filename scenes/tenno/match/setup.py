@@ -38,11 +38,13 @@ class SetupScene(OwnRowScene):
         chance: Chance,
         pause: Callable[[], Request],
         new_card: int | None = None,
+        brief: bool = False,
     ) -> None:
-        """`new_card` is to be shown large at first."""
+        """`new_card` is to be shown large at first; `brief`: nothing is said but what to do."""
         super().__init__(resources, flow.feed.view)
         self._flow, self._chance, self._pause = flow, chance, pause
         self.private = flow.shared
+        self._brief = brief
         self._laid = flow.ready()
         self._changed = False
         self._picked: int | None = None
@@ -127,7 +129,8 @@ class SetupScene(OwnRowScene):
 
     def draw(self, surface: Surface) -> None:
         text = self.resources.language.text
-        self.draw_frame(surface, text("setup.title"), text("setup.line"), self.layout.line.width)
+        line = "" if self._brief else text("setup.line")
+        self.draw_frame(surface, text("setup.title"), line, self.layout.line.width)
         self._draw_words(surface)
         self._draw_seats(surface)
         self._draw_note(surface)
@@ -158,7 +161,7 @@ class SetupScene(OwnRowScene):
     def _draw_words(self, surface: Surface) -> None:
         """What the slots are called, and where there is room the goal."""
         text, look, layout = self.resources.language.text, self._writing, self.layout
-        for number, label in enumerate(layout.labels, 1):
+        for number, label in () if self._brief else enumerate(layout.labels, 1):
             higher = label.move(0, -look.margin(5))
             look.write(surface, text(f"setup.slot.{number}"), theme.BOLD, 36, theme.TEXT, higher, "centre")
         room = self.goal_line
@@ -168,7 +171,9 @@ class SetupScene(OwnRowScene):
 
     @property
     def goal_line(self) -> Rect | None:
-        """Where it is said what winning means, as wide as its words; None without room."""
+        """Where it is said what winning means, as wide as its words; None without room, or said elsewhere."""
+        if self._brief:
+            return None
         look, layout, words = self._writing, self.layout, self.resources.language.text("goal.line")
         left, top = layout.side.left, layout.panel.bottom + look.margin(8)
         high = layout.hand.y - look.margin(10) - top

@@ -46,11 +46,12 @@ _HEAD, _PIECES = 0.4, 0.2
 
 @dataclass(frozen=True)
 class _Word:
-    """`sign` names an icon, empty for none; `lasts` in milliseconds."""
+    """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now."""
 
     text: str
     sign: str
     lasts: float
+    asks: bool = False
 
 
 class StageWords:
@@ -63,9 +64,12 @@ class StageWords:
         self._placed: tuple[object, Rect] | None = None
         """Where a word stands at a table, once that was found."""
 
-    def tell(self, text: str, sign: str = "", first: bool = False) -> None:
-        """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules."""
-        word = _Word(text, sign, _SHOWN if sign else _LONG)
+    def tell(self, text: str, sign: str = "", first: bool = False, asks: bool = False) -> None:
+        """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules.
+
+        `asks`: it says what is to be done now, which nothing else has to say beside it.
+        """
+        word = _Word(text, sign, _SHOWN if sign else _LONG, asks)
         if first:
             self._passed = 0.0
         self._waiting.insert(0 if first else len(self._waiting), word)
@@ -74,13 +78,21 @@ class StageWords:
         """Say this and nothing else, for so many milliseconds."""
         self._passed, self._waiting = 0.0, [_Word(text, "", lasts)]
 
-    def advance(self, milliseconds: float) -> None:
+    def advance(self, milliseconds: float) -> bool:
+        """Let time pass; return whether something has been said for long enough, and is gone."""
         if not self._waiting:
-            return
+            return False
         self._passed += milliseconds
-        if self._passed >= self._waiting[0].lasts:
-            self._passed = 0.0
-            del self._waiting[0]
+        if self._passed < self._waiting[0].lasts:
+            return False
+        self._passed = 0.0
+        del self._waiting[0]
+        return True
+
+    @property
+    def asks(self) -> bool:
+        """Whether what is said now says what is to be done."""
+        return bool(self._waiting) and self._waiting[0].asks
 
     @property
     def waiting(self) -> tuple[str, ...]:
@@ -305,7 +317,8 @@ class StageWatch:
         for lesson in (name for name, there in now.items() if there and name not in self._taught):
             self._taught.add(lesson)
             if stage.hear(f"teach.{lesson}"):
-                self.words.tell(self._resources.language.text(f"teach.{lesson}"), first=True)
+                line = self._resources.language.text(f"teach.{lesson}")
+                self.words.tell(line, first=True, asks=lesson == "attack")
 
     def follow(self, view: View) -> None:
         """Say what was reached or missed; first of all rules, until the first fight."""
@@ -313,7 +326,8 @@ class StageWatch:
             self.set_piece.follow(view)
         if not self._introduced:
             self._introduced = True
-            for words in self.rules(view)[:1]:
+            waits = self._stage is not None and self._stage.sets_out
+            for words in () if waits else self.rules(view)[:1]:
                 self.words.tell(words)
         if view.duel is not None and not self._fought:
             self._fought = True

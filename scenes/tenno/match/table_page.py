@@ -128,6 +128,8 @@ class TableInputs:
     """Whether what was decided last can be taken back."""
     prop: Prop | None = None
     """What is seen of the stage's set piece."""
+    asked: bool = False
+    """Whether a hint says what is to be done now, so that the banner has only to say whose turn it is."""
 
 
 class TablePage:
@@ -168,6 +170,8 @@ class TablePage:
         log = self._log_of(shown.view).short if shown.aids.notes else ()
         language = self.resources.language
         banner = turn_banner(language, shown.view, shown.choice, shown.monk_of, shown.held)
+        if shown.asked and shown.choice is not None and shown.choice.refused is None:
+            banner = replace(banner, line="")
         resting = table_picture(shown.view, shown.seating, language, banner, shown.open_cards, log)
         resting = replace(resting, prop=shown.prop, notes=shown.aids.notes)
         resting = self._prop_motion.show(with_common_piles(resting), self.kit.still)

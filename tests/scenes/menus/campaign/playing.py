@@ -71,6 +71,13 @@ class CampaignPlayer(PlayedGame):
         assert isinstance(self.top, TitleScene)
         self.press_button("title.campaign")
 
+    def put_off(self) -> None:
+        """Come past the letter and what follows it to the map, without playing."""
+        self.play_until(until(OpeningScene, MapScene))
+        if isinstance(self.top, OpeningScene):
+            self.press_button("campaign.later")
+        self.play_until(until(MapScene))
+
     def press_button(self, key: str, **values: object) -> None:
         """Press the button with a text."""
         word = self.resources.language.text(key, **values)

@@ -31,7 +31,7 @@ def test_arrows_lead_from_any_place_to_any_other(tmp_path: Path, road: str) -> N
     player = on_the_map(tmp_path, "keyboard", won=23)
     if road:
         player.press_button("campaign.over", name=own_campaign(road).script("en").title)
-        player.key("escape")  # its letter
+        player.put_off()
     scene = map_of(player)
     assert scene.played.campaign.name == road
     places = {one.identity for one in own_campaign(road).road}

@@ -24,7 +24,21 @@ def test_the_first_six_stages_bring_a_new_card_each_and_no_other_does() -> None:
     assert named == {"s02": "X", "s03": "4", "s04": "10", "s05": "5", "s06": "6"}
 
 
-@pytest.mark.parametrize("identity", ["s01", "s02", "s06", "s11"])
+def test_whoever_sets_out_is_told_what_is_taught_alone(tmp_path: Path) -> None:
+    """Goals, cards and the place on the road come with the second try, or the second stage."""
+    played = played_by(tmp_path, "en", 100)
+    stage = played.campaign.stage("s01")
+    opening = OpeningScene(played, stage, "", PlayStage("", "s01", 1))
+    opening.enter()
+    opening.resize(SIZE)
+    opening.update(9000)
+    said = " ".join(one.text for one in words_of(opening, SIZE))
+    words = played.words(stage)
+    assert words.taught[:12] in said
+    assert words.goal not in said and words.bonus[0] not in said and "Stage 1" not in said
+
+
+@pytest.mark.parametrize("identity", ["s02", "s06", "s11"])
 def test_what_is_taught_stands_above_the_goals_and_not_on_the_page_after(
     tmp_path: Path, identity: str
 ) -> None:

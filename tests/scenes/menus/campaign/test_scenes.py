@@ -92,7 +92,13 @@ def written(player: CampaignPlayer) -> set[str]:
 def test_the_letter_comes_first_and_once(tmp_path: Path) -> None:
     player = CampaignPlayer(tmp_path, "keyboard")
     player.enter()
-    assert isinstance(player.top, TellingScene)
+    letter = player.top
+    assert isinstance(letter, TellingScene)
+    player.key("escape")
+    act = player.top
+    assert isinstance(act, TellingScene) and act is not letter
+    player.key("escape")
+    assert isinstance(player.top, OpeningScene), "whoever sets out plays first"
     player.key("escape")
     assert isinstance(player.top, MapScene)
     player.key("escape")
@@ -273,8 +279,7 @@ def test_players_are_made_renamed_and_chosen(tmp_path: Path) -> None:
     player.press_main()
     assert isinstance(player.top, PlayersScene)
     player.key("escape")
-    player.play_until(until(MapScene, TellingScene))
-    player.key("escape")
+    player.put_off()
     scene = map_of(player)
     assert scene.played.player.name == "Mika" and scene.played.open() == {"s01"}
     player.step(40, 2)
@@ -296,7 +301,7 @@ def test_who_was_made_plays_however_the_list_is_left(tmp_path: Path, by: str) ->
     assert getattr(list_of_players.page.focus, "label", "") == "Mika", "who was made has the focus"
     player.press_button("common.back")
     player.play_until(until(TellingScene))
-    player.press_button("campaign.skip")
+    player.put_off()
     assert map_of(player).played.player.name == "Mika"
     assert "Mika" in written(player)
     player.use(lambda one: getattr(one, "icon", None) == "person")
@@ -341,7 +346,7 @@ def test_cosmetics_are_each_players_own(tmp_path: Path) -> None:
     player.type("Mika")
     player.press_main()
     player.press_button("common.back")
-    player.press_button("campaign.skip")
+    player.put_off()
     player.step(100, 4)
     assert player.resources.settings.card_back == player.app.settings.stored.card_back == "usual"
     player.use(lambda one: getattr(one, "icon", None) == "person")

@@ -100,7 +100,7 @@ def test_a_campaign_is_won_from_the_letter_to_the_ending(
 
     player = CampaignPlayer(tmp_path, by, wanted, draw_one_in=draw_one_in)
     player.enter()
-    player.play_until(until(MapScene))
+    player.put_off()
     player.use(lambda one: getattr(one, "icon", None) == "person")
     assert isinstance(player.top, PlayersScene)
     player.press_button("campaign.other", name="road")
@@ -138,12 +138,13 @@ def test_the_campaign_that_comes_with_the_game_is_won(tmp_path: Path, by: str, t
     player.patience = 1800.0
     player.enter()
     player.play_until(until(AfterScene))
-    assert player.seen[:2] == ["TellingScene", "MapScene"], "the letter, then the road"
+    assert player.seen[:2] == ["TellingScene", "OpeningScene"], "letter and act, then a match"
     *_, before, last = player.seen
     assert before in ("AgainScene", "OutcomeScene") and last == "TellingScene", (
         "the last match, then the ending"
     )
-    assert player.seen.count("TellingScene") == 1 + 4 + 2, "letter, acts, ending before and after its match"
+    told = "letter and first act, the other acts, ending before and after its match"
+    assert player.seen.count("TellingScene") == 1 + 3 + 2, told
     assert player.seen.count("OpeningScene") == 25 - len(others)
     player.press_main()
     scene = player.top
@@ -186,7 +187,7 @@ def test_the_road_begins_with_the_letter(tmp_path: Path, by: str) -> None:
         assert isinstance(outcome, OutcomeScene)
         tries[outcome.stage.identity] += 1
         player.press_main()
-    assert player.seen[:3] == ["TellingScene", "MapScene", "TellingScene"], "letter, map, act"
+    assert player.seen[:3] == ["TellingScene", "OpeningScene", "SetupScene"], "letter and act, then a match"
     service = CampaignService(Store(tmp_path))
     (profile,) = service.progress.profiles()
     reached = service.progress.stages(profile.identity, service.campaign())
@@ -201,7 +202,7 @@ def test_each_stage_with_rules_of_its_own_is_played_to_its_end(tmp_path: Path, i
     player = CampaignPlayer(tmp_path, "mouse", lambda _: identity, mind="steady")
     player.patience = 400.0
     player.enter()
-    player.play_until(until(MapScene))
+    player.put_off()
     scene = player.top
     assert isinstance(scene, MapScene)
     for stage in scene.played.campaign.stages:

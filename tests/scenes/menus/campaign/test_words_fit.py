@@ -64,12 +64,12 @@ def scenes_of(played: PlayerCampaign, stage: Stage) -> Iterator[PageScene]:
 def told(played: PlayerCampaign) -> Iterator[TellingScene]:
     """Letter, acts and ending, each page for itself."""
     script = played.script
-    yield TellingScene(played.resources, "", [Page(script.letter, letter=True)], Pop())
+    yield TellingScene(played.resources, "", [Page(script.letter, letter=True)], Pop)
     for act in script.acts.values():
-        yield TellingScene(played.resources, act.title, [Page(act.opening)], Pop())
+        yield TellingScene(played.resources, act.title, [Page(act.opening)], Pop)
     for key, lines in script.ending.parts:
         face = key if key in played.rivals else ""
-        yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop())
+        yield TellingScene(played.resources, script.ending.title, [Page(lines, face)], Pop)
 
 
 def faults(scene: PageScene, size: tuple[int, int]) -> list[str]:
@@ -142,7 +142,7 @@ def test_every_line_of_the_scripts_fits(
 def test_the_credits_after_the_ending_begin_with_two_people_in_large_letters(
     tmp_path: Path, language: str
 ) -> None:
-    scene = AfterScene(played_by(tmp_path, language, 200), Pop())
+    scene = AfterScene(played_by(tmp_path, language, 200), Pop)
     scene.enter()
     scene.resize((1024, 600))
     seen = scene.reading.seen_rows()
