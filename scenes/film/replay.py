@@ -27,7 +27,9 @@ from scenes.film.minds import GROWING, MindPainter, Moment, Places
 from scenes.film.scene import PlayerScene, named
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
-from scenes.ui.layout import Column, Item, Panel, Scroll, Words
+from scenes.ui.boards import Panel
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Item, Words
 from scenes.ui.message import MessageScene
 from scenes.window import Intent, Push, Request, Resources, intents
 

@@ -13,21 +13,9 @@ from scenes.film.cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.film.playback import SPEEDS, Playback
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
-from scenes.ui.layout import (
-    Column,
-    Held,
-    Item,
-    Panel,
-    Paper,
-    Row,
-    Scroll,
-    Size,
-    Space,
-    Words,
-    areas_of,
-    controls_of,
-    draw,
-)
+from scenes.ui.boards import Panel, Paper
+from scenes.ui.fitting import Scroll, areas_of
+from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw
 from scenes.ui.wishes import laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 

@@ -18,7 +18,8 @@ from scenes.honor import marks, signs
 from scenes.honor.options import Answer, Panel, beside, heading, in_columns, plain, upright
 from scenes.paint import theme
 from scenes.ui import UiStyle
-from scenes.ui.layout import FULL, Board, Column, Item, Picture, Row, Space, Words
+from scenes.ui.boards import Board
+from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
 
 
 class Asking:

@@ -16,8 +16,9 @@ from scenes.honor.deck import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control, draw_focus
+from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.geometry import grown
-from scenes.ui.layout import FULL, Column, Fitted, Item, Scroll, Words
+from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import Align, UiStyle

@@ -8,8 +8,9 @@ from pygame import Rect, Surface
 from scenes.paint import sizes, theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
+from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Column, Fitted, Item, Picture, Row, Words, controls_of, draw
+from scenes.ui.layout import Column, Item, Picture, Row, Words, controls_of, draw
 from scenes.ui.style import Align
 from scenes.window.requests import Chosen, Request
 

@@ -17,8 +17,10 @@ from scenes.honor import signs
 from scenes.honor.deck import DECK
 from scenes.paint import theme
 from scenes.ui import Button, Segments
+from scenes.ui.boards import Panel
 from scenes.ui.control import Answer, answered
-from scenes.ui.layout import Column, Item, Panel, Picture, Row, Scroll, Space, Words
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import LabelledRow
 from scenes.ui.sheet import Dialog
 from scenes.window.intents import Back, FocusLost, Intent, Pause

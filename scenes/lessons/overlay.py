@@ -10,7 +10,8 @@ from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Button, UiStyle
-from scenes.ui.layout import FULL, Board, Column, Held, Item, Paper, Size, Words, draw
+from scenes.ui.boards import Board, Paper
+from scenes.ui.layout import FULL, Column, Held, Item, Size, Words, draw
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""

@@ -14,7 +14,8 @@ from game.kept.program import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
 from scenes.paint import theme
 from scenes.ui import Button, Dialog, Drawn, Told, UiStyle
-from scenes.ui.layout import Column, Item, Panel, Row, Space, Words
+from scenes.ui.boards import Panel
+from scenes.ui.layout import Column, Item, Row, Space, Words
 from scenes.window import Pop, Request, Resources
 
 WORLDS = 100

@@ -14,8 +14,9 @@ from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
 from scenes.menus import proof
 from scenes.paint import sizes, theme
-from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, layout
-from scenes.ui.layout import Column, Item, Row, Scroll, Space
+from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, boards
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Item, Row, Space
 from scenes.window import Intent, Push, Request, Resources
 
 CHART = (352, 104)
@@ -163,7 +164,7 @@ class ReceiptScene(ReadSheet):
         self.rows = [QuestionRow(leaf, number == self.leaf) for number, leaf in enumerate(leaves)]
         self.reading = Reading(self.paragraphs(), _SHEET)
         questions = Scroll(Row(Space(30), Column(*self.rows, gap=6, grow=1), Space(10)), pad=10, grow=2)
-        sheet = layout.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
+        sheet = boards.Paper(Column(self.reading, pad=(28, 20)), seed=5, grow=3)
         return Column(line, Row(questions, sheet, gap=16, grow=1), gap=14, pad=(0, 10), grow=1)
 
     def corner(self) -> Control | None:

@@ -13,7 +13,9 @@ from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, pai
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
 from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
-from scenes.ui.layout import Around, Child, Column, Fitted, Item, Row, Scroll, Size, Space
+from scenes.ui.boards import Around
+from scenes.ui.fitting import Fitted, Scroll
+from scenes.ui.layout import Child, Column, Item, Row, Size, Space
 from scenes.ui.wishes import laying_out
 from scenes.window import Intent, Quit, Request, Resources, intents
 

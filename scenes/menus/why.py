@@ -7,7 +7,8 @@ from typing import NamedTuple
 from game.table.why import Sentence
 from scenes.paint import theme
 from scenes.ui import Column, Control, Item, Row, Scroll, Sheet, Space, Tile, Words
-from scenes.ui.layout import Around, Held
+from scenes.ui.boards import Around
+from scenes.ui.layout import Held
 from scenes.window import Request, Resources
 
 

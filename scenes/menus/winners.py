@@ -15,7 +15,9 @@ from scenes.paint.art import Art
 from scenes.paint.cards import Deck
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui import UiStyle
-from scenes.ui.layout import Column, Fitted, Item, Paper, Picture, Row, Space, Words, draw
+from scenes.ui.boards import Paper
+from scenes.ui.fitting import Fitted
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, draw
 from scenes.window import Resources
 
 COMING, HELD, GOING = 260.0, 1900.0, 240.0

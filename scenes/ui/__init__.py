@@ -7,8 +7,9 @@ from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
 from scenes.ui.field import TextField
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
-from scenes.ui.layout import Around, Board, Column, Fitted, Held, Panel, Paper, Picture, Row, Rule
-from scenes.ui.layout import Scroll, Space, Words
+from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
+from scenes.ui.boards import Around, Board, Panel, Paper
+from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.metrics import Metrics
 from scenes.ui.numbers import Slider, Stepper
 from scenes.ui.page import Page, PageScene

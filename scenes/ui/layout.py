@@ -1,15 +1,13 @@
 """Where things go: a tree of items that say what they want, from which follows every box.
 
-Nothing leaves the box around it; where all is too tall, what scrolls gives way, then the first that can. All
-lengths are given as at 1080 and grow by the look's `px`.
+Nothing leaves the box around it; where all is too tall, what scrolls gives way (`fitting`), then the first
+that can. All lengths are given as at 1080 and grow by the look's `px`.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Literal
 
 from pygame import Rect, Surface
@@ -18,7 +16,7 @@ from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
-from scenes.ui.scroll import Reading, ScrollArea
+from scenes.ui.scroll import Reading
 from scenes.ui.style import Align, UiStyle
 from scenes.ui.wishes import Wishing
 
@@ -29,10 +27,8 @@ Lies = Literal["fill", "left", "centre"]
 FULL = 1 << 16
 """As the `wide` of what is painted around an item: all the width that there is."""
 _ENDLESS = 1 << 20
-_LEAST_READING, _LEAST_VIEW = 56, 120
-"""The heights of a text and a view that scroll below which they are of no use."""
-_STEP = 0.04
-"""Of the size of what shrinks to fit its place."""
+_LEAST_READING = 56
+"""The height of a text that scrolls below which it is of no use."""
 
 
 class Item(Wishing):
@@ -40,6 +36,8 @@ class Item(Wishing):
 
     grow = 0
     """Its share of the length that is left over in the column or row around it."""
+    shrinks = False
+    """Whether it may be less tall than it wants, apart from what lies in it."""
     rect: Rect
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -60,6 +58,10 @@ class Item(Wishing):
     def parts(self) -> Iterator[Item]:
         """It and all that lies in it, as they are read."""
         yield self
+
+    def gives_way(self) -> bool:
+        """Whether something in it can be scrolled or shrink, so that it may be less tall than it is."""
+        return any(part.shrinks for part in self.parts())
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         """Paint what belongs to it and to no control."""
@@ -156,6 +158,9 @@ class Held(Item):
     grow: int = 0
     size: Size | None = None
 
+    def __post_init__(self) -> None:
+        self.shrinks = isinstance(self.control, Reading)
+
     def wish(self, look: UiStyle, width: int) -> Size:
         return self.wide(look, width), self.size[1] if self.size else self.control.fitted(look, width)
 
@@ -237,7 +242,7 @@ class Column(Several):
             widths = [min(inner.width, item.wide(look, inner.width)) for item in self.items]
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
         over = sum(highs) + self._free(look) - rect.height
-        for number in sorted(range(len(highs)), key=lambda number: not _scrolls(self.items[number])):
+        for number in sorted(range(len(highs)), key=lambda number: not self.items[number].gives_way()):
             if over > 0:
                 given = min(over, max(0, highs[number] - self.items[number].least(look, widths[number])))
                 highs[number] -= given
@@ -328,170 +333,15 @@ class Row(Several):
             left += wide + round(self._gap * look.unit)
 
 
-class Around(Several):
-    """One item and what is painted behind it; `wide` and `most` bound its width, at 1080."""
-
-    def __init__(self, child: Child, wide: float = 0, most: float = 0, grow: int = 0) -> None:
-        super().__init__(child, grow=grow)
-        self._wide, self._most = wide, most
-
-    def _bounded(self, look: UiStyle, width: int) -> int:
-        most = min(width, look.px(self._most)) if self._most else width
-        return min(most, max(round(self._wide * look.unit), self.items[0].wide(look, most)))
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return (wide := self._bounded(look, width)), self.items[0].wish(look, wide)[1]
-
-    def wide(self, look: UiStyle, width: int) -> int:
-        return self._bounded(look, width)
-
-    def least(self, look: UiStyle, width: int) -> int:
-        return self.items[0].least(look, self._bounded(look, width))
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        super().put(look, rect)
-        self.items[0].put(look, rect)
-
-
-class Panel(Around):
-    """A dark panel with an edge, over what it hides."""
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        look.panel(surface, self.rect)
-
-
-class Board(Around):
-    """A dark board with a thin edge, on the ground."""
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        board = look.shapes.box(self.rect.size, look.margin(20), theme.PANEL, theme.LINE, look.margin(2.5))
-        surface.blit(board, self.rect)
-
-
-class Paper(Around):
-    """A torn sheet of paper with its shadow; `seed` tells one sheet from another."""
-
-    def __init__(self, child: Child, seed: int, wide: float = 0, most: float = 0, grow: int = 0) -> None:
-        super().__init__(child, wide, most, grow)
-        self._seed = seed
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        look.paper(surface, self.rect, self._seed)
-
-
-class Scroll(Around):
-    """A view on what may be taller; its controls are scrolled. `pad` above and below is seen too.
-
-    Its bar stands `beside` it in the space around, or takes its room from the view. What `yields` gets as low
-    as it can before it is scrolled.
-    """
-
-    def __init__(
-        self,
-        child: Child,
-        pad: float = 18,
-        beside: float = 0,
-        grow: int = 0,
-        yields: bool = False,
-        least: float = _LEAST_VIEW,
-    ) -> None:
-        super().__init__(Column(child, pad=(0, pad)), grow=grow)
-        self._beside, self._yields, self._least = beside, yields, least
-        self.area: ScrollArea
-
-    def least(self, look: UiStyle, width: int) -> int:
-        return min(self.wish(look, width)[1], look.px(self._least))
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        return super().wish(look, width - self._bar(look))
-
-    def wide(self, look: UiStyle, width: int) -> int:
-        return super().wide(look, width - self._bar(look))
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        self.rect = rect
-        wide, high = rect.width - self._bar(look), self.wish(look, rect.width)[1]
-        if self._yields:
-            high = max(min(high, rect.height), self.items[0].least(look, wide))
-        self.items[0].put(look, Rect(rect.left, rect.top, wide, high))
-        self.area = ScrollArea(look, rect.inflate(2 * round(self._beside * look.ground), 0))
-        self.area.fit(controls_of(self.items[0]))
-
-    def _bar(self, look: UiStyle) -> int:
-        return 0 if self._beside else ScrollArea.bar_room(look)
-
-
-class Fitted(Several):
-    """The first of several forms of the same that is no higher than its place.
-
-    Each form comes with the largest and the least share of its size: letters (down to the smallest that can
-    be read), gaps and controls shrink together. Where none fits, the last form takes the place at the share
-    `otherwise`, by default its least, and what scrolls in it is scrolled.
-    """
-
-    def __init__(
-        self, *forms: tuple[Child, float, float], otherwise: float | None = None, grow: int = 0
-    ) -> None:
-        self._forms: list[tuple[Item, list[float]]] = []
-        for child, largest, least in forms:
-            steps = range(int((largest - least) / _STEP) + 1)
-            self._forms.append((as_item(child), [largest - step * _STEP for step in steps]))
-        last, shares = self._forms[-1]
-        super().__init__(last, grow=grow)
-        self._otherwise = shares[-1] if otherwise is None else otherwise
-        self._look: UiStyle
-
-    def wish(self, look: UiStyle, width: int) -> Size:
-        form, shares = self._forms[0]
-        return form.wish(look.scaled(shares[0]), width)
-
-    def least(self, look: UiStyle, width: int) -> int:
-        form, shares = self._forms[-1]
-        return form.least(look.scaled(shares[-1]), width)
-
-    def put(self, look: UiStyle, rect: Rect) -> None:
-        super().put(look, rect)
-        for form, shares in self._forms:
-            first = bisect_left(shares, True, key=partial(self._fits, look, rect, form))
-            if first < len(shares):  # what is smaller is no higher
-                break
-        self.items, self._look = [form], look.scaled([*shares, self._otherwise][first])
-        form.put(self._look, rect)
-
-    def _fits(self, look: UiStyle, rect: Rect, form: Item, share: float) -> bool:
-        return form.wish(look.scaled(share), rect.width)[1] <= rect.height
-
-    def parts(self) -> Iterator[Item]:
-        """What holds controls: the rest is drawn from here, at its own size."""
-        yield self
-        yield from (part for part in self.items[0].parts() if isinstance(part, Held | Scroll))
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        draw(self.items[0], self._look, surface)
-
-
 def controls_of(item: Item) -> list[Control]:
     """All controls in it, as they are read."""
     return [part.control for part in item.parts() if isinstance(part, Held)]
-
-
-def areas_of(item: Item) -> list[ScrollArea]:
-    """All views in it that scroll."""
-    return [part.area for part in item.parts() if isinstance(part, Scroll)]
 
 
 def draw(item: Item, look: UiStyle, surface: Surface) -> None:
     """Paint it and all in it but the controls, which their page paints."""
     for part in item.parts():
         part.draw(look, surface)
-
-
-def _scrolls(item: Item) -> bool:
-    """Whether something in it can be scrolled or shrink, so that it may be less tall than it is."""
-    return any(
-        isinstance(part, Scroll | Fitted) or (isinstance(part, Held) and isinstance(part.control, Reading))
-        for part in item.parts()
-    )
 
 
 def _shares(items: Sequence[Item], length: int) -> list[int]:

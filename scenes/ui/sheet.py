@@ -4,20 +4,12 @@ import pygame
 from pygame import Rect
 
 from scenes.paint import theme
+from scenes.ui.boards import Paper
 from scenes.ui.buttons import KeyHint
 from scenes.ui.control import Control
+from scenes.ui.fitting import areas_of
 from scenes.ui.hints import hint
-from scenes.ui.layout import (
-    Child,
-    Column,
-    Item,
-    Paper,
-    Space,
-    areas_of,
-    as_item,
-    controls_of,
-    draw,
-)
+from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, draw
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle

@@ -22,7 +22,7 @@ from scenes.ui import (
     Words,
     draw_focus,
 )
-from scenes.ui.layout import Fitted
+from scenes.ui.fitting import Fitted
 from scenes.window import Pop, Push, Request
 
 _SIDE = 230

@@ -31,8 +31,8 @@ from scenes.ui import (
     UiStyle,
     Words,
 )
+from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Fitted
 from scenes.ui.message import MessageScene
 from scenes.ui.numbers import Stepper
 from scenes.ui.rows import Still

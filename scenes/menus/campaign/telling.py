@@ -14,7 +14,9 @@ from scenes.paint.art import TITLE
 from scenes.paint.drift import Drift
 from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
-from scenes.ui.layout import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, Words
+from scenes.ui.boards import Around, Paper
+from scenes.ui.fitting import Fitted
+from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
 from scenes.window import Intent, Request, Resources, intents
 
 _PACE = 620.0

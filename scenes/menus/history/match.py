@@ -11,7 +11,9 @@ from scenes.menus.history.kept import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Item, Menu, Row
-from scenes.ui.layout import Fitted, Panel, Words
+from scenes.ui.boards import Panel
+from scenes.ui.fitting import Fitted
+from scenes.ui.layout import Words
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, Resources
 

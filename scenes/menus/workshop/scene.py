@@ -20,7 +20,9 @@ from scenes.menus.workshop.numbers import NumberRow
 from scenes.menus.workshop.paper import RivalPaper
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Sheet, Tabs, TextField, hint, wish_label
-from scenes.ui.layout import Board, Column, Held, Item, Picture, Row, Scroll, Space, Words, controls_of
+from scenes.ui.boards import Board
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Held, Item, Picture, Row, Space, Words, controls_of
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Intent, Listening, Pop, Push, Request, Resources, StartMatch, intents
 

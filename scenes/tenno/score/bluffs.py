@@ -32,7 +32,8 @@ from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.seal import seal_picture
 from scenes.tenno.score.faces import person
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
-from scenes.ui.layout import Around, Child, Column, Item, Paper, Picture, Row, Size, Space, Words
+from scenes.ui.boards import Around, Paper
+from scenes.ui.layout import Child, Column, Item, Picture, Row, Size, Space, Words
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, intents
 

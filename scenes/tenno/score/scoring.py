@@ -32,7 +32,8 @@ from scenes.tenno.score.faces import person
 from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.score.last_table import LastTable
 from scenes.ui import Answer, Button, Control, IconButton, UiStyle
-from scenes.ui.layout import Column, Fitted, Item, Words, draw
+from scenes.ui.fitting import Fitted
+from scenes.ui.layout import Column, Item, Words, draw
 from scenes.window import Push, Request, Resources, ToTitle
 
 _BUTTONS = 0.46, 0.58

@@ -13,8 +13,9 @@ from scenes.tenno.table.floating import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.pieces import Canvas
 from scenes.ui import UiStyle
+from scenes.ui.fitting import Fitted
 from scenes.ui.geometry import card_box, card_height, grown
-from scenes.ui.layout import Column, Fitted, Item, Space, Words, draw
+from scenes.ui.layout import Column, Item, Space, Words, draw
 
 
 def _free_above(layout: TableLayout, room: Rect) -> int:

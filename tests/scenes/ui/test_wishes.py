@@ -5,7 +5,9 @@ from pygame import Rect
 
 from scenes.paint import theme
 from scenes.ui import Button
-from scenes.ui.layout import Board, Column, Held, Item, Row, Scroll, Space, Words
+from scenes.ui.boards import Board
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Held, Item, Row, Space, Words
 from scenes.ui.rows import LabelledRow
 from scenes.ui.style import UiStyle
 from scenes.ui.wishes import laying_out
