@@ -455,7 +455,9 @@ class MatchScene(Scene):
             return None  # the record is filed away, and the receipts are there, when the next frame comes
         if self._playing.straight_on:
             return self._playing.again
-        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions))
+        table = Surface(self._size, 0, 32)
+        self.draw(table)
+        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, table))
 
     # Drawing
 

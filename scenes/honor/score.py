@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from game.honor.cards import RECORD
 from game.honor.occasions import SPOKEN
@@ -12,6 +13,7 @@ from game.honor.show.house_rules import card_rule
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import EASES
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
 from scenes.honor.faces import person
@@ -24,6 +26,7 @@ from scenes.menus.playing import MatchActions, Playing
 from scenes.menus.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
+from scenes.paint.turning import TURNING, turn_over
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
@@ -31,22 +34,34 @@ from scenes.ui.rows import Told
 from scenes.window.requests import Push, Request, ToTitle
 from scenes.window.scene import Resources
 
-_WALK = 2400.0
-"""Milliseconds in which all walk their roads."""
+_WALK, _SORTING = 2400.0, 480.0
+"""Milliseconds in which all walk their roads, and in which their lanes then go to where they came in."""
+_SORTED = TURNING + _WALK + _SORTING
+_OVER = _SORTED + FORWARD
+"""Milliseconds until everybody is where he came in, and until whoever won has come forward."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
 
 
 class ScoreScene(AfterMatchScene):
-    """Shows how a match ended."""
+    """Shows how a match ended: nobody's place is seen before all have walked."""
 
     def __init__(
-        self, resources: Resources, feed: Feed, playing: Playing, actions: MatchActions | None
+        self,
+        resources: Resources,
+        feed: Feed,
+        playing: Playing,
+        actions: MatchActions | None,
+        table: Surface | None = None,
     ) -> None:
-        """`feed` has shown a whole record, a seat's or the public's; without `actions` nothing leads on."""
+        """`feed` has shown a whole record, a seat's or the public's; without `actions` nothing leads on.
+
+        `table` is what was seen last, which turns over to this.
+        """
         super().__init__(resources, playing, actions, card_rule)
         self._feed = feed
-        self._time, self.sheet = 0.0, SHEETS[0]
+        self._table = None if resources.settings.reduced_motion else table
+        self._time, self.sheet = 0.0 if self._table else TURNING, SHEETS[0]
         self._forward: WinnersForward
         self._accounts = accounts(feed.lines)
         ended = feed.view.ended
@@ -60,7 +75,7 @@ class ScoreScene(AfterMatchScene):
     @property
     def over(self) -> bool:
         """Whether all have walked, and who won has come forward."""
-        return self._time >= _WALK + FORWARD
+        return self._time >= _OVER
 
     # What stands on it
 
@@ -110,22 +125,27 @@ class ScoreScene(AfterMatchScene):
         return Beside(*row, gap=20, level=True)
 
     def _lay_rows(self, board: Rect) -> None:
-        """Give each seat its lane, who came first the uppermost."""
+        """Give each seat its lane to walk on, by seat, and the one where it came in, the first uppermost."""
         look, picture = self.look, self._feed.picture
         seats = sorted(picture.seats, key=lambda seat: (-seat.honour, seat.seat))
         line = look.line_height(theme.BOLD, 24)
         head = {"roads": line, "sources": line * 5 // 2}.get(self.sheet, 0)
         gap = look.margin(8)
         high = (board.height - head + gap) // len(seats)
+        lanes = [
+            Rect(board.left, board.top + head + number * high, board.width, high - gap)
+            for number in range(len(seats))
+        ]
         rows = [
             Row(
                 seat,
                 self._accounts[seat.seat],
                 self._about(self._accounts[seat.seat]),
                 seat.seat in self._winners,
-                Rect(board.left, board.top + head + number * high, board.width, high - gap),
+                lane,
+                lanes[seat.seat].top,
             )
-            for number, seat in enumerate(seats)
+            for lane, seat in zip(lanes, seats, strict=True)
         ]
         came_in = [
             Finisher(seat.name, Seated(seat.crest, seat.rival), seat.seat in self._winners) for seat in seats
@@ -172,35 +192,56 @@ class ScoreScene(AfterMatchScene):
     # Time
 
     def count(self, milliseconds: float) -> None:
-        """Let them walk."""
-        before = self._time
+        """Let the table turn over, and let them walk."""
+        before, walked, sounds = self._time, self._walked, self.resources.sounds
         passed = milliseconds * COUNTING_SPEEDS[self.resources.settings.speed]
-        self._time = min(before + passed, _WALK + FORWARD)
-        hop = self._sheets.hop(min(1.0, self._time / _WALK))
-        if hop > self._sheets.hop(before / _WALK):
-            self.resources.sounds.play(HOP, step=hop - 1)
-        if before < _WALK <= self._time:
+        self._time = min(before + passed, _OVER)
+        if not before:
+            sounds.play("ui-page")
+        hop = self._sheets.hop(self._walked)
+        if hop > self._sheets.hop(walked):
+            sounds.play(HOP, step=hop - 1)
+        if walked < 1 <= self._walked:
+            sounds.play("count-total")
+        if before < _SORTED <= self._time:
             self._ring_out()
 
+    @property
+    def _walked(self) -> float:
+        """How much of their way all have gone, 0 to 1."""
+        return max(0.0, min(1.0, (self._time - TURNING) / _WALK))
+
+    @property
+    def _came_in(self) -> float:
+        """How far the lanes have come to where their seats came in, 0 to 1."""
+        part = max(0.0, min(1.0, (self._time - TURNING - _WALK) / _SORTING))
+        return round(part) if self.resources.settings.reduced_motion else EASES["in-out"](part)
+
     def finish(self) -> None:
-        if self._time < _WALK:
+        if self._time < _SORTED:
             self._ring_out()
-        self._time = _WALK + FORWARD
+        self._time = _OVER
 
     def _ring_out(self) -> None:
         self.resources.sounds.play(ending_sound(self._winners, self._feed.view.you))
 
     def paint_end(self, surface: Surface) -> None:
         """Paint how it ended, without anything to press."""
-        self._time = _WALK + FORWARD
+        self._time = _OVER
         self.paint(surface)
 
     def paint(self, surface: Surface) -> None:
-        """The page, who won, and a lane for each seat."""
-        surface.blit(self.resources.art.page(self._size), (0, 0))
+        """The page, who won, and a lane for each seat; before that the table on its way over."""
+        page = self.resources.art.page(self._size)
+        if self._time < TURNING and self._table is not None:
+            if self._table.get_size() != self._size:
+                self._table = smoothscale(self._table, self._size)
+            turn_over(surface, self._table, page, EASES["in-out"](self._time / TURNING))
+            return
+        surface.blit(page, (0, 0))
         draw(self._root, self.look, surface)
-        self._sheets.draw(surface, self.sheet, min(1.0, self._time / _WALK))
-        part = come_forward(self._time - _WALK, self.resources.settings.reduced_motion)
+        self._sheets.draw(surface, self.sheet, self._walked, self._came_in)
+        part = come_forward(self._time - _SORTED, self.resources.settings.reduced_motion)
         if part > 0:
             self._forward.draw(surface, part)
 

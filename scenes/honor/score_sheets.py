@@ -1,7 +1,7 @@
 """The sheets of the score: everybody's road to the goal, what brought how much honour, and the last hands."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
 import pygame
@@ -33,13 +33,22 @@ _ABOVE = 0.68
 
 @dataclass(frozen=True)
 class Row:
-    """One seat on the sheets: who it is, its honour, a line about it, and its lane (pixels)."""
+    """One seat on the sheets: who it is, its honour, a line about it, and its lane (pixels).
+
+    `walks_at`: the top of the lane on which it walks, before it goes to the one where it came in.
+    """
 
     seat: SeatPicture
     account: Account
     line: str
     wins: bool
     lane: Rect
+    walks_at: int
+
+    def on_its_way(self, came_in: float) -> "Row":
+        """Return it as it lies when it has gone so far from the lane on which it walked, 0 to 1."""
+        top = round(self.walks_at + came_in * (self.lane.top - self.walks_at))
+        return replace(self, lane=Rect((self.lane.left, top), self.lane.size))
 
     @property
     def name(self) -> Rect:
@@ -95,12 +104,15 @@ class Sheets:
         begun = int(walked * (self._hops + _LAST)) + 1
         return begun if walked > 0 and begun <= self._hops else 0
 
-    def draw(self, surface: Surface, sheet: str, walked: float) -> None:
-        """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1."""
-        for row in self._rows:
-            self._ground(surface, row, walked >= 1)
+    def draw(self, surface: Surface, sheet: str, walked: float, came_in: float) -> None:
+        """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1.
+
+        `came_in`: how far the lanes have gone from where they walked to their places, 0 to 1.
+        """
+        for row in (one.on_its_way(came_in) for one in reversed(self._rows)):  # the best goes over others
+            self._ground(surface, row, came_in >= 1)
             if sheet == "roads":
-                self._road(surface, row, walked)
+                self._road(surface, row, walked, came_in >= 1)
             elif sheet == "hands":
                 self._hand(surface, row)
         if sheet == "sources":
@@ -146,17 +158,17 @@ class Sheets:
         road = row.middle.inflate(-self._kit.look.margin(70), 0)
         return round(road.left + road.width * (honour - self._least) / (self._most - self._least))
 
-    def _road(self, surface: Surface, row: Row, walked: float) -> None:
+    def _road(self, surface: Surface, row: Row, walked: float, in_place: bool) -> None:
         look, art = self._kit.look, self._kit.look.resources.art
         lane, over = row.lane, walked >= 1
         thick = max(4, round(0.07 * lane.height))
         line = Rect(self._x(row, self._least), 0, 0, thick)
         line.width = self._x(row, self._most) - line.left
         line.centery = lane.top + round(0.58 * lane.height)
-        tint = theme.EDGE if row.wins and over else theme.PAPER_FIBRE
+        tint = theme.EDGE if row.wins and in_place else theme.PAPER_FIBRE
         surface.blit(art.box(line.size, thick // 2, tint), line)
         for honour in range(0, self._most + 1, 100):
-            mark = theme.TEXT_SOFT if row.wins and over else theme.PAPER_MUTE
+            mark = theme.TEXT_SOFT if row.wins and in_place else theme.PAPER_MUTE
             surface.fill(mark, (self._x(row, honour), line.top, 1, thick))
         surface.fill(theme.VERMILION, (self._x(row, self._goal) - 1, line.top - thick, 3, 2 * thick))
         start, size = 0, min(look.margin(54), round(0.40 * lane.height))
@@ -177,7 +189,7 @@ class Sheets:
             place = round(here + part * (there - here)), round(line.centery - rise)
         disc = art.crest(row.seat.crest, size)
         surface.blit(disc, disc.get_rect(center=place))
-        self._score(surface, row, row.seat.honour if over else start, over)
+        self._score(surface, row, row.seat.honour if over else start, in_place)
 
     def _numbers(self, surface: Surface) -> None:
         """Over the first road what its marks stand for: below it cards have the room."""

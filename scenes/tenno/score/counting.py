@@ -7,14 +7,13 @@ from game.tenno.standings import Standing, ranked
 from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
 from scenes.menus.winners import COMING, GOING, HELD
+from scenes.paint.turning import TURNING
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""
 _BETWEEN, _LONGEST_WAVE = 70.0, 850.0
 _OPEN = 600.0
 """Milliseconds from the last open row until the table is turned over."""
-TURNING = 520.0
-"""Milliseconds in which the table turns over."""
 SUM_UP = 800.0
 """Milliseconds for which it is said that prisoners are counted, before the first one is."""
 _STEP, _LONGEST_COUNT = 150.0, 2400.0

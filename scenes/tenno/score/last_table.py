@@ -2,7 +2,6 @@
 
 import math
 
-import pygame
 from pygame import Surface
 
 from game.table.seats import Seating
@@ -12,18 +11,13 @@ from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.paint import lines, theme
+from scenes.paint.turning import turn_over
 from scenes.tenno.score.counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import are_seen
 from scenes.ui.geometry import place
 from scenes.window import Resources
-
-_DEPTH = 0.30
-"""How much wider the nearer edge of a turning table is than its middle, at the most."""
-_STRIPS = 270
-"""In so many strips a turning table is drawn: more are not seen."""
 
 
 class LastTable:
@@ -69,28 +63,7 @@ class LastTable:
 
     def draw_turning(self, surface: Surface, page: Surface, instant: Instant) -> None:
         """Draw it on its way over: the open table for the first half, then the page behind it."""
-        turn = instant.table
         if self._open is None:
             self._open = Surface(self._size, 0, 32)
             self.draw(self._open, instant)
-        surface.fill(theme.NIGHT)
-        width, height = surface.get_size()
-        part = abs(math.cos(math.pi * turn))
-        away = math.sqrt(max(0.0, 1 - part * part))
-        slope = _DEPTH * away * (1 if turn < 0.5 else -1)
-        high = max(2, round(height * part))
-        flat = pygame.transform.smoothscale(self._open if turn < 0.5 else page, (width, high))
-        top, strip = (height - high) // 2, max(2, high // _STRIPS)
-        for y in range(0, high, strip):
-            tall = min(strip, high - y)
-            wide = 2 * round(width / 2 * (1 + slope * ((y + tall / 2) / high - 0.5)))
-            piece = pygame.transform.smoothscale(flat.subsurface((0, y, width, tall)), (wide, tall))
-            surface.blit(piece, ((width - wide) // 2, top + y))
-        for left in (True, False):  # smooth edges, over the steps between the strips
-            rim = [
-                ((1 - far * (1 + slope * side)) * width / 2, top + (side + 0.5) * high)
-                for far, side in ((1, -0.5), (1, 0.5), (9, 0.5), (9, -0.5))
-            ]
-            lines.polygon(surface, [(x if left else width - x, y) for x, y in rim], theme.NIGHT)
-        shade = round(255 * (1 - 0.35 * away))
-        surface.fill((shade, shade, shade), (0, top, width, high), special_flags=pygame.BLEND_RGB_MULT)
+        turn_over(surface, self._open, page, instant.table)

@@ -15,6 +15,7 @@ from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.cards.staging import Burst
 from scenes.paint import cloth
 from scenes.paint.art import Art
+from scenes.paint.turning import turn_over
 from scenes.tenno.deck import DECK
 from scenes.window.wipe import Wipe
 
@@ -93,6 +94,21 @@ def test_nor_has_the_cut_between_two_scenes() -> None:
         wipe.draw(ground)
 
     assert smoothness(draw) > LEAST
+
+
+@pytest.mark.parametrize("turn", [0.2, 0.35, 0.42, 0.58, 0.8])
+def test_what_stands_upright_on_a_table_stays_straight_on_its_way_over(turn: float) -> None:
+    """Where a line ends in each row follows one slope, to a third of a pixel."""
+    size = width, height = 960, 540
+    table, ground = Surface(size, 0, 32), Surface(size, 0, 32)
+    table.fill("white", (0, 0, 0.9 * width, height))
+    turn_over(ground, table, table, turn)
+    light = pygame.image.tobytes(ground, "RGB")[1::3]
+    rows = [light[y * width + width // 2 : (y + 1) * width] for y in range(height)]
+    ends = [sum(one for one in row if one > 40) / max(row) for row in rows if max(row) > 99][1:-1]
+    slope = (ends[-1] - ends[0]) / (len(ends) - 1)
+    assert abs(slope) > 0.02
+    assert max(abs(end - ends[0] - row * slope) for row, end in enumerate(ends)) < 0.35
 
 
 def test_nor_has_a_hem_of_the_curtain() -> None:

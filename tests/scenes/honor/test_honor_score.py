@@ -7,10 +7,12 @@ import pytest
 from game.honor.show.accounts import accounts
 from game.table.receipt_leaf import Leaf
 from scenes.film.replay import ReplayScene
+from scenes.games import ProgramSettings
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
 from scenes.menus.receipt import ReceiptScene
 from scenes.menus.winners import COMING, FORWARD, HELD, come_forward
+from scenes.paint.turning import TURNING
 from scenes.ui import Control
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
@@ -93,7 +95,7 @@ def test_whoever_won_comes_forward_after_the_walk_and_any_press_goes_on() -> Non
     next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
     scene = stage.top
     assert isinstance(scene, ScoreScene)
-    scene.update(2400 + COMING)
+    scene.update(520 + 2400 + 480 + COMING)
     assert not scene.over
     keys("choose")(stage)
     assert scene.over and stage.top is scene
@@ -104,3 +106,35 @@ def test_the_winner_comes_stays_to_be_read_and_goes(still: bool) -> None:
     assert come_forward(-1, still) == 0 == come_forward(FORWARD, still)
     assert all(come_forward(COMING + part * HELD, still) == 1 for part in (0, 0.5, 0.99))
     assert (come_forward(COMING / 2, still) == 1) == still
+
+
+def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> None:
+    """Whose lane is the uppermost would tell before the walk who has won."""
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    rows = scene._sheets._rows  # noqa: SLF001
+
+    def order() -> list[int]:
+        lying = [one.on_its_way(scene._came_in) for one in rows]  # noqa: SLF001
+        return [one.seat.seat for one in sorted(lying, key=lambda one: one.lane.top)]
+
+    scene.update(TURNING)
+    while scene._walked < 1:  # noqa: SLF001
+        assert order() == sorted(order())
+        scene.update(40)
+    scene.update(480)
+    honours = {one.seat.seat: one.seat.honour for one in rows}
+    assert [honours[seat] for seat in order()] == sorted(honours.values(), reverse=True)
+    assert order() != sorted(order())
+
+
+def test_the_table_turns_over_to_the_score_but_not_with_reduced_motion(tmp_path: Path) -> None:
+    for still, turns in ((False, True), (True, False)):
+        settings = ProgramSettings()
+        settings.change("reduced_motion", still)
+        game = PlayedHonor(tmp_path / str(still), ("human", "novice", "novice"), seed=2, settings=settings)
+        scene = game.play_to_the_score()
+        assert (scene._table is not None) == turns  # noqa: SLF001
+        game.app.close()
