@@ -4,7 +4,7 @@ Rivals' answers are looked for at moments that follow from what all can see, so 
 thought about a card that nobody knows of tells nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Surface
@@ -21,7 +21,6 @@ from game.honor.show.waits import Waits
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.couch.curtain import CurtainScene
-from scenes.couch.own_cards import keeps_out
 from scenes.honor.acts import ActPieces
 from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
@@ -34,7 +33,7 @@ from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.stage_watch import StageWatch
 from scenes.menus.log import LogScene
-from scenes.menus.match_keys import next_speed, toggle_hints
+from scenes.menus.match_scene import AFTER_THE_END, BaseMatchScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint.cache import Patience
 from scenes.window.intents import (
@@ -42,64 +41,52 @@ from scenes.window.intents import (
     Choose,
     Discards,
     Erase,
-    FocusLost,
     Intent,
     Log,
     Move,
     NextGroup,
     Number,
-    Odds,
     Pause,
     Press,
     PreviousGroup,
     Reveal,
     Shortcut,
     ShowCards,
-    Speed,
-    Undo,
 )
 from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
 from scenes.window.scene import Resources, Scene
 
-AFTER_THE_END = 1600.0
-_STEPS = 40
-"""How many acts may follow one another in a frame: at instant speed turns pass like this."""
+_FINISHING = Press, Choose, Back, Move, NextGroup, PreviousGroup
+"""What lets an act be over at once."""
+_TOOL_KEYS = {"pause": Pause(), "log": Log(), "discards": Discards(), "hand": ShowCards(True)}
+"""What the tools beside the table do, which keys do too."""
 
 
-class MatchScene(Scene):
-    """One match on the screen, for one person, for several who share it, or to watch."""
+class MatchScene(BaseMatchScene[Choice]):
+    """The choice is that of the person whose turn it is, or who is asked where everybody looks on."""
 
-    pauses, names_keys = True, False
-
-    def __init__(
-        self,
-        resources: Resources,
-        playing: Playing,
-        actions: MatchActions,
-    ) -> None:
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
-        super().__init__(resources)
-        self._playing, self._actions = playing, actions
+        super().__init__(resources, playing, actions)
         self.screen = SharedScreen(playing.public, playing.people)
         own = None if self.screen.shared else next(iter(playing.people.values()), None)
         self._seat = own or playing.public
-        playing.public.holds = True
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
         self.page = TablePage(resources)
         self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
-        self.choice: Choice | None = None
-        self.act: Player[Reel] | None = None
+        self._shown: Player[Reel] | None = None
         self._rehearsal: Rehearsal
-        """What is being shown."""
         asked = self.screen.asked() is not None
         self.talk = Talk(resources, playing.silent, actions.chance, self.feed)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
-        self._ending: float | None = None
-        self._size = (0, 0)
         self._stage: StageWatch | None = None
         if playing.stage is not None and own is not None:
             self._stage = StageWatch(resources, playing.stage, own)
+
+    @property
+    def act(self) -> Player[Reel] | None:
+        return self._shown
 
     # What the stack tells
 
@@ -110,7 +97,7 @@ class MatchScene(Scene):
         """Lay everything out anew; what is being played is over at once."""
         self._size = size
         self.feed.speak(self.resources.language)
-        self.act = None
+        self._shown = None
         self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
@@ -134,8 +121,7 @@ class MatchScene(Scene):
 
     # Time
 
-    def update(self, milliseconds: float) -> Request | None:
-        """Go on with what is played, or take the next act, or ask."""
+    def _pass_time(self, milliseconds: float) -> bool:
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
         if not self._fight_covers:  # what is said meanwhile is heard when it is over
@@ -143,23 +129,19 @@ class MatchScene(Scene):
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:
-                return None
-            self.act = None
+                return False
+            self._shown = None
             self._waits.begin()
             self.talk.act_over()
         if self._stage is not None and self._stage.follow(self.feed.view.lines):
             self._refresh()
-        if self.choice is not None:
-            return None
-        if self._ending is not None:
-            self._ending -= milliseconds
-            return self._finish() if self._ending <= 0 else None
-        for _ in range(_STEPS):
-            if not self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
-                return None
+        return True
+
+    def _steps(self) -> Iterator[Request | None]:
+        while self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
             coming = self.screen.next_to_come(self.feed.view, self.feed.waiting)
             if coming is not None:
-                return self._hand_over(coming)
+                yield self._hand_over(coming)
             act = self.feed.take()
             if act is not None:
                 self._begin(act)
@@ -168,10 +150,13 @@ class MatchScene(Scene):
             elif self.feed.view.ended is not None:
                 self._ending = 0.0 if self._acts.speed == 0 else AFTER_THE_END
             else:
-                return None
-            if self.act is not None or self.choice is not None or self._ending is not None:
-                return None
-        return None
+                return
+            yield None
+
+    def _score(self) -> Scene:
+        table = Surface(self._size, 0, 32)
+        self.draw(table)
+        return ScoreScene(self.resources, self.feed, self._playing, self._actions, table)
 
     # Acts
 
@@ -180,11 +165,11 @@ class MatchScene(Scene):
         self._refresh()
         self._waits.shown(act.events[0])
         self.talk.act_begins()
-        self.act = self._acts.player(act, self._size) if self._acts.speed else None
-        if self.act is None:
+        self._shown = self._acts.player(act, self._size) if self._acts.speed else None
+        if self._shown is None:
             self.talk.act_over()
         else:
-            self._rehearsal = Rehearsal(self.act.show.paint, self._size, self.act.show.duration)
+            self._rehearsal = Rehearsal(self._shown.show.paint, self._size, self._shown.show.duration)
 
     # A person's decisions
 
@@ -211,9 +196,7 @@ class MatchScene(Scene):
         if target not in choice.targets():
             choice.touched = before
             words = AskWords(self.resources.language, self.feed.names)
-            self.page.refused = words.refusal(choice, target) or ""
-            sounds.play("ui-refuse")
-            self._refresh()
+            self._refuse(words.refusal(choice, target) or "")
             return None
         decision = choice.touch(target)
         self.page.refused = ""
@@ -268,7 +251,7 @@ class MatchScene(Scene):
             return Replace(self._orders_scene(seat, self._cover)) if looks else Pop()
 
         covered = self._cover()
-        curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self._ask_pause)
+        curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self.ask_pause)
         return Push(curtain) if covered is None else RestPointer(Push(curtain))
 
     def _orders_scene(self, seat: int, done: Callable[[], object]) -> Scene:
@@ -285,7 +268,7 @@ class MatchScene(Scene):
             self._cover()
             return RestPointer(Pop())
 
-        left = self._ask_pause if orders is None else Pop
+        left = self.ask_pause if orders is None else Pop
         crest = self.feed.crests[seat]
         return OrdersScene(self.resources, plan["name"], crest, hand, orders, ordered, left, alone)
 
@@ -316,76 +299,76 @@ class MatchScene(Scene):
     def _hide_hand(self) -> None:
         """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
         self.feed.close_hand()
-        self.act = None
+        self._shown = None
         while self.choice is not None and self.choice.back():
             continue
         self._refresh(fresh=True)
 
-    def _ask_pause(self) -> Request:
-        return Push(self._actions.pause(self.resources))
+    @property
+    def private_seat(self) -> int | None:
+        return self.screen.private
 
-    def _keeps_out(self, intent: Intent) -> bool:
-        """Whether an intent comes from another device than that of the person who chooses."""
+    @property
+    def own_name(self) -> str | None:
+        seat = self.screen.private if self.screen.shared else self._seat.number
+        return None if seat is None else self._name_of(seat)
+
+    @property
+    def chooser(self) -> str | None:
         seat = self.screen.private if self.choice is None else self.choice.ask.seat
-        if not self.screen.shared or seat is None:
-            return False
-        return keeps_out(self.resources.devices, self.feed.header["seats"][seat]["name"], intent)
+        return self._name_of(seat) if self.screen.shared and seat is not None else None
+
+    def _name_of(self, seat: int) -> str:
+        return str(self.feed.header["seats"][seat]["name"])
+
+    # What is taken back
 
     def _step_back(self) -> bool:
         if self.page.pinned:
             self.page.pin(None)
             return True
-        if self.choice is None or not self.choice.back():
-            return False
-        self.page.refused = ""
-        self.resources.sounds.play("ui-back")
-        self._refresh()
-        return True
+        return super()._step_back()
 
     def _undo(self) -> None:
         """Step back in what is chosen; what is laid or done stays, and that is said."""
         if not self._step_back():
-            self.page.refused = self.resources.language.text("honor.refused.stays")
-            self.resources.sounds.play("ui-refuse")
-            self._refresh()
+            self._refuse(self.resources.language.text("honor.refused.stays"))
+
+    def _refuse(self, words: str) -> None:
+        self.page.refused = words
+        self.resources.sounds.play("ui-refuse")
+        self._refresh()
+
+    def _forget_refusal(self) -> None:
+        self.page.refused = ""
 
     # Intents
 
-    def handle(self, intent: Intent) -> Request | None:
-        """Finish what is being played, answer, or open what the keys open."""
-        if self._keeps_out(intent):
-            return None
+    def _opened_by(self, intent: Intent) -> Scene | None:
         match intent:
-            case FocusLost():
-                return self._cover() if self.screen.shared else None
-            case Pause():
-                return self._ask_pause()
-            case ShowCards(held):
-                return self._answer(Tool("hand")) if held else None
-            case Speed():
-                return next_speed(self.resources, self.resources.settings.speed)
             case Log():
-                return self._open_log()
+                return LogScene(self.resources, self.feed.told)
             case Discards():
-                return Push(DiscardsScene(self.resources, self.feed))
-            case Odds():
-                return self._hints()
-            case Undo():
-                self._undo()
-        if isinstance(intent, Press | Choose) and self._ending is not None:
-            self._ending = 0.0
-        if self.act is not None:
-            over_act = None if self._acts.fills or not isinstance(intent, Press) else intent.position
-            tool = None if over_act is None else self.page.tool_at(over_act)
-            if tool is not None:
-                return self._answer(tool)
-            if isinstance(intent, Press | Choose | Back | Move | NextGroup | PreviousGroup):
-                self.act.finish()
-            return None
-        if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
-            if self._step_back() or isinstance(intent, Press):
-                return None
-            return self._ask_pause()
+                return DiscardsScene(self.resources, self.feed)
+        return None
+
+    def _look_away(self) -> Request | None:
+        return self._cover() if self.screen.shared else None
+
+    def _show_cards(self, held: bool) -> None:
+        if held:
+            self._turn_hand()
+
+    def _handle_act(self, intent: Intent) -> Request | None:
+        over_act = None if self._acts.fills or not isinstance(intent, Press) else intent.position
+        tool = None if over_act is None else self.page.tool_at(over_act)
+        if tool is not None:
+            return self._answer(tool)
+        if self.act is not None and isinstance(intent, _FINISHING):
+            self.act.finish()
+        return None
+
+    def _handle_at_table(self, intent: Intent) -> Request | None:
         if self.page.pinned and isinstance(intent, Press | Choose):
             if self.page.read(intent) or self.page.reading.holds:
                 return None
@@ -405,18 +388,12 @@ class MatchScene(Scene):
         match chosen:
             case OpenHouses(seat):
                 self.page.pin(seat)
-            case Tool("pause"):
-                return self._ask_pause()
-            case Tool("log"):
-                return self._open_log()
-            case Tool("discards"):
-                return Push(DiscardsScene(self.resources, self.feed))
+            case Tool("pause" | "log" | "discards" | "hand" as key):
+                return self.handle(_TOOL_KEYS[key])
             case Tool("paper") if self._stage is not None:
                 return Push(self._stage.paper())
             case Tool("back"):
                 self._step_back()
-            case Tool("hand"):
-                self._turn_hand()
             case Lifted(card):
                 self._lift(card)
             case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
@@ -427,37 +404,10 @@ class MatchScene(Scene):
                 return self._touch(chosen)  # type: ignore[arg-type]
         return None
 
-    def _hints(self) -> Request | None:
-        name = self._own_name
-        if name is None:
-            return None
-        changed = toggle_hints(self.resources, name)
-        self._refresh()
-        return changed
-
     @property
     def hints(self) -> bool:
         """Whether who sees a hand is told the chance of a fight."""
-        return self._own_name is not None and self.resources.settings.hints_for(self._own_name)
-
-    @property
-    def _own_name(self) -> str | None:
-        """The name of the person who sees a hand; None where none lies open."""
-        seat = self.screen.private if self.screen.shared else self._seat.number
-        return None if seat is None else str(self.feed.header["seats"][seat]["name"])
-
-    def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, self.feed.told))
-
-    def _finish(self) -> Request | None:
-        held, self._playing.public.holds = self._playing.public.holds, False
-        if held:
-            return None  # the record is filed away, and the receipts are there, when the next frame comes
-        if self._playing.straight_on:
-            return self._playing.again
-        table = Surface(self._size, 0, 32)
-        self.draw(table)
-        return Replace(ScoreScene(self.resources, self.feed, self._playing, self._actions, table))
+        return self.own_name is not None and self.resources.settings.hints_for(self.own_name)
 
     # Drawing
 

@@ -122,7 +122,6 @@ class Flow:
         self.veiled = self.shared and len(public.lines) > 1
         """Whether a curtain is still to fall first of all, because people come back to a match."""
         self._leaves = False
-        public.holds = True
         if self.shared:
             public.shown = self._open_feed.shown
 
@@ -272,11 +271,6 @@ class Flow:
             person.answer(self._latest.to_line())
         self._opened = None
         self._pause = True
-
-    def end_was_shown(self) -> bool:
-        """Note that the match can be filed away; whether it was noted before."""
-        before, self._public.holds = not self._public.holds, False
-        return before
 
     def own_view(self, seat: int) -> View:
         """Return what a person may look at out of turn: his cards as they lie, as far as all was shown."""

@@ -11,12 +11,12 @@ from game.table.seats import Seat
 from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
 from scenes.couch.curtain import CurtainScene, HandOverScene
-from scenes.couch.own_cards import OwnCards, keeps_out
+from scenes.couch.own_cards import OwnCards
 from scenes.menus.playing import MatchActions
 from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
+from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene
 
 
 class Couch:
@@ -47,10 +47,6 @@ class Couch:
     def pause(self) -> Request:
         return Push(self._actions.pause(self._resources))
 
-    def leaving(self, request: Request) -> Request:
-        """Carry out what lays another scene over the table; no pointer rests where something private was."""
-        return request if self._flow.private is None else RestPointer(request)
-
     def veil(self) -> Request:
         return Push(self._veil())
 
@@ -67,13 +63,6 @@ class Couch:
 
         who = self._flow.feed.view.seats[seat]
         return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self.pause, self.look))
-
-    def keeps_out(self, intent: Intent) -> bool:
-        """Whether an intent comes from another device than that of the person whose private view is shown."""
-        seat = self._flow.private
-        if seat is None:
-            return False
-        return keeps_out(self._resources.devices, self._flow.feed.view.seats[seat].name, intent)
 
     def look(self) -> Request:
         seats = self._flow.feed.view.seats

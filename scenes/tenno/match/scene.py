@@ -1,5 +1,6 @@
 """The scene of a match: follows the flow step by step, and shows each on the table."""
 
+from collections.abc import Iterator
 from functools import partial
 
 import pygame
@@ -15,7 +16,7 @@ from game.tenno.show.log import whole_log
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
 from scenes.menus.log import LogScene
-from scenes.menus.match_keys import toggle_hints
+from scenes.menus.match_scene import AFTER_THE_END, BaseMatchScene
 from scenes.menus.playing import MatchActions, Playing
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act import ActPlayer
@@ -33,16 +34,12 @@ from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
 
 BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2}
 """With which of the table's beds of music the matches of an act of the campaign begin."""
-STEPS_A_FRAME = 40
-"""How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
 _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
 SAID = 2600.0
 """Milliseconds for which it is said why nothing can be taken back."""
-AFTER_THE_END = 1600.0
-"""Milliseconds for which it is said why a match ended, before the table is turned over."""
 SILENCE, SHORT_SILENCE = 3000.0, 1000.0
-"""... and for which nothing moves or is heard where a campaign's very last match was won; after a press."""
+"""Milliseconds of silence where a campaign's very last match was won, and after a press."""
 
 
 def hurried(left: float) -> float:
@@ -50,19 +47,11 @@ def hurried(left: float) -> float:
     return max(0.0, left - SILENCE + SHORT_SILENCE)
 
 
-class MatchScene(Scene):
-    """One match on the screen, for one person, for several, or to watch."""
+class MatchScene(BaseMatchScene[Choice]):
+    """The choice is that of the person whose view is shown."""
 
-    pauses, names_keys = True, False
-
-    def __init__(
-        self,
-        resources: Resources,
-        playing: Playing,
-        actions: MatchActions,
-    ) -> None:
-        super().__init__(resources)
-        self._playing, self._actions = playing, actions
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        super().__init__(resources, playing, actions)
         self.flow = Flow(playing.public, playing.people)
         self.private = self.flow.shared
         self.couch = Couch(resources, self.flow, playing.people, actions)
@@ -71,13 +60,9 @@ class MatchScene(Scene):
         """What is read of an act's open cards."""
         self.runner = ActRunner(resources, self.page, playing, actions.chance, self.flow.open_view)
         self.watch = StageWatch(resources, playing)
-        self.choice: Choice | None = None
-        """What the person whose view is shown is choosing."""
         self._changed = False
-        self._ending: float | None = None
         self._laying: SetupScene | None = None
         self._first_person = min(playing.people, default=0)
-        self._size = (0, 0)
         self._no_controls: Page
         """While an act is played there is nothing to choose but open cards to read."""
 
@@ -125,12 +110,12 @@ class MatchScene(Scene):
 
     # Time
 
-    def update(self, milliseconds: float) -> Request | None:
+    def _pass_time(self, milliseconds: float) -> bool:
         self._changed = False
         self.page.update(milliseconds, self.act is None)
         self.reading.update(milliseconds, self._no_controls)
         if self.act is not None and self.reading.holds:
-            return None
+            return False
         gone = self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if self.couch.cards.update(milliseconds) or gone:
             self._refresh()
@@ -139,35 +124,28 @@ class MatchScene(Scene):
             self.flow.let_go()
         if self.act is not None:
             if not self.runner.play_on(milliseconds) and not self.runner.opening:
-                return None
+                return False
             if not self.runner.opening:
                 self.watch.teach(self.flow.feed.view)
                 self._refresh()
         if self.act is None:
             self.watch.tell_piece()
-        if self.choice is not None:
-            return None
-        if self._ending is not None:
-            return self._end(milliseconds)
-        for _ in range(STEPS_A_FRAME):
-            step = self.flow.next(self.runner.poll(self.flow.awaited()))
-            request = self._take(step)
-            chosen, ending = self.choice is not None, self._ending is not None
-            stays = isinstance(step, flow.Wait) or (isinstance(step, flow.Held) and self.flow.held)
-            if request is not None or chosen or ending or self.act is not None or stays:
-                return request
-        return None
+        return True
 
-    def _end(self, milliseconds: float) -> Request | None:
-        assert self._ending is not None
-        self._ending -= milliseconds
-        if self._ending > 0 or not self.flow.end_was_shown():
-            return None  # the record is filed away, and the receipts are there, when the next frame comes
-        if self._playing.straight_on or self._stunned:
-            return self._playing.again
+    def _steps(self) -> Iterator[Request | None]:
+        while True:
+            step = self.flow.next(self.runner.poll(self.flow.awaited()))
+            yield self._take(step)
+            if isinstance(step, flow.Wait) or (isinstance(step, flow.Held) and self.flow.held):
+                return
+
+    def _score(self) -> Scene:
         view, bottom = self.flow.feed.view, self.page.shown.seating.bottom
-        score = ScoringScene(self.resources, view, self._playing, self._actions, bottom)
-        return Replace(score)
+        return ScoringScene(self.resources, view, self._playing, self._actions, bottom)
+
+    @property
+    def _goes_straight_on(self) -> bool:
+        return super()._goes_straight_on or self._stunned
 
     @property
     def _stunned(self) -> bool:
@@ -237,8 +215,7 @@ class MatchScene(Scene):
         self.runner.ask_now()
         self._refresh()
 
-    def _undo(self) -> Request | None:
-        """Take the latest decision back, or say why it can't be."""
+    def _undo(self) -> None:
         if self.flow.held and self.act is not None:
             self.runner.end()
         reason = self.flow.take_back()
@@ -246,14 +223,13 @@ class MatchScene(Scene):
             self.choice = None
             self.resources.sounds.play("ui-back")
             self._refresh(fresh=True)
-            return None
+            return
         self.resources.sounds.play("ui-refuse")
         if self.choice is not None:
             self.choice.refused = reason
             self._refresh()
         elif self._words_may_stand():
             self.watch.words.only(self.resources.language.text(f"refused.{reason}"), SAID)
-        return None
 
     def choice_for(self, ask: Ask) -> Choice:
         """Begin what the seat whose view is shown has to choose."""
@@ -277,46 +253,31 @@ class MatchScene(Scene):
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:
-        """Finish what is being played, answer, choose, or open what the keys open."""
+        """As at every table; what is read beside it ends."""
         if self.act is None or isinstance(intent, intents.FocusLost):
             self.reading.handle(intent, None)
-        match intent:
-            case intents.FocusLost() | intents.Pause() | intents.Speed():
-                return self.handle_anywhere(intent)
-        if isinstance(intent, intents.Press | intents.Choose):
-            self.runner.speech.hush()
-            self.watch.words.hush()
-            if self._ending is not None:
-                self._ending = hurried(self._ending) if self._stunned else 0.0
-        if self.couch.keeps_out(intent):
-            return None
-        match intent:
-            case intents.ShowCards(held):
-                return self._show_cards(held)
-            case intents.Log():
-                return self._open_log()
-            case intents.Undo():
-                return self._undo()
-        if self.act is not None:
-            if self._ends_act(intent):
-                self.act.finish()
-            return None
-        return self._handle_at_table(intent)
+        return super().handle(intent)
 
-    def handle_anywhere(self, intent: intents.Pause | intents.Speed | intents.FocusLost) -> Request | None:
-        """Do what leads somewhere whatever is shown: pause, speed, a window that nobody looks at."""
-        match intent:
-            case intents.FocusLost() if self.flow.shared and self.flow.private is None:
-                return self.couch.veil()
-            case intents.FocusLost():
-                self._cover_private()
-                return None  # at a shared screen the flow hands over again, with that seat's curtain
-            case intents.Pause():
-                return self.couch.leaving(self.couch.pause())
-            case intents.Speed():
-                request = self.runner.speed.next(self.resources)
-                self._refresh()
-                return request
+    def _look_away(self) -> Request | None:
+        if self.flow.shared and self.flow.private is None:
+            return self.couch.veil()
+        self._cover_private()
+        return None  # at a shared screen the flow hands over again, with that seat's curtain
+
+    def _next_speed(self) -> Request:
+        request = self.runner.speed.next(self.resources)
+        self._refresh()
+        return request
+
+    def _pressed(self) -> None:
+        self.runner.speech.hush()
+        self.watch.words.hush()
+        if self._ending is not None:
+            self._ending = hurried(self._ending) if self._stunned else 0.0
+
+    def _handle_act(self, intent: Intent) -> None:
+        if self.act is not None and self._ends_act(intent):
+            self.act.finish()
 
     def _ends_act(self, intent: Intent) -> bool:
         """Whether an act is to be over at once; not where keys or a finger read its open cards."""
@@ -328,15 +289,6 @@ class MatchScene(Scene):
         return isinstance(intent, _FINISHING) and not self.reading.holds
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
-        match intent:
-            case intents.Odds():
-                return self._toggle_hints()
-            case intents.Press(_, 3) | intents.Back():
-                if self._step_back():
-                    return None
-                if self.flow.held:
-                    return self._undo()
-                return None if isinstance(intent, intents.Press) else self.handle_anywhere(intents.Pause())
         request = self.page.handle(intent)
         if request is None and self.flow.held and self.choice is None and self._goes_on(intent):
             self._let_go()
@@ -348,19 +300,10 @@ class MatchScene(Scene):
             return False
         return not any(control.rect.collidepoint(intent.position) for control in self.page.page.controls)
 
-    def _toggle_hints(self) -> Request | None:
-        """Show odds to the person whose view is up, or no more; in public there are none."""
-        view = self.flow.feed.view
-        if view.you is None:
-            return None
-        changed = toggle_hints(self.resources, view.seats[view.you].name)
-        self._refresh()
-        return changed
-
     def _answer(self, chosen: object) -> Request | None:
         match chosen:
             case ButtonSpot() if chosen == UNDO:
-                return self._undo()
+                self._undo()
             case SlotSpot() | HandSpot() | ButtonSpot() if self.choice is None and self.flow.held:
                 self._let_go()
             case SlotSpot() | HandSpot() | ButtonSpot():
@@ -368,20 +311,23 @@ class MatchScene(Scene):
             case intents.Pause() | intents.Log() | intents.ShowCards() | intents.Undo():
                 return self.handle(chosen)
             case "paper":
-                return self.couch.leaving(Push(self._paper()))
+                return self.leaving(Push(self._paper()))
             case "cards":
                 self.couch.cards.toggle()
                 self._refresh()
         return None
 
     def _step_back(self) -> bool:
-        """Take the latest step of a choice back; whether there was one."""
-        if self.choice is None or not self.choice.back():
-            return False
-        self.choice.refused = None
-        self.resources.sounds.play("ui-back")
-        self._refresh()
-        return True
+        if super()._step_back():
+            return True
+        held = self.flow.held
+        if held:
+            self._undo()
+        return held
+
+    def _forget_refusal(self) -> None:
+        if self.choice is not None:
+            self.choice.refused = None
 
     def _touched(self, spot: Spot) -> None:
         choice, sounds = self.choice, self.resources.sounds
@@ -407,6 +353,19 @@ class MatchScene(Scene):
 
     # Several people at one screen
 
+    @property
+    def private_seat(self) -> int | None:
+        return self.flow.private
+
+    @property
+    def own_name(self) -> str | None:
+        view = self.flow.feed.view
+        return None if view.you is None else view.seats[view.you].name
+
+    @property
+    def chooser(self) -> str | None:
+        return None if self.private_seat is None else self.own_name
+
     def _cover_private(self) -> None:
         if self.couch.cover():
             self.choice = None
@@ -427,15 +386,17 @@ class MatchScene(Scene):
 
     # What can be opened to be read: all of it is what the viewers of now may know.
 
-    def _open_log(self) -> Request:
-        """What all saw, where several people may look; covered where a match is played without notes."""
+    def _opened_by(self, intent: Intent) -> Scene | None:
+        """The log: what all saw, where several people may look; covered where it is played without notes."""
+        if not isinstance(intent, intents.Log):
+            return None
         view = self.flow.open_view
         if not self.watch.aids(view).notes:
-            return self.couch.leaving(Push(self._paper()))
+            return self._paper()
         altered = self.flow.shared and self.watch.tool(view) is not None
         to_rules = (lambda: Replace(self._paper())) if altered else None
         rows = partial(whole_log, view, self._playing.stand_ins)
-        return self.couch.leaving(Push(LogScene(self.resources, rows, to_rules)))
+        return LogScene(self.resources, rows, to_rules)
 
     def _paper(self) -> Scene:
         return self.watch.paper(self.flow.open_view)

@@ -501,7 +501,7 @@ def test_an_order_is_given_in_a_look_without_a_sound(tmp_path: Path) -> None:
 
 def test_a_pointer_is_sent_away_from_a_private_view_alone(tmp_path: Path) -> None:
     table = at_table(tmp_path, EXCHANGED)
-    couch, request = choosing(table).couch, Push(MessageScene(table.resources, "Log", ""))
-    assert couch.leaving(request) == RestPointer(request)
-    couch.cover()
-    assert couch.leaving(request) is request
+    scene, request = choosing(table), Push(MessageScene(table.resources, "Log", ""))
+    assert scene.leaving(request) == RestPointer(request)
+    scene.couch.cover()
+    assert scene.leaving(request) is request

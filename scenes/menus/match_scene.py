@@ -1,0 +1,219 @@
+"""The scene of a match of any game: what goes on from frame to frame, and what keys do at every table."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from itertools import islice
+from typing import Generic, Protocol, TypeVar
+
+from game.kept.player_names import with_hints
+from game.kept.settings import Settings
+from scenes.couch.own_cards import keeps_out
+from scenes.menus.playing import MatchActions, Playing
+from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
+from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
+
+STEPS_A_FRAME = 40
+"""How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
+AFTER_THE_END = 1600.0
+"""Milliseconds from the end of a match until its score is shown."""
+SPEEDS = Settings.rules()["speed"].choices
+
+
+class Choosing(Protocol):
+    """What a person is choosing, step by step."""
+
+    def back(self) -> bool:
+        """Undo the latest step; False where there was none."""
+
+
+C = TypeVar("C", bound=Choosing)
+
+
+class BaseMatchScene(Scene, ABC, Generic[C]):
+    """One match on the screen, for one person, for several who share it, or to watch."""
+
+    pauses, names_keys = True, False
+
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        super().__init__(resources)
+        self._playing, self._actions = playing, actions
+        self.choice: C | None = None
+        """What a person is choosing."""
+        self._ending: float | None = None
+        """Milliseconds until what comes after the match is shown; None while it goes on."""
+        self._size = (0, 0)
+        playing.public.holds = True
+
+    # What a game says of its match
+
+    @property
+    @abstractmethod
+    def act(self) -> object | None:
+        """What is being shown just now."""
+
+    @property
+    @abstractmethod
+    def private_seat(self) -> int | None:
+        """The seat whose private view is up at a shared screen."""
+
+    @property
+    @abstractmethod
+    def own_name(self) -> str | None:
+        """The name of the person whose cards are seen; None where everybody looks on."""
+
+    @property
+    @abstractmethod
+    def chooser(self) -> str | None:
+        """The name of the person whose device alone does anything now; None: anybody's."""
+
+    @abstractmethod
+    def _pass_time(self, milliseconds: float) -> bool:
+        """Let what is shown go on; whether it is done, so that something else can come."""
+
+    @abstractmethod
+    def _steps(self) -> Iterator[Request | None]:
+        """Take what comes next, step by step, until nothing comes."""
+
+    @abstractmethod
+    def _score(self) -> Scene:
+        """Make what is shown after the match."""
+
+    @abstractmethod
+    def _look_away(self) -> Request | None:
+        """Let nothing private be seen any more: nobody looks at the window."""
+
+    @abstractmethod
+    def _show_cards(self, held: bool) -> Request | None:
+        """Show the own cards or cover them, whose key is `held` or let go of."""
+
+    @abstractmethod
+    def _opened_by(self, intent: Intent) -> Scene | None:
+        """Make what a key opens to be read, whatever is shown; None for all others."""
+
+    @abstractmethod
+    def _undo(self) -> None:
+        """Take something back, or say why nothing can be."""
+
+    @abstractmethod
+    def _handle_act(self, intent: Intent) -> Request | None:
+        """Take an intent while something is shown."""
+
+    @abstractmethod
+    def _handle_at_table(self, intent: Intent) -> Request | None:
+        """Take an intent while the table lies still."""
+
+    @abstractmethod
+    def _forget_refusal(self) -> None:
+        """Say no longer why a touch led nowhere."""
+
+    @abstractmethod
+    def _refresh(self, fresh: bool = False) -> None:
+        """Show the view as it is now; `fresh`: something new is asked."""
+
+    # Time
+
+    def update(self, milliseconds: float) -> Request | None:
+        """Go on with what is shown; then wait for a choice, end, or take what comes next."""
+        if not self._pass_time(milliseconds) or self.choice is not None:
+            return None
+        if self._ending is not None:
+            self._ending -= milliseconds
+            return self._finish() if self._ending <= 0 else None
+        for request in islice(self._steps(), STEPS_A_FRAME):
+            chosen, ending = self.choice is not None, self._ending is not None
+            if request is not None or chosen or ending or self.act is not None:
+                return request
+        return None
+
+    def _finish(self) -> Request | None:
+        public = self._playing.public
+        held, public.holds = public.holds, False
+        if held:
+            return None  # the record is filed away, and the receipts are there, when the next frame comes
+        return self._playing.again if self._goes_straight_on else Replace(self._score())
+
+    @property
+    def _goes_straight_on(self) -> bool:
+        """Whether the next match follows at once, and nobody counts anything."""
+        return self._playing.straight_on
+
+    # Intents
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Do what the keys do at every table; else finish what is shown, take a step back, or choose."""
+        if isinstance(intent, FocusLost | Pause | Speed):
+            return self.handle_anywhere(intent)
+        chooser = self.chooser
+        if chooser is not None and keeps_out(self.resources.devices, chooser, intent):
+            return None
+        if isinstance(intent, Press | Choose):
+            self._pressed()
+        match intent:
+            case ShowCards(held):
+                return self._show_cards(held)
+            case Odds():
+                return self._toggle_hints()
+            case Undo():
+                self._undo()
+                return None
+        opened = self._opened_by(intent)
+        if opened is not None:
+            return self.leaving(Push(opened))
+        if self.act is not None:
+            return self._handle_act(intent)
+        if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
+            return None if self._step_back() or isinstance(intent, Press) else self.ask_pause()
+        return self._handle_at_table(intent)
+
+    def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
+        """Do what anybody may want whatever is shown: pause, speed, a window that nobody looks at."""
+        match intent:
+            case FocusLost():
+                return self._look_away()
+            case Pause():
+                return self.ask_pause()
+            case Speed():
+                return self._next_speed()
+
+    def _pressed(self) -> None:
+        """Wait no longer for the score."""
+        if self._ending is not None:
+            self._ending = 0.0
+
+    def ask_pause(self) -> Request:
+        return self.leaving(Push(self._actions.pause(self.resources)))
+
+    def leaving(self, request: Request) -> Request:
+        """Carry out what lays another scene over the table; no pointer rests where something private was."""
+        return request if self.private_seat is None else RestPointer(request)
+
+    def _next_speed(self) -> Request:
+        return next_speed(self.resources, self.resources.settings.speed)
+
+    def _toggle_hints(self) -> Request | None:
+        """Show odds to the person whose cards are seen, or no more; in public there are none."""
+        name = self.own_name
+        if name is None:
+            return None
+        settings = self.resources.settings
+        wanted = not settings.hints_for(name)
+        settings.change("own_hints", with_hints(settings.own_hints, name, wanted))
+        self.resources.sounds.play("ui-toggle-on" if wanted else "ui-toggle-off")
+        self._refresh()
+        return SettingsChanged("own_hints")
+
+    def _step_back(self) -> bool:
+        """Take the latest step of a choice back; whether there was one."""
+        if self.choice is None or not self.choice.back():
+            return False
+        self._forget_refusal()
+        self.resources.sounds.play("ui-back")
+        self._refresh()
+        return True
+
+
+def next_speed(resources: Resources, seen: str) -> SettingsChanged:
+    """Take the speed after the one that is seen, round and round."""
+    resources.settings.change("speed", SPEEDS[(SPEEDS.index(seen) + 1) % len(SPEEDS)])
+    resources.sounds.play("ui-toggle-on")
+    return SettingsChanged("speed")
