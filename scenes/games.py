@@ -227,12 +227,9 @@ class _Tenno(FirstGame):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from game.tenno.show.minds import TennoMinds
-        from game.tenno.turning_points import turning_points
-        from scenes.film.replay import Watched
-        from scenes.tenno.film.cutting import Cutter
+        from scenes.tenno.film.cutting import WatchedMatch
 
-        return Watched(telling, Cutter, turning_points, TennoMinds, receipts)
+        return WatchedMatch(telling, receipts)
 
     def why(
         self,
@@ -311,12 +308,9 @@ class _Honor(GameScenes):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from game.honor.show.minds import HonorMinds
-        from game.honor.turning_points import turning_points
-        from scenes.film.replay import Watched
-        from scenes.honor.film.cutting import Cutter
+        from scenes.honor.film.cutting import WatchedMatch
 
-        return Watched(telling, Cutter, turning_points, HonorMinds, receipts)
+        return WatchedMatch(telling, receipts)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.deeds import DeedsScene

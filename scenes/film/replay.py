@@ -6,8 +6,8 @@ nothing on it tells how the match goes on. Changing the eyes keeps the instant.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias
@@ -51,21 +51,24 @@ class MatchCutter(Places, Protocol):
         """Return the match as it is seen with these eyes."""
 
 
-@dataclass(frozen=True)
-class Watched:
+class Watched(ABC):
     """A match to be seen again: what everybody was told, how it is shown, and what its game says of it."""
 
-    telling: Telling
-    cutter: Callable[[Resources, Size, int], MatchCutter]
-    """Makes what cuts it for a size of the picture, with a seat at the lower side."""
-    turning_points: Callable[[Telling, bool], Sequence[TurningPoint]] = field(default=lambda *_: ())
-    """Lists the turning points; with all cards open those too that were hidden."""
-    minds: Callable[[Telling, Mapping[int, Path], Language], Minds] | None = None
-    """Reads what everybody took hidden cards for; None where the game has no such reader."""
-    receipts: Mapping[int, Path] = field(default_factory=dict)
-    """The rivals' receipts by seat."""
-    play_on: Callable[[Telling, Eyes, int], Request | None] | None = None
-    """Goes on playing from a line of the record, as these eyes see it; None where nobody may."""
+    def __init__(self, telling: Telling, receipts: Mapping[int, Path]) -> None:
+        """`receipts` are the rivals' by seat."""
+        self.telling, self.receipts = telling, receipts
+
+    @abstractmethod
+    def cutter(self, resources: Resources, size: Size, bottom: int) -> MatchCutter:
+        """Make what cuts it for a size of the picture, with a seat at the lower side."""
+
+    @abstractmethod
+    def turning_points(self, open_cards: bool) -> Sequence[TurningPoint]:
+        """List the turning points; with all cards open those too that were hidden."""
+
+    @abstractmethod
+    def minds(self, language: Language) -> Minds:
+        """Read what everybody took hidden cards for."""
 
     @property
     def plans(self) -> Sequence[Line]:
@@ -106,6 +109,8 @@ class ReplayScene(PlayerScene):
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""
         self.shows_minds = True
+        self.play_on: Callable[[Telling, Eyes, int], Request | None] | None = None
+        """Goes on playing from a line of the record, as these eyes see it; None where nobody may."""
         self._minds: tuple[Language, Minds] | None = None
 
     # The film
@@ -170,20 +175,17 @@ class ReplayScene(PlayerScene):
     # Minds
 
     @property
-    def minds(self) -> Minds | None:
+    def minds(self) -> Minds:
         """What everybody took the cards for, in the language of now."""
-        if self.watched.minds is None:
-            return None
         language = self.resources.language
         if self._minds is None or self._minds[0] is not language:
-            read = self.watched.minds(self.watched.telling, self.watched.receipts, language)
-            self._minds = language, read
+            self._minds = language, self.watched.minds(language)
         return self._minds[1]
 
     @property
     def shown_mind(self) -> Mind:
         """Whose mind is seen: with a seat's eyes its own alone, with nobody's none."""
-        if not self.shows_minds or self.minds is None or self.eyes is None:
+        if not self.shows_minds or self.eyes is None:
             return None
         return self.mind if self.eyes == OPEN else self.eyes
 
@@ -205,7 +207,7 @@ class ReplayScene(PlayerScene):
     def paint_over(self, picture: Surface) -> None:
         minds, mind, moment = self.minds, self.shown_mind, self._moment()
         film, _, cutter = self._films[self.eyes]
-        if minds is None or mind is None or self.playback.other is not None:
+        if mind is None or self.playback.other is not None:
             return
         if moment.upto is not None and film.beats[film.beat(self.playback.time)].fills:
             return
@@ -224,7 +226,7 @@ class ReplayScene(PlayerScene):
         taken = self._taken_for()
         if taken:
             return f"{said} – {taken}"
-        if not isinstance(mind, int) or minds is None:
+        if not isinstance(mind, int):
             return said
         leaf = minds.weighed(mind, self._lines()[1])
         if leaf is None or len(leaf.weighed) < 2 or not said:
@@ -243,7 +245,6 @@ class ReplayScene(PlayerScene):
         text, mind, eyes = self.resources.language.text, self.shown_mind, self.name(self.eyes)
         if mind is None:
             return eyes
-        assert self.minds is not None
         if mind == EVERYBODY:
             receipts = any(self.minds.believes(seat) for seat in range(self.watched.telling.seats))
             return f"{eyes} · {text('replay.sure' if receipts else 'replay.could_be_sure')}"
@@ -277,7 +278,7 @@ class ReplayScene(PlayerScene):
     def turning_points(self) -> list[tuple[float, float, TurningPoint]]:
         """List when (ms) the acts of turning points begin and are over, with what they are."""
         telling, found = self.watched.telling, []
-        for point in self.watched.turning_points(telling, self.eyes == OPEN):
+        for point in self.watched.turning_points(self.eyes == OPEN):
             line = telling.line_of(None, point.told)
             found.append((self.instants.act(line), self.instants.after(line), point))
         return found
@@ -310,7 +311,7 @@ class ReplayScene(PlayerScene):
     def _taken_for(self) -> str:
         """Say what somebody took the card for who ran into it just now, as far as a receipt tells it."""
         turn, minds, before = self.turn_seen(), self.minds, self._lines()[1]
-        if turn is None or turn.whom is None or minds is None:
+        if turn is None or turn.whom is None:
             return ""
         taken, card = minds.taken(turn.whom, before).get(turn.spot), minds.truth(before).get(turn.spot)
         if taken is None or card is None or not taken.believed:
@@ -336,15 +337,15 @@ class ReplayScene(PlayerScene):
         eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68)
         minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68)
         shown = [named("turn", turn), named(EYES, eyes)]
-        if self.watched.play_on is not None:
+        if self.play_on is not None:
             shown.append(named("play_on", IconButton("sword", text("replay.play_on"), self._play_on, 68)))
-        return shown if self.minds is None or self.eyes is None else [*shown, named(MINDS, minds)]
+        return shown if self.eyes is None else [*shown, named(MINDS, minds)]
 
     def _play_on(self) -> Request | None:
         """Begin another match from here; where nobody may, it is said why."""
-        assert self.watched.play_on is not None
+        assert self.play_on is not None
         self.playback.plays = False
-        asked = self.watched.play_on(self.watched.telling, self.eyes, self._lines()[0])
+        asked = self.play_on(self.watched.telling, self.eyes, self._lines()[0])
         if asked is None:
             self.resources.sounds.play("ui-refuse")
             text = self.resources.language.text

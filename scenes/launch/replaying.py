@@ -1,7 +1,6 @@
 """The replay of any record, put together: which game it is of, how that game shows it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -83,8 +82,7 @@ class Replays:
         """Make the replay of a record; whoever looks through the history may see all of it."""
         scene = replay_of_file(resources, path, eyes)
         if isinstance(scene, ReplayScene) and self._store is not None:
-            go_on = partial(self._play_on, resources, path)
-            scene.watched = replace(scene.watched, play_on=go_on)
+            scene.play_on = partial(self._play_on, resources, path)
         return scene
 
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:

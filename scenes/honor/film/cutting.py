@@ -9,14 +9,19 @@ from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, SAVE_F
 from game.honor.decisions import Assassin, Attack
 from game.honor.show.feed import Act
 from game.honor.show.fight_again import FightAgain
+from game.honor.show.minds import HonorMinds
 from game.honor.show.picture import TablePicture
+from game.honor.turning_points import turning_points
+from game.kept.language import Language
 from game.table.film_script import FilmScene
 from game.table.minds import Spot
 from game.table.seats import Seat
 from game.table.telling import OPEN, Eyes, Telling
+from game.table.turning_points import TurningPoint
 from scenes.cards.player import Piece
 from scenes.cards.sprite import CardSprite
 from scenes.film.cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
+from scenes.film.replay import Watched
 from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.houses import hand_cards, hand_strip
@@ -157,3 +162,16 @@ def _in_hand(layout: TableLayout, hand: Sequence[int] | None, kind: int) -> Rect
 
 
 _NOWHERE = Rect(0, 0, 0, 0)
+
+
+class WatchedMatch(Watched):
+    """A match of this game to be seen again."""
+
+    def cutter(self, resources: Resources, size: tuple[int, int], bottom: int) -> Cutter:
+        return Cutter(resources, size, bottom)
+
+    def turning_points(self, open_cards: bool) -> list[TurningPoint]:
+        return turning_points(self.telling, open_cards)
+
+    def minds(self, language: Language) -> HonorMinds:
+        return HonorMinds(self.telling, self.receipts, language)

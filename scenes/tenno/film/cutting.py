@@ -6,17 +6,21 @@ from typing import TypeAlias, cast
 
 from pygame import Rect, Surface
 
+from game.kept.language import Language
 from game.table.card_face import Rim
 from game.table.film_script import FilmScene
 from game.table.minds import Spot
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
 from game.table.telling import OPEN, Eyes, Telling
+from game.table.turning_points import TurningPoint
 from game.tenno.cards import NAMES
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.log import Log
+from game.tenno.show.minds import TennoMinds
 from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture
+from game.tenno.turning_points import turning_points
 from game.tenno.view import View
 from scenes.cards.player import Piece
 from scenes.film.cutting import (
@@ -30,6 +34,7 @@ from scenes.film.cutting import (
     Film,
     ShownAct,
 )
+from scenes.film.replay import Watched
 from scenes.menus.playing import Playing
 from scenes.menus.winners import FORWARD
 from scenes.tenno.fight.act import once_more
@@ -189,3 +194,16 @@ def _up_to_fight(lines: Lines, fights: int) -> Lines:
     """Return a record's lines before the attack that follows so many fights."""
     attacks = [number for number, line in enumerate(lines) if line.get("move") == "attack"]
     return lines[: attacks[fights]]
+
+
+class WatchedMatch(Watched):
+    """A match of this game to be seen again."""
+
+    def cutter(self, resources: Resources, size: tuple[int, int], bottom: int) -> Cutter:
+        return Cutter(resources, size, bottom)
+
+    def turning_points(self, open_cards: bool) -> list[TurningPoint]:
+        return turning_points(self.telling, open_cards)
+
+    def minds(self, language: Language) -> TennoMinds:
+        return TennoMinds(self.telling, self.receipts, language)
