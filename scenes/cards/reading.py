@@ -43,7 +43,8 @@ class CardReading:
     def read(self) -> OpenFace | None:
         if self.silent or self._looked_at is None or self._rested < REST:
             return None
-        return next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
+        found = next((face for face in reversed(self.faces) if _same(face, self._looked_at)), None)
+        return None if found is not None and found.quiet and self._key is None else found
 
     @property
     def holds(self) -> bool:

@@ -108,6 +108,8 @@ class OpenFace(NamedTuple):
 
     rect: Rect
     card: int
+    quiet: bool = False
+    """Whether it hides what lies below, but says nothing where a pointer rests on it."""
 
 
 def worn_on_back(name: str, width: int) -> tuple[Surface, tuple[int, int]]:

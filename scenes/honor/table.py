@@ -441,7 +441,8 @@ def draw_hand(
         )
         kit.cards.draw(surface, CardSprite(card, show.own.crest, rim), upright)
         if card is not None and rim is Rim.RAISED and kit.cards.open_faces:
-            kit.cards.open_faces.pop()  # words would lie on a card that is chosen
+            chosen = kit.cards.open_faces.pop()  # words would lie where it may go
+            kit.cards.open_faces.append(chosen._replace(quiet=True))
 
 
 def hand_rise(layout: TableLayout, share: float) -> int:

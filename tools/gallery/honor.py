@@ -207,7 +207,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-house_falls", _event("six", "gone", 330)),
     Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
-    Shot("honor-winner", _score, wait(3400)),
+    Shot("honor-winner", _score, wait(4400)),
     Shot("honor-score", _score, keys("choose"), settle),
     Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
     Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),

@@ -7,6 +7,7 @@ from game.honor.cards import NAMES
 from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language
 from scenes.cards.reading import REST
+from scenes.honor.layout import hand_places
 from scenes.honor.match import MatchScene
 from scenes.honor.spots import OpenHouses
 from scenes.window.intents import NextGroup, Point, Press, Release
@@ -76,3 +77,13 @@ def test_cards_of_opened_houses_are_read_by_every_device(by: str) -> None:
         assert scene.page.reading.read is None and scene.page.pinned
         scene.handle(Press((5, 400), touch=True))
         assert not scene.page.pinned
+
+
+def test_a_chosen_card_hides_those_below_and_says_nothing_itself() -> None:
+    """Before, the rule of its neighbour stood over it."""
+    scene = shown("honor-raised")
+    number = next(int(name.split(":")[1]) for name in scene.page.show_of.chosen if name.startswith("hand:"))
+    below = hand_places(scene.page.layout, len(scene.feed.picture.hand or ()))[number]
+    scene.handle(Point((below.left + below.width // 8, SIZE[1] - 20)))
+    rest(scene)
+    assert scene.page.reading.read is None
