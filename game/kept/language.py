@@ -30,6 +30,15 @@ MOST_LETTERS = 64
 Text = str | list[str]
 
 
+def signed(number: int, plus: str = "") -> str:
+    """Return a number with the sign that is set in print; `plus` stands before one that is not below 0."""
+    return f"−{-number}" if number < 0 else f"{plus}{number}"
+
+
+def _printed(value: object) -> object:
+    return signed(value) if isinstance(value, int) and value < 0 else value
+
+
 class Language:
     """One language, read whole when it is made.
 
@@ -61,6 +70,8 @@ class Language:
     def text(self, key: str, /, **values: object) -> str:
         """The text of a key with its placeholders filled in; `n` chooses the form of a plural.
 
+        Whole numbers below zero get the minus that is set in print.
+
         Raises `Fault` where the key is unknown, a placeholder has no value, or a plural has no `n`.
         """
         text = self._texts.get(key)
@@ -71,7 +82,7 @@ class Language:
         if "{" not in text and "}" not in text:
             return text
         try:
-            return text.format(**values)
+            return text.format(**{name: _printed(value) for name, value in values.items()})
         except (KeyError, IndexError) as error:
             raise self._fault(key, f"no value for {error}", "one for each placeholder") from error
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
@@ -67,7 +68,7 @@ def draw_head_line(
     across = _CREST if seat.rival is None else _FACE if narrow else _LARGE_FACE
     disc = kit.made(seat_disc, kit.art, who, round(across * unit))
     shapes.put_in_middle(surface, disc, (at.left + round((10 + across / 2) * unit), middle))
-    score = figures.signed(seat.honour)
+    score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
     right = at.right - round(13 * unit)

@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.honor.cards import STRENGTH_A_DIE
+from game.kept.language import signed
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst, shake
@@ -310,7 +311,7 @@ class _FightFrame:
         letters = 0.5 * size / self.kit.look.unit
         self.kit.look.write(
             self.surface,
-            figures.signed(self.facts.price),
+            signed(self.facts.price),
             theme.DIGITS,
             letters,
             theme.PAPER_LIGHT,

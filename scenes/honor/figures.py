@@ -11,6 +11,7 @@ from typing import Literal
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KINDS, NAMES, STRENGTH
+from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.deck import DECK
@@ -54,11 +55,6 @@ _LEAST = 10
 def figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     """Return a number on its shape; the picture is `figure_side` wide and high."""
     return kit.kept.get(("figure", kind, text, radius), lambda: _figure(kit, kind, text, radius))
-
-
-def signed(number: int) -> str:
-    """Return a number as it is printed."""
-    return f"−{-number}" if number < 0 else str(number)
 
 
 def digits_middle(kit: DrawContext, pixels: int) -> float:

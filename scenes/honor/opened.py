@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
+from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import figures, signs
@@ -44,7 +45,7 @@ def draw_opened(
     head = Rect(inner.left, inner.top, inner.width, look.margin(64))
     disc = kit.art.crest(seat.crest, head.height)
     surface.blit(disc, head)
-    words = text("honor.table.held", n=seat.hand, honour=figures.signed(seat.honour), goal=picture.goal)
+    words = text("honor.table.held", n=seat.hand, honour=seat.honour, goal=picture.goal)
     wide = min(look.measure(words, theme.BOLD, 30)[0], round(0.6 * head.width))
     beside = Rect(head.right - wide, head.top, wide, head.height)
     look.write(surface, words, theme.BOLD, 30, theme.TEXT_GOLD, beside, "right")
@@ -164,7 +165,7 @@ def _draw_addends(
     for picture, worth in addends:
         surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
         at = Rect(x + picture.get_width() + 4, room.top, step - picture.get_width() - 8, room.height)
-        kit.look.write(surface, figures.signed(worth), theme.DIGITS, size, theme.TEXT, at)
+        kit.look.write(surface, signed(worth), theme.DIGITS, size, theme.TEXT, at)
         x += step
     return x
 

@@ -14,6 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture
+from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
 from scenes.honor import figures
@@ -73,7 +74,7 @@ class Sign:
             picture = figures.bead(kit, self.radius, self.kind == "spent")
         else:
             kind: figures.Figure = "loss" if self.value < 0 else "honour"
-            picture = figures.figure(kit, kind, figures.signed(self.value), self.radius)
+            picture = figures.figure(kit, kind, signed(self.value), self.radius)
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         surface.blit(picture, picture.get_rect(center=at))
         if self.struck:
@@ -100,7 +101,7 @@ class Pop:
         if self.number:
             rows = banner_figures(self.layout, self.number - 1, self.seat)
         shown = rows[self.which]
-        value = figures.signed(shown.value)
+        value = signed(shown.value)
         kind: figures.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
         picture = figures.figure(kit, kind, value, shown.radius)
         side = round(picture.get_width() * (1 + 0.5 * swell))

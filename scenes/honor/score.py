@@ -17,7 +17,6 @@ from scenes.cards.timeline import EASES
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
 from scenes.honor.faces import person
-from scenes.honor.figures import signed
 from scenes.honor.receipts import receipts_scene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
 from scenes.menus.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
@@ -151,7 +150,7 @@ class ScoreScene(AfterMatchScene):
             Finisher(seat.name, Seated(seat.crest, seat.rival), seat.seat in self._winners) for seat in seats
         ]
         came_in.sort(key=lambda one: not one.wins)
-        came = self.resources.language.text("honor.score.came", n=signed(seats[0].honour))
+        came = self.resources.language.text("honor.score.came", n=seats[0].honour)
         word = winners_word(self.resources, came_in, RECORD, SPOKEN)
         self._forward = WinnersForward(look, came_in, (came, word), person, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.honor.cards import CODES
 from game.honor.show.accounts import SOURCES, Account
 from game.honor.show.picture import SeatPicture
+from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor.figures import signed
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import Colour

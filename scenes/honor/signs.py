@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor import figures
@@ -60,7 +61,7 @@ def loss(kit: DrawContext, honour: int, side: int) -> Surface:
 
     def draw() -> Surface:
         picture = kit.art.washi((side, side), honour, theme.STROKE, theme.INK).copy()
-        text = figures.signed(-honour)
+        text = signed(-honour)
         pixels = kit.lettering.fit(text, theme.DIGITS, round(0.62 * side), round(0.84 * side), smallest=10)
         letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.PAPER_LIGHT)
         top = side / 2 - figures.digits_middle(kit, pixels)

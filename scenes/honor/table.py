@@ -9,6 +9,7 @@ from dataclasses import replace
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
 from game.table.card_face import Rim
 from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
@@ -405,7 +406,7 @@ def _draw_plate(surface: Surface, kit: DrawContext, layout: TableLayout, seat: S
     kit.box(surface, at, at.height // 2, theme.PLATE, outline)
     disc = kit.art.crest(seat.crest, round(1.15 * at.height))
     surface.blit(disc, disc.get_rect(center=(at.left + at.height // 2, at.centery)))
-    score = figures.signed(seat.honour)
+    score = signed(seat.honour)
     right = at.right - look.margin(24)
     wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))
     room = Rect(right - wide, at.top, wide, at.height)

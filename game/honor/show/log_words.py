@@ -43,7 +43,7 @@ from game.honor.events import (
     Shuffled,
 )
 from game.honor.public import Public
-from game.kept.language import Language
+from game.kept.language import Language, signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +140,9 @@ class LogWords:
     def reckoned(self, event: Reckoned, before: Public) -> list[LogRow]:
         """A score, with what it came from (1.2)."""
         if event.why != "turn":
-            return self.row(event.seat, "loss", n=-event.by, total=_signed(event.total))
+            return self.row(event.seat, "loss", n=-event.by, total=event.total)
         turn = before.turns // before.seats + 1
-        return self.row(event.seat, "turn", turn=turn, by=_signed(event.by, "+"), total=_signed(event.total))
+        return self.row(event.seat, "turn", turn=turn, by=signed(event.by, "+"), total=event.total)
 
     def bond(self, event: Bond, _: Public) -> list[LogRow]:
         """A bond made or undone (6.3, 6.9)."""
@@ -258,11 +258,6 @@ class LogWords:
     def kept(self, event: Pass, _: Public) -> list[LogRow]:
         """A Save Face kept back, which only its seat is told (7.7)."""
         return self.row(event.seat, "kept")
-
-
-def _signed(number: int, plus: str = "") -> str:
-    """Return a number with the sign that is set in print."""
-    return f"−{-number}" if number < 0 else f"{plus}{number}"
 
 
 _WRITERS: dict[type, Callable[[LogWords, Any, Public], list[LogRow]]] = {

@@ -191,3 +191,9 @@ def test_no_file_and_no_utf8_are_refused_by_name(tmp_path: Path) -> None:
     (tmp_path / "yy.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(Fault, match=r"yy\.toml"):
         Language(tmp_path, "yy")
+
+
+def test_numbers_below_zero_have_the_minus_of_print() -> None:
+    """A hyphen is shorter, and stood beside the longer one on the same paper."""
+    said = Language.of("en").text("honor.follows.score", before=10, after=-65)
+    assert said == "10 → −65 honour"
