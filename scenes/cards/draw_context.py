@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any, NamedTuple, ParamSpec
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from pygame import Rect, Surface
 
@@ -166,6 +166,8 @@ def _add(places: list[Rect], place: Rect) -> None:
 _LACQUERED = "court", "blind"
 """Tables of black lacquer."""
 Given = ParamSpec("Given")
+Layout = TypeVar("Layout")
+Lying = TypeVar("Lying")
 
 
 class Backdrop:
@@ -284,6 +286,16 @@ class DrawContext:
         """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""
         key = make, given, tuple(named.items())
         return self.kept.get(key, lambda: make(*given, **named))
+
+    def draw_lying(
+        self,
+        surface: Surface,
+        draw_table: "Callable[[Surface, DrawContext, Layout, Lying], None]",
+        layout: Layout,
+        lying: Lying,
+    ) -> None:
+        """Draw the table that lies under what moves, anew only where `layout` or what is `lying` differ."""
+        self.backdrop.draw(surface, (layout, lying), lambda below: draw_table(below, self, layout, lying))
 
     def part(self, surface: Surface, name: Hashable, key: object, paint: Callable[[], None]) -> None:
         """Paint a part of the table anew only where what it follows from, its `key`, is not as before."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from game.table.card_face import Face, Rim
-from scenes.cards.timeline import POP_MILLISECONDS, Choreography, Cue, Tween
+from scenes.cards.timeline import POP_MILLISECONDS, Choreography, Cue, Instant, Tween
 from scenes.ui.geometry import CardPlace, Frame
 
 Picture = TypeVar("Picture")
@@ -90,6 +90,12 @@ class Motion(Generic[Picture, Words]):
     @property
     def duration(self) -> float:
         return self.choreography.duration
+
+    def seen(self, now: Instant) -> Iterator[tuple[str, Actor]]:
+        """Yield the cards that are there at an instant, the lowest first."""
+        for name, actor in sorted(self.cast.items(), key=lambda item: item[1].over):
+            if now.value(name, "present") >= 0.5:
+                yield name, actor
 
     def stage(self, time: float) -> Picture:
         return [picture for begin, picture in self.stages if begin <= time][-1]

@@ -42,8 +42,7 @@ def draw_cloth(
     if name in show.chosen:
         edge, line = theme.CHOSEN, 7.0
     colour = theme.SEAT_COLOURS[seat.crest]
-    key = "cloth", at.size, colour, edge, line
-    surface.blit(kit.kept.get(key, lambda: cloth(at.size, colour, edge, line)), at)
+    surface.blit(kit.made(cloth, at.size, colour, edge, line), at)
     if layout.form == "side":
         divide = banner_houses(layout, show.rivals.index(seat), seat)[1].box.left
         top = at.top + round(86 * unit)
@@ -219,7 +218,7 @@ def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> Non
 
 def token(kit: DrawContext, card: int, size: int) -> Surface:
     """Return a card as a round sign: what its picture shows, and its largest figure."""
-    return kit.kept.get(("token", card, size), lambda: figures.token(kit, card, size))
+    return kit.made(figures.token, kit, card, size)
 
 
 def draw_service(
@@ -355,9 +354,7 @@ def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, shift: tuple[int, 
 def draw_knots(surface: Surface, kit: DrawContext, bond: Bond) -> None:
     """Draw both ends of a cord, which lie over the heads."""
     size = round(2.4 * bond.thick)
-    key = "knot", size, bond.colours[0]
-    line = 0.3 * bond.thick
-    disc = kit.kept.get(key, lambda: shapes.outlined_disc(size, bond.colours[0], theme.NIGHT, line))
+    disc = kit.made(shapes.outlined_disc, size, bond.colours[0], theme.NIGHT, 0.3 * bond.thick)
     for knot in bond.knots:
         surface.blit(disc, disc.get_rect(center=knot))
 

@@ -75,9 +75,8 @@ class _FightFrame:
             if now.value("closing", "on") < 0.5:
                 self._draw_standing()
             surface.set_clip(None)
-        for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
-            if now.value(name, "present") >= 0.5:
-                self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
+        for name, actor in self.motion.seen(now):
+            self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach > 0.999:
             self._draw_over()
         shake(surface, now)
@@ -85,7 +84,7 @@ class _FightFrame:
     def _draw_table(self) -> None:
         kit, surface = self.kit, self.surface
         layout, show = self.motion.stage(self.now.time)
-        kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
+        kit.draw_lying(surface, draw_table, layout, show)
         draw_hand(surface, kit, layout, show)
         if self.now.value("named", "show") > 0.5:
             colours = theme.MAY_BE_CHOSEN, theme.CHOSEN

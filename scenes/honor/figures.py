@@ -54,7 +54,7 @@ _LEAST = 10
 
 def figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     """Return a number on its shape; the picture is `figure_side` wide and high."""
-    return kit.kept.get(("figure", kind, text, radius), lambda: _figure(kit, kind, text, radius))
+    return kit.made(_figure, kit, kind, text, radius)
 
 
 def digits_middle(kit: DrawContext, pixels: int) -> float:

@@ -17,7 +17,7 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     """Paint the whole window as it is at `time` (ms)."""
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
-    kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
+    kit.draw_lying(surface, draw_table, layout, show)
     draw_hand(surface, kit, layout, show)
     for seat in show.picture.seats:
         name = f"road:{seat.seat}"
@@ -30,10 +30,8 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     for prop in props:
         if isinstance(prop, Tear):  # cards lie over the cloth
             prop.draw(surface, kit, now)
-    for name, actor in sorted(motion.cast.items(), key=lambda item: item[1].over):
-        if now.value(name, "present") >= 0.5:
-            look = CardSprite(actor.face.card, actor.face.crest)
-            kit.cards.draw_state(surface, look, state_at(now, name))
+    for name, actor in motion.seen(now):
+        kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
     for prop in props:
         if not isinstance(prop, Tear):
             prop.draw(surface, kit, now)

@@ -233,9 +233,7 @@ class TablePage:
 
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
-        kit.backdrop.draw(
-            surface, (self.layout, show), lambda below: draw_table(below, kit, self.layout, show)
-        )
+        kit.draw_lying(surface, draw_table, self.layout, show)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
         draw_hand(surface, kit, self.layout, in_hand, self._risen())

@@ -92,7 +92,7 @@ class Shown:
 
         def paint(surface: Surface, time: float) -> None:
             del time
-            kit.backdrop.draw(surface, (layout, show), lambda below: draw_table(below, kit, layout, show))
+            kit.draw_lying(surface, draw_table, layout, show)
             draw_hand(surface, kit, layout, show, risen)
             for frame in frames:
                 kit.box(surface, grown(frame, 4), 10, None, theme.MAY_BE_CHOSEN, 5)

@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -79,9 +78,8 @@ class _MotionFrame:
         surface.set_clip(None)
         if words is not None:
             self._draw_faces(surface, words)
-        for name, actor in sorted(self.motion.cast.items(), key=lambda item: item[1].over):
-            if now.value(name, "present") >= 0.5:
-                self._draw_card(name, actor)
+        for name, actor in self.motion.seen(now):
+            self._draw_card(name, actor)
         if self.reach < 0.5:
             self._draw_rolls()
         if words is not None:
@@ -96,9 +94,7 @@ class _MotionFrame:
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         if self.reach < 0.999 or words is None:
-            lying = self._lying()
-            paint = partial(draw_table, kit=kit, layout=self.table, picture=lying)
-            kit.backdrop.draw(surface, (self.table, lying), paint)
+            kit.draw_lying(surface, draw_table, self.table, self._lying())
         if words is None:
             return
         grown = now.value("arrow", "grown")

@@ -58,8 +58,7 @@ class TablePieces:
 
         def paint(surface: Surface, time: float) -> None:
             shown = breathing(at_rest(lies, time, still, length), time, still)
-            key = table, shown
-            self._kit.backdrop.draw(surface, key, lambda below: draw_table(below, self._kit, table, shown))
+            self._kit.draw_lying(surface, draw_table, table, shown)
 
         return Piece(length, paint)
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from pygame import Rect, Surface
 
@@ -272,8 +271,7 @@ class TablePage:
         picture = self.picture()
         lying = [card for card in self._open_cards(picture) if card.lies != "hand"]
         self.reading.show([OpenFace(Rect(card.box), card.card) for card in lying])
-        paint = partial(draw_table, kit=self.kit, layout=self.layout, picture=picture)
-        self.kit.backdrop.draw(surface, (self.layout, picture), paint)
+        self.kit.draw_lying(surface, draw_table, self.layout, picture)
         self.page.draw(surface)
         self.reading.draw_ring(surface, self.page.look)
 

@@ -46,7 +46,7 @@ class LastTable:
         """Draw it with its rows as far as they have turned up."""
         kit, layout, view = self._kit, self._layout, self._view
         assert view.ended is not None
-        kit.backdrop.draw(surface, "bare", lambda below: draw_table(below, kit, layout, self._bare))
+        kit.draw_lying(surface, draw_table, layout, self._bare)
         for seat, (who, shown) in enumerate(zip(view.seats, view.ended.reveal, strict=True)):
             slots = layout.group(self._seating.place(seat)).slots
             for number, card in enumerate(shown.row):
