@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from game.table.why import Sentence
     from scenes.film.replay import Watched
     from scenes.film.rules import RulesFilmScene
-    from scenes.lessons.guide import Guide
+    from scenes.match.lesson_guide import Guide
+    from scenes.match.playing import MatchActions, Playing
     from scenes.menus.campaign.letters import AskedProblem
-    from scenes.menus.playing import MatchActions, Playing
 
 
 Link: TypeAlias = tuple[str, Callable[[], Request]]
@@ -134,8 +134,8 @@ class GameScenes(ABC):
         """
         from game.games import offers
         from game.table import tutorial
-        from scenes.lessons.scene import LessonsScene
-        from scenes.menus.playing import Playing
+        from scenes.match.lesson_scene import LessonsScene
+        from scenes.match.playing import Playing
 
         game = self.game()
         course = offers(game).first_match

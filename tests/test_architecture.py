@@ -37,10 +37,9 @@ LAYERS = (
     ("scenes.menus.workshop",),
     ("scenes.menus.history",),
     ("scenes.menus.campaign", "scenes.menus.lobby"),
-    ("scenes.lessons",),
     ("scenes.menus",),
+    ("scenes.match",),
     ("scenes.film",),
-    ("scenes.couch",),
     ("scenes.cards",),
     # What scenes are made of.
     ("scenes.ui",),
@@ -161,7 +160,7 @@ FORBIDDEN = {
     ("scenes.tenno", "game.table.record_files"): "reads whole matches",
     ("scenes.tenno", "game.table.tutorial"): "leads to the truth of a match",
     ("scenes.honor", "game.table.tutorial"): "leads to the truth of a match",
-    ("scenes.lessons", "game.table.tutorial"): "leads to the truth of a match",
+    ("scenes.match", "game.table.tutorial"): "leads to the truth of a match",
     ("scenes.tenno", "game.games"): "makes matches",
     ("scenes.tenno", "game.campaign.tries"): "leads to the truth of a match",
     ("scenes.tenno", "game.campaign.service"): "leads to the truth of a match",
@@ -196,7 +195,7 @@ FORBIDDEN = {
     ("main", "game.honor"): "the games are listed in game/games.py alone",
     **{
         (f"scenes.{room}", game): "the games in the window are listed in scenes/games.py alone"
-        for room in ("window", "paint", "ui", "cards", "couch", "film", "menus", "lessons", "launch")
+        for room in ("window", "paint", "ui", "cards", "match", "film", "menus", "launch")
         for game in ("game.tenno", "game.honor", "scenes.tenno", "scenes.honor")
     },
     ("scenes.menus", "scenes.games"): "scenes get what they need of a game",

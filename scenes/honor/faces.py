@@ -4,6 +4,6 @@ from functools import partial
 
 from game.honor.cards import CODES
 from scenes.honor.deck import DECK
-from scenes.menus.winners import figure
+from scenes.match.winners import figure
 
 person = partial(figure, deck=DECK, card=CODES["samurai"])

@@ -17,9 +17,9 @@ from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.spots import HandSpot
 from scenes.honor.table import own_figures
-from scenes.lessons.guide import Guide, Lit
-from scenes.lessons.overlay import PanelPlace
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.lesson_guide import Guide, Lit
+from scenes.match.lesson_overlay import PanelPlace
+from scenes.match.playing import MatchActions, Playing
 from scenes.paint.seat_discs import Seated
 from scenes.ui import Page, UiStyle
 from scenes.ui.layout import Picture

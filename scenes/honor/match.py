@@ -20,7 +20,6 @@ from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
-from scenes.couch.curtain import CurtainScene
 from scenes.honor.acts import ActPieces
 from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
@@ -32,9 +31,10 @@ from scenes.honor.score import ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.stage_watch import StageWatch
-from scenes.menus.log import LogScene
-from scenes.menus.match_scene import AFTER_THE_END, BaseMatchScene
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.curtain import CurtainScene
+from scenes.match.log import LogScene
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.scene import AFTER_THE_END, BaseMatchScene
 from scenes.paint.cache import Patience
 from scenes.window.intents import (
     Back,

@@ -12,9 +12,9 @@ from pygame import Surface
 from game.honor.show.standing_orders import CHOICES, Orders
 from game.table.seat_names import shown_name
 from scenes.cards.draw_context import DrawContext
-from scenes.couch.own_cards import keeps_out
 from scenes.honor import signs
 from scenes.honor.deck import DECK
+from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.ui import Button, Segments
 from scenes.ui.boards import Panel

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.honor.show.receipt_words import leaves_of
 from game.kept.json_lines import Line
-from scenes.menus.receipt import Reader, ReceiptScene
+from scenes.match.receipt import Reader, ReceiptScene
 from scenes.window import Resources
 
 

@@ -19,10 +19,10 @@ from scenes.honor.deck import DECK
 from scenes.honor.faces import person
 from scenes.honor.receipts import receipts_scene
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
-from scenes.menus.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
-from scenes.menus.log import LogScene
-from scenes.menus.playing import MatchActions, Playing
-from scenes.menus.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
+from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
+from scenes.match.log import LogScene
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.turning import TURNING, turn_over

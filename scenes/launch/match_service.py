@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.contract import Game
     from game.table.hosting import HostedMatch
     from scenes.launch.routes import Routes
-    from scenes.menus.playing import Playing
+    from scenes.match.playing import Playing
 
 
 @dataclass
@@ -116,7 +116,7 @@ class Matches:
         drawn = isinstance(request, requests.StartMatch) and request.first is None
         if not drawn or self._series.matches is not None:
             return scene
-        from scenes.menus.first_player_draw import FirstPlayerDrawScene
+        from scenes.match.first_player_draw import FirstPlayerDrawScene
 
         return FirstPlayerDrawScene(resources, hosted.plans(), hosted.first, requests.Replace(scene))
 
@@ -185,7 +185,7 @@ class Matches:
         return self._game(hosted.public.lines[0]["record"])
 
     def _scene(self, hosted: HostedMatch, resources: Resources) -> Scene:
-        from scenes.menus.playing import Playing
+        from scenes.match.playing import Playing
 
         self._end = None
         is_try = hosted.campaign is not None

@@ -24,14 +24,14 @@ from game.table.table_draft import TableDraft
 from game.table.telling import Eyes
 from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
+from scenes.match.pause import PauseScene
+from scenes.match.playing import Playing
+from scenes.match.why import Why
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
 from scenes.menus.notices import Notices
-from scenes.menus.pause import PauseScene
-from scenes.menus.playing import Playing
 from scenes.menus.settings import SettingsScene
-from scenes.menus.why import Why
 from scenes.paint.cards import PLAIN, Cosmetics
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch

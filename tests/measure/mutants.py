@@ -103,9 +103,9 @@ PARTS = {
         ),
     ),
     "couch": Part(
-        ("scenes/tenno/match/couch.py", "scenes/couch/*.py"),
+        ("scenes/tenno/match/couch.py", "scenes/match/curtain.py", "scenes/match/own_cards.py"),
         (
-            "tests/scenes/couch/test_*.py",
+            "tests/scenes/match/test_*.py",
             "tests/scenes/tenno/match/test_couch*.py",
             "tests/scenes/tenno/match/test_look_words.py",
         ),

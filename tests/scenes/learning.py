@@ -7,7 +7,7 @@ from game.commands.options import WindowOptions
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
-from scenes.lessons.scene import LessonsScene
+from scenes.match.lesson_scene import LessonsScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Control, Page
 from scenes.ui.message import QuestionScene

@@ -29,15 +29,15 @@ from game.tenno.occasions import SPOKEN
 from game.tenno.show.choices import SlotSpot
 from game.tenno.view import View
 from scenes.cards.speech import Speech
-from scenes.couch.curtain import CurtainScene
-from scenes.couch.own_cards import OwnCards
 from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start
+from scenes.match.curtain import CurtainScene
+from scenes.match.own_cards import OwnCards
+from scenes.match.playing import Playing
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.notices import Notices
-from scenes.menus.playing import Playing
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.act import ActStage
 from scenes.tenno.fight.duel import duel_motion

@@ -10,7 +10,7 @@ from scenes.film.rules import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.honor.film.showing import HonorFilmScene
 from scenes.launch.routes import TableActions
-from scenes.lessons.scene import LessonsScene
+from scenes.match.lesson_scene import LessonsScene
 from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lesson_guidance import TaughtMatch
 from scenes.window import Resources

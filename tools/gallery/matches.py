@@ -14,12 +14,12 @@ from game.table.remarks import Occasion
 from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.log import whole_log
-from scenes.couch.curtain import CurtainScene
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
-from scenes.menus.log import LogScene
-from scenes.menus.proof import ProofScene
-from scenes.menus.receipt import ReceiptScene
+from scenes.match.curtain import CurtainScene
+from scenes.match.log import LogScene
+from scenes.match.proof import ProofScene
+from scenes.match.receipt import ReceiptScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

@@ -25,8 +25,8 @@ from game.tenno.show import house_rules
 from scenes import ui
 from scenes.games import PLAYED
 from scenes.launch.start import Start
+from scenes.match.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.credits import CreditsScene
-from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby.faces import FaceDisc
 from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene

@@ -16,7 +16,7 @@ from game.table.seats import Seat
 from game.table.telling import Telling, tell
 from scenes.games import GameScenes, shown_game
 from scenes.launch.routes import TableActions
-from scenes.menus.playing import Playing
+from scenes.match.playing import Playing
 from scenes.window import ToTitle
 from tools.gallery.stage import Stage
 from tools.gallery.steps import keys

@@ -15,6 +15,7 @@ from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
+from scenes.match.why import Why
 from scenes.menus.campaign.again import AgainScene
 from scenes.menus.campaign.guess import GuessScene
 from scenes.menus.campaign.letters import LettersScene, ProblemMaker
@@ -27,7 +28,6 @@ from scenes.menus.campaign.run_scene import RunScene
 from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
 from scenes.menus.notices import Notices
-from scenes.menus.why import Why
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene
 from scenes.window.requests import PlayStage, Pop, Push, Replace, Request, Reset, ResumeMatch, SettingsChanged

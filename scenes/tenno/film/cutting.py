@@ -35,8 +35,8 @@ from scenes.film.cutting import (
     ShownAct,
 )
 from scenes.film.replay import Watched
-from scenes.menus.playing import Playing
-from scenes.menus.winners import FORWARD
+from scenes.match.playing import Playing
+from scenes.match.winners import FORWARD
 from scenes.tenno.fight.act import once_more
 from scenes.tenno.fight.motion import Pace
 from scenes.tenno.film.pieces import TablePieces, marked_slots

@@ -20,8 +20,8 @@ from game.tenno.show.rival_pauses import pause_before
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.cards.speech import Speech
-from scenes.menus.match_scene import next_speed
-from scenes.menus.playing import Playing
+from scenes.match.playing import Playing
+from scenes.match.scene import next_speed
 from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remarks import paper

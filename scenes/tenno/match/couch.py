@@ -10,9 +10,9 @@ from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
-from scenes.couch.curtain import CurtainScene, HandOverScene
-from scenes.couch.own_cards import OwnCards
-from scenes.menus.playing import MatchActions
+from scenes.match.curtain import CurtainScene, HandOverScene
+from scenes.match.own_cards import OwnCards
+from scenes.match.playing import MatchActions
 from scenes.tenno.match.new_card import new_card
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene

@@ -13,9 +13,9 @@ from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
-from scenes.lessons.guide import Guide, Lit, meant
-from scenes.lessons.overlay import PanelPlace
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.lesson_guide import Guide, Lit, meant
+from scenes.match.lesson_overlay import PanelPlace
+from scenes.match.playing import MatchActions, Playing
 from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.match.monk_picture import MonkLayout

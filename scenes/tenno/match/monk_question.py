@@ -16,8 +16,8 @@ from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.reading import CardReading
-from scenes.couch.curtain import CurtainScene
-from scenes.couch.own_cards import PrivateScene
+from scenes.match.curtain import CurtainScene
+from scenes.match.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
 from scenes.tenno.settings import TennoSettings
 from scenes.ui import Button, PageScene, UiStyle

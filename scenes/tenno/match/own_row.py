@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
-from scenes.couch.own_cards import PrivateScene
+from scenes.match.own_cards import PrivateScene
 from scenes.paint import sizes, theme
 from scenes.tenno.table.fan import hand_fan
 from scenes.tenno.table.layout import CROWD

@@ -15,9 +15,9 @@ from game.tenno.show.flow import Flow
 from game.tenno.show.log import whole_log
 from game.tenno.show.words import card_rule
 from scenes.cards.reading import CardReading
-from scenes.menus.log import LogScene
-from scenes.menus.match_scene import AFTER_THE_END, BaseMatchScene
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.log import LogScene
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.scene import AFTER_THE_END, BaseMatchScene
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
@@ -252,11 +252,9 @@ class MatchScene(BaseMatchScene[Choice]):
 
     # Intents
 
-    def handle(self, intent: Intent) -> Request | None:
-        """As at every table; what is read beside it ends."""
+    def _notice(self, intent: Intent) -> None:
         if self.act is None or isinstance(intent, intents.FocusLost):
             self.reading.handle(intent, None)
-        return super().handle(intent)
 
     def _look_away(self) -> Request | None:
         if self.flow.shared and self.flow.private is None:

@@ -22,8 +22,8 @@ from game.tenno.show.words import card_words, why_ended
 from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
+from scenes.match.playing import Playing
 from scenes.menus.campaign.stage_paper import StagePaperScene, plain_words
-from scenes.menus.playing import Playing
 from scenes.paint import theme
 from scenes.paint.figures import head
 from scenes.tenno.table.floating import hidden

@@ -25,8 +25,8 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
-from scenes.menus.after_match import COUNTING_SPEEDS
-from scenes.menus.receipt import Reader, ReceiptScene
+from scenes.match.after_match import COUNTING_SPEEDS
+from scenes.match.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.seal import seal_picture

@@ -6,7 +6,7 @@ from game.tenno.cards import VALUES
 from game.tenno.standings import Standing, ranked
 from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
-from scenes.menus.winners import COMING, GOING, HELD
+from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint.turning import TURNING
 
 FLIPPING = 240.0

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.tenno.cards import SHOGUN
-from scenes.menus.winners import figure
+from scenes.match.winners import figure
 from scenes.tenno.deck import DECK
 
 person = partial(figure, deck=DECK, card=SHOGUN)

@@ -20,10 +20,10 @@ from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
 from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter
-from scenes.menus.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
-from scenes.menus.playing import MatchActions, Playing
-from scenes.menus.why import Why, WhyScene
-from scenes.menus.winners import Finisher, WinnersForward, winners_word
+from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.why import Why, WhyScene
+from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.score.bluffs import BluffsScene

@@ -20,13 +20,13 @@ from game.table.contract import IllegalDecision
 from game.table.drivers import Person
 from game.table.seats import Seat
 from game.table.session import Session
-from scenes.couch.curtain import CurtainScene
 from scenes.honor.deck import DECK
 from scenes.honor.match import MatchScene
 from scenes.honor.orders import OrdersScene
 from scenes.honor.score import ScoreScene
 from scenes.launch.routes import TableActions
-from scenes.menus.playing import Playing
+from scenes.match.curtain import CurtainScene
+from scenes.match.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window.requests import MatchRequest, StartMatch

@@ -9,10 +9,10 @@ import pytest
 
 from game.honor.match import Match
 from game.kept.chance import Chance
-from scenes.couch.curtain import CurtainScene
 from scenes.honor.match import MatchScene
 from scenes.honor.orders import OrdersScene
 from scenes.honor.spots import HandSpot
+from scenes.match.curtain import CurtainScene
 from tests.game.honor.test_secrecy import cut_short, other_world
 from tests.game.honor.worlds import chosen, header
 from tests.scenes.honor.couch import CouchTable

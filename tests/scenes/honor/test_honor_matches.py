@@ -10,7 +10,7 @@ from game.kept.store import Store
 from game.table.record_files import FINISHED, RUNNING, unfinished
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
-from scenes.menus.pause import PauseScene
+from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import ResumeMatch
 from tests.driver import SAMPLE

@@ -10,8 +10,8 @@ from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
-from scenes.menus.receipt import ReceiptScene
-from scenes.menus.winners import COMING, FORWARD, HELD, come_forward
+from scenes.match.receipt import ReceiptScene
+from scenes.match.winners import COMING, FORWARD, HELD, come_forward
 from scenes.paint.turning import TURNING
 from scenes.ui import Control
 from tests.driver import make_resources

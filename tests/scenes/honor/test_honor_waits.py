@@ -21,7 +21,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.match import MatchScene
 from scenes.launch.routes import TableActions
-from scenes.menus.playing import Playing
+from scenes.match.playing import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources
 from tests.game.honor.tables import Table, line_of

@@ -14,8 +14,8 @@ from scenes.games import ProgramSettings
 from scenes.honor.lessons import Guidance, TaughtMatch
 from scenes.honor.spots import HandSpot, Spot
 from scenes.launch.match_service import Matches
+from scenes.match.pause import PauseScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Control
 from scenes.ui.message import QuestionScene

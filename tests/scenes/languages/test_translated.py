@@ -8,8 +8,8 @@ from assets import FOLDER
 from game.kept.chance import Chance
 from game.kept.language import Language
 from game.tenno.show import house_rules
-from scenes.couch.curtain import CurtainScene
 from scenes.games import ProgramSettings
+from scenes.match.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.score.scoring import ScoringScene

@@ -11,11 +11,11 @@ from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
+from scenes.match.first_player_draw import FirstPlayerDrawScene
+from scenes.match.log import LogScene
+from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
-from scenes.menus.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.log import LogScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene

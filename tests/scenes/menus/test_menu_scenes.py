@@ -9,8 +9,8 @@ import pytest
 from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO
+from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.reference import TABS, RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Entry, TitleScene

@@ -40,13 +40,13 @@ from game.tenno.decisions import (
 from game.tenno.match import Match
 from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot, Spot
 from game.tenno.variants import PLAIN, Variant
-from scenes.couch.curtain import CurtainScene
 from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
+from scenes.match.curtain import CurtainScene
+from scenes.match.log import LogScene
+from scenes.match.pause import PauseScene
+from scenes.match.playing import Playing
 from scenes.menus.campaign.stage_paper import StagePaperScene
-from scenes.menus.log import LogScene
-from scenes.menus.pause import PauseScene
-from scenes.menus.playing import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.tenno.deck import DECK

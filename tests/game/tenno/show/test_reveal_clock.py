@@ -19,8 +19,8 @@ from game.tenno.state import State
 from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
+from scenes.match.playing import Playing
 from scenes.menus.notices import Notices
-from scenes.menus.playing import Playing
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

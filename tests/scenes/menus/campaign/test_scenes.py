@@ -15,6 +15,7 @@ from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot
 from scenes.games import ProgramSettings
+from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene
@@ -26,7 +27,6 @@ from scenes.menus.campaign.telling import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
-from scenes.menus.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

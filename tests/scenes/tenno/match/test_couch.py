@@ -19,11 +19,11 @@ from game.tenno.show.words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
-from scenes.couch.curtain import CurtainScene, HandOverScene
 from scenes.games import ProgramSettings
+from scenes.match.curtain import CurtainScene, HandOverScene
+from scenes.match.log import LogScene
+from scenes.match.pause import PauseScene
 from scenes.menus.campaign.stage_paper import StagePaperScene
-from scenes.menus.log import LogScene
-from scenes.menus.pause import PauseScene
 from scenes.menus.reference import RulesScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene

@@ -10,8 +10,8 @@ from game.commands.records import check
 from game.kept.language import Language
 from game.tenno.lessons import LESSONS
 from scenes.launch.match_service import Matches
-from scenes.lessons.scene import LessonsScene
-from scenes.menus.pause import PauseScene
+from scenes.match.lesson_scene import LessonsScene
+from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.lesson_guidance import TaughtMatch
 from scenes.tenno.match.scene import MatchScene

@@ -12,8 +12,8 @@ from game.tenno.cards import FARMERS
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
 from scenes.cards.sprite import CardPainter, CardSprite
-from scenes.couch.curtain import SETTLING, CurtainScene
 from scenes.games import ProgramSettings
+from scenes.match.curtain import SETTLING, CurtainScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene

@@ -15,7 +15,7 @@ from game.tenno.show.house_rules import rules_of
 from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import Variant
 from game.tenno.view import View
-from scenes.menus.playing import Playing
+from scenes.match.playing import Playing
 from scenes.paint.figures import head
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import StageWatch, StageWords

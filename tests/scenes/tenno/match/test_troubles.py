@@ -14,7 +14,7 @@ from game.table import hosting, record_files
 from game.table.stand_ins import read_stand_ins
 from game.tenno.show.log import stand_in_rows, whole_log
 from game.tenno.view import View
-from scenes.menus.log import LogScene
+from scenes.match.log import LogScene
 from scenes.menus.rival_troubles import FailingScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.ui.message import MessageScene

@@ -28,11 +28,11 @@ from game.tenno.tells import Believed, tells_of
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
-from scenes.menus.after_match import ending_sound
-from scenes.menus.playing import Playing
+from scenes.match.after_match import ending_sound
+from scenes.match.playing import Playing
+from scenes.match.why import WhyScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.menus.why import WhyScene
 from scenes.tenno.score.bluffs import BluffsScene
 from scenes.tenno.score.counting import (
     SUM_UP,

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.settings import Settings
-from scenes.couch.curtain import (
+from scenes.match.curtain import (
     BETWEEN,
     HOLDING,
     LIFTING,

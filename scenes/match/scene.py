@@ -7,8 +7,8 @@ from typing import Generic, Protocol, TypeVar
 
 from game.kept.player_names import with_hints
 from game.kept.settings import Settings
-from scenes.couch.own_cards import keeps_out
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.own_cards import keeps_out
+from scenes.match.playing import MatchActions, Playing
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 
@@ -141,6 +141,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
 
     def handle(self, intent: Intent) -> Request | None:
         """Do what the keys do at every table; else finish what is shown, take a step back, or choose."""
+        self._notice(intent)
         if isinstance(intent, FocusLost | Pause | Speed):
             return self.handle_anywhere(intent)
         chooser = self.chooser
@@ -164,6 +165,9 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         if isinstance(intent, Back) or (isinstance(intent, Press) and intent.button == 3):
             return None if self._step_back() or isinstance(intent, Press) else self.ask_pause()
         return self._handle_at_table(intent)
+
+    def _notice(self, intent: Intent) -> None:
+        """Let what is read beside the table follow an intent, whatever comes of it."""
 
     def handle_anywhere(self, intent: Pause | Speed | FocusLost) -> Request | None:
         """Do what anybody may want whatever is shown: pause, speed, a window that nobody looks at."""

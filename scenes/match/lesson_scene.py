@@ -11,9 +11,9 @@ from pygame import Rect
 
 from game.kept.player_names import with_hints
 from game.table.seat_names import YOU
-from scenes.lessons.feast import FEAST, Feast
-from scenes.lessons.guide import Guide, Lit, meant
-from scenes.lessons.overlay import (
+from scenes.match.lesson_feast import FEAST, Feast
+from scenes.match.lesson_guide import Guide, Lit, meant
+from scenes.match.lesson_overlay import (
     Dots,
     Jumps,
     PanelPlace,
@@ -24,7 +24,7 @@ from scenes.lessons.overlay import (
     lesson_panel,
     panel_width,
 )
-from scenes.menus.playing import Playing
+from scenes.match.playing import Playing
 from scenes.ui import Button, Page, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene

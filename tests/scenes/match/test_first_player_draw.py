@@ -13,7 +13,7 @@ from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.record_files import RUNNING, unfinished
 from scenes.launch.start import Start
-from scenes.menus.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene
+from scenes.match.first_player_draw import RESTING, TURNING, FirstPlayerDrawScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop, StartMatch

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from scenes.menus.playing import MatchActions
+from scenes.match.playing import MatchActions
 from scenes.paint import theme
 from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
 from scenes.window import GiveUp, Intent, Pop, Push, Request, Resources, ToTitle, intents

@@ -8,8 +8,8 @@ from pygame import Surface
 
 from game.kept.chance import Chance
 from game.table.seats import Seat
-from scenes.menus.match_scene import STEPS_A_FRAME, BaseMatchScene
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Log, Odds, Pause, Press, ShowCards, Speed, Undo
 from tests.driver import make_resources

@@ -10,7 +10,7 @@ from game.kept.language import Language
 from game.table.telling import OPEN
 from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardPainter
-from scenes.menus.playing import MatchActions, Playing
+from scenes.match.playing import MatchActions, Playing
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
 

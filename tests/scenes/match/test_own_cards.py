@@ -1,7 +1,7 @@
 """Own cards at a shared screen lie open while they are held, or as long as the setting says."""
 
 from game.kept.settings import Settings
-from scenes.couch.own_cards import OwnCards, PrivateScene
+from scenes.match.own_cards import OwnCards, PrivateScene
 from scenes.ui import UiStyle
 from scenes.ui.page import Page
 from tests.driver import make_resources

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from scenes.lessons.overlay import PanelPlace
+from scenes.match.lesson_overlay import PanelPlace
 from scenes.ui import Control, Page, UiStyle
 from scenes.ui.layout import Picture
 from scenes.window import Resources, Scene

@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
-from scenes.menus import proof
+from scenes.match import proof
 from scenes.paint import sizes, theme
 from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, boards
 from scenes.ui.fitting import Scroll
