@@ -4,8 +4,7 @@ Rivals' answers are looked for at moments that follow from what all can see, so 
 thought about a card that nobody knows of tells nothing.
 """
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 
 from pygame import Surface
 
@@ -75,6 +74,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self.feed.catch_up()
         self.page = TablePage(resources)
         self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
+        self._ends: End | None = None
+        """The end of the turn for which a person gives orders just now; None before the first turn."""
         self._shown: Player[Reel] | None = None
         self._rehearsal: Rehearsal
         asked = self.screen.asked() is not None
@@ -229,7 +230,8 @@ class MatchScene(BaseMatchScene[Choice]):
         if self.screen.shared and isinstance(decision, End):
             assert self.choice is not None
             self.choice.back()
-            return Push(self._orders_scene(decision.seat, partial(self._end_turn, decision)))
+            self._ends = decision
+            return Push(self._orders_scene(decision.seat))
         choice, self.choice = self.choice, None
         self.screen.people[decision.seat].answer(decision_line(decision))
         self._waits.decided(decision)
@@ -248,34 +250,37 @@ class MatchScene(BaseMatchScene[Choice]):
         def lifted() -> Request:
             self.screen.private = seat
             self._show_hand()
-            return Replace(self._orders_scene(seat, self._cover)) if looks else Pop()
+            return Replace(self._orders_scene(seat)) if looks else Pop()
 
         covered = self._cover()
         curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self.ask_pause)
         return Push(curtain) if covered is None else RestPointer(Push(curtain))
 
-    def _orders_scene(self, seat: int, done: Callable[[], object]) -> Scene:
+    def _orders_scene(self, seat: int) -> Scene:
         """Make the paper for a person's orders; at the end of a turn it can be left again."""
         plan, orders = self.feed.header["seats"][seat], self.screen.orders.get(seat)
         hand = self.screen.view(seat, self.feed.view.lines).hand
+        return OrdersScene(self.resources, plan["name"], self.feed.crests[seat], hand, orders, self)
 
-        def ordered(orders: Orders) -> Request:
-            self.screen.order(seat, orders)
-            done()
-            return RestPointer(Pop())
+    def ordered(self, orders: Orders) -> Request:
+        seat, end = self.screen.private, self._ends
+        assert seat is not None
+        self.screen.order(seat, orders)
+        if end is not None:
+            self.screen.people[seat].answer(decision_line(end))
+            self._waits.decided(end)
+        return self.covers_orders()
 
-        def alone() -> Request:
-            self._cover()
-            return RestPointer(Pop())
+    def leaves_orders(self) -> Request:
+        if self._ends is None:
+            return self.ask_pause()
+        self._ends = None
+        return Pop()
 
-        left = self.ask_pause if orders is None else Pop
-        crest = self.feed.crests[seat]
-        return OrdersScene(self.resources, plan["name"], crest, hand, orders, ordered, left, alone)
-
-    def _end_turn(self, end: End) -> None:
-        self.screen.people[end.seat].answer(decision_line(end))
-        self._waits.decided(end)
+    def covers_orders(self) -> Request:
+        self._ends = None
         self._cover()
+        return RestPointer(Pop())
 
     def _cover(self) -> Request | None:
         """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""

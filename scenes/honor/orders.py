@@ -3,9 +3,10 @@
 Everybody is asked the same three things in the same words, whatever is held.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import partial
+from typing import Protocol
 
 from pygame import Surface
 
@@ -18,7 +19,6 @@ from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
 from scenes.ui import Button, Segments
 from scenes.ui.boards import Panel
-from scenes.ui.control import Answer, answered
 from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import LabelledRow
@@ -28,11 +28,24 @@ from scenes.window.requests import Request
 from scenes.window.scene import Resources
 
 
-class OrdersScene(Dialog):
-    """Lies over the private view; `ordered` takes what is ordered, once.
+class Ordering(Protocol):
+    """The match that goes on when orders were given; each says what comes then."""
 
-    `ends`: whether the turn ends with it, so that it can be left to go on with the turn; else it is the first
-    look at the cards that were dealt.
+    def ordered(self, orders: Orders) -> Request:
+        """Take what is ordered, once."""
+
+    def leaves_orders(self) -> Request:
+        """Do what Back and the pause ask for."""
+
+    def covers_orders(self) -> Request:
+        """Show nothing private any more: nobody looks at the window."""
+
+
+class OrdersScene(Dialog):
+    """Lies over the private view.
+
+    With orders that were given before the turn ends with it, so that it can be left to go on with the turn;
+    without it is the first look at the cards that were dealt.
     """
 
     pauses = private = hushed = True
@@ -45,15 +58,12 @@ class OrdersScene(Dialog):
         crest: int,
         hand: Sequence[int],
         orders: Orders | None,
-        ordered: Callable[[Orders], Request | None],
-        left: Answer,
-        alone: Answer,
+        match: Ordering,
     ) -> None:
-        """`left`: what Back and the pause ask for; `alone`: what the window does that nobody looks at."""
         super().__init__(resources)
         self.orders = orders or Orders()
         self._name, self._crest, self._hand = name, crest, tuple(hand)
-        self._ends, self._ordered, self._left, self._alone = orders is not None, ordered, left, alone
+        self._ends, self._match = orders is not None, match
         self._kit = DrawContext(resources, DECK)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -77,7 +87,7 @@ class OrdersScene(Dialog):
         self._done.key = "done"
         buttons: list[Item | Button] = [self._done]
         if self._ends:
-            buttons.append(Button(language.text("common.back"), self._left, "dark", 38))
+            buttons.append(Button(language.text("common.back"), self._match.leaves_orders, "dark", 38))
         whose = language.text("honor.orders.title", name=name)
         title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
         line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
@@ -104,11 +114,11 @@ class OrdersScene(Dialog):
     def handle(self, intent: Intent) -> Request | None:
         """Only its owner's device orders; nobody looks at a window that has lost the focus."""
         if isinstance(intent, FocusLost):
-            return answered(self._alone)
+            return self._match.covers_orders()
         if keeps_out(self.resources.devices, self._name, intent):
             return None
         if isinstance(intent, Back | Pause):
-            return answered(self._left)
+            return self._match.leaves_orders()
         return super().handle(intent)
 
     def _paint_hand(self, wide: int) -> Surface:
@@ -119,4 +129,4 @@ class OrdersScene(Dialog):
         return None
 
     def _order(self) -> Request | None:
-        return self._ordered(self.orders)
+        return self._match.ordered(self.orders)
