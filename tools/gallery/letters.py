@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from game.campaign.problems import FOLDER, Problem, ProblemText, read_problems
+from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
 from scenes.menus.campaign.letters import AskedProblem, LettersScene
 from scenes.tenno.match.problem import ProblemScene
-from scenes.window import Pop, Push
+from scenes.window import Push
 from tools.gallery.campaigns import begun
 from tools.gallery.stage import Stage, Step
 from tools.gallery.steps import keys, settled
@@ -18,27 +18,27 @@ _SAID = 40.0
 """Milliseconds after which a problem has said what it wants."""
 
 
-def _list(stage: Stage, won: int = 13) -> None:
+def _letters(stage: Stage, won: int) -> LettersScene:
     played, scenes = begun(stage, won)
     for one in _ANSWERED:
         played.hear(f"problem.{one}")
     pushed = scenes.to_letters(played)
     assert isinstance(pushed, Push) and isinstance(pushed.scene, LettersScene)
-    stage.open(pushed.scene)
+    return pushed.scene
+
+
+def _list(stage: Stage, won: int = 13) -> None:
+    stage.open(_letters(stage, won))
 
 
 def _problem(identity: str) -> Step:
     """Open a problem; what it wants is said over its table."""
 
     def made(stage: Stage) -> None:
-        played, _ = begun(stage, 24)
-        problems = read_problems(played.campaign.folder / FOLDER)
+        letters = _letters(stage, 24)
+        problems = read_problems(letters.played.campaign.folder / FOLDER)
         one = next(one for one in problems.entries if one.identity == identity)
-
-        def text() -> ProblemText:
-            return problems.text(stage.resources.language.code, one)
-
-        stage.open(ProblemScene(played.resources, AskedProblem(one, text, lambda: None, Pop)))
+        stage.open(ProblemScene(letters.resources, AskedProblem(letters, one)))
         stage.wait(_SAID)
 
     return made

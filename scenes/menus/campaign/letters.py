@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -27,14 +26,24 @@ from scenes.ui.grid import Grid
 from scenes.window import Push, Replace, Request, Resources, Scene
 
 
-class AskedProblem(NamedTuple):
-    """A problem as it is opened; `answered` is told once it is, `after` makes what comes then."""
+class AskedProblem:
+    """A problem as it is opened from the letters."""
 
-    problem: Problem
-    text: Callable[[], ProblemText]
-    """Its words in the language of now."""
-    answered: Callable[[], object]
-    after: Callable[[], Request | None]
+    def __init__(self, letters: "LettersScene", problem: Problem) -> None:
+        self._letters, self.problem = letters, problem
+
+    @property
+    def text(self) -> ProblemText:
+        """Its words in the language of now."""
+        return self._letters.text_of(self.problem)
+
+    def answered(self) -> None:
+        """Note that it was answered."""
+        self._letters.played.hear(self.problem.heard)
+
+    def after(self) -> Request | None:
+        """Go to the next that is open and not yet answered, round and round; None where there is none."""
+        return self._letters.after(self.problem)
 
 
 ProblemMaker = Callable[[Resources, AskedProblem], Scene]
@@ -92,12 +101,12 @@ class LettersScene(Sheet):
 
     def __init__(self, played: PlayerCampaign, problems: Problems, make: ProblemMaker) -> None:
         super().__init__(played.resources)
-        self._played, self._problems, self._make = played, problems, make
+        self.played, self._problems, self._make = played, problems, make
         self._read()
 
     def _read(self) -> None:
-        self._done = self._played.answered(self._problems)
-        passed = {stage for stage, at in self._played.reached().items() if at.passed}
+        self._done = self.played.answered(self._problems)
+        passed = {stage for stage, at in self.played.reached().items() if at.passed}
         self._open = {one.identity for one in self._problems.entries if not one.opens or one.opens in passed}
 
     def resume(self) -> None:
@@ -128,10 +137,10 @@ class LettersScene(Sheet):
         is_open, done = problem.identity in self._open, problem.identity in self._done
         line = ""
         if not is_open:
-            place = self._played.campaign.stage(problem.opens).place
+            place = self.played.campaign.stage(problem.opens).place
             line = self.resources.language.text("campaign.opens", places=str(place))
         sign = "tick" if done else "" if is_open else "lock"
-        title = self._problems.text(self.resources.language.code, problem).title
+        title = self.text_of(problem).title
         tile = LetterTile(number, title, line, sign, done, partial(self._choose, problem))
         self._tiles.append(tile)
         return tile
@@ -143,14 +152,13 @@ class LettersScene(Sheet):
         return Push(self._scene(problem))
 
     def _scene(self, problem: Problem) -> Scene:
-        def text() -> ProblemText:
-            return self._problems.text(self.resources.language.code, problem)
+        return self._make(self.resources, AskedProblem(self, problem))
 
-        heard = partial(self._played.hear, problem.heard)
-        return self._make(self.resources, AskedProblem(problem, text, heard, partial(self._after, problem)))
+    def text_of(self, problem: Problem) -> ProblemText:
+        return self._problems.text(self.resources.language.code, problem)
 
-    def _after(self, problem: Problem) -> Request | None:
-        """Go to the next that is open and not yet answered, round and round; None where there is none."""
+    def after(self, problem: Problem) -> Request | None:
+        """Go to the next one from a problem."""
         self._read()
         entries = self._problems.entries
         here = entries.index(problem)

@@ -127,7 +127,7 @@ class ProblemScene(Scene):
 
     def __init__(self, resources: Resources, opened: AskedProblem) -> None:
         super().__init__(resources)
-        self.problem, self._text, self._answered, self._after = opened
+        self._asked, self.problem = opened, opened.problem
         self.page = ProblemPage(resources)
         self.choice: Choice | None = None
         self._view = View.of(self._lines())
@@ -228,12 +228,12 @@ class ProblemScene(Scene):
         return self.problem.puzzle.wanted != _WIN
 
     def decide(self, answer: Line) -> Request:
-        text, words = self.resources.language.text, self._text()
+        text, words = self.resources.language.text, self._asked.text
         self._refresh()
         if self.problem.right(answer):
             self.resources.sounds.play("star-won")
-            self._answered()
-            after = self._after()
+            self._asked.answered()
+            after = self._asked.after()
             ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
             if after is not None:
                 ways.insert(0, (text("problem.next"), Pop(after)))
@@ -259,7 +259,7 @@ class ProblemScene(Scene):
         return None
 
     def _give_up(self) -> Request:
-        text, words = self.resources.language.text, self._text()
+        text, words = self.resources.language.text, self._asked.text
         ways: Ways = [(text("problem.again"), Pop()), (text("problem.letters"), Pop(Pop()))]
         return Pop(Push(ProblemNote(self.resources, words.title, [words.answer], "", ways)))
 
@@ -272,7 +272,7 @@ class ProblemScene(Scene):
         return language.text(f"problem.wanted_{self.problem.puzzle.wanted}", card=said)
 
     def _note(self) -> ProblemNote:
-        text, words = self.resources.language.text, self._text()
+        text, words = self.resources.language.text, self._asked.text
         lines = [words.line, text("problem.worlds", n=self.problem.worlds)]
         ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._give_up)]
         return ProblemNote(self.resources, words.title, lines, self._wanted(), ways)
