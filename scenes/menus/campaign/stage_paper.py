@@ -1,4 +1,4 @@
-"""A stage's goals beside the match, for any game: a button with a mark for each, and the paper it opens."""
+"""A stage's goals beside the match, for any game: how they stand, a button with marks, a paper."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -7,13 +7,36 @@ from pygame import Surface
 
 from game.campaign.help import teacups_line
 from game.campaign.stage_table import StageTable
-from game.table.goal_forms import FAILED, REACHED, Progress
+from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from scenes.paint import theme
 from scenes.ui import Button, Column, Dialog, IconButton, Item, Paper, Paragraph, Reading, Space
 from scenes.ui.control import Answer
 from scenes.window import Pop, Resources, intents
 
 _STAR, _CREST = 52, 44
+
+
+class GoalWatch:
+    """How the goals of a try stand, as far as it was shown; what is reached or missed is heard."""
+
+    def __init__(self, resources: Resources, stage: StageTable | None) -> None:
+        """`stage` is what a campaign adds to the table."""
+        self._resources, self._stage = resources, stage
+        self.states: tuple[str, ...] = () if stage is None else (OPEN,) * len(stage.stage.goals)
+        """How the goal and the bonus goals stand."""
+
+    def _take(self, goals: Sequence[tuple[str, Progress]], over: bool) -> list[tuple[str, bool]]:
+        """Take in how far goals have come; list whose state has changed, each with whether it was reached.
+
+        `over`: the match is; then all is told, and nothing heard.
+        """
+        before = self.states or (OPEN,) * len(goals)
+        self.states = tuple(progress.state for _, progress in goals)
+        pairs = zip(goals, before, strict=False)
+        found = [(said, one.state == REACHED) for (said, one), old in pairs if one.state != old]
+        for _, reached in () if over else found:
+            self._resources.sounds.play("star-won" if reached else "ui-refuse")
+        return found
 
 
 class GoalsButton(IconButton):

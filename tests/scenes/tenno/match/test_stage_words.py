@@ -18,7 +18,8 @@ from game.tenno.view import View
 from scenes.match.playing import Playing
 from scenes.paint.figures import head
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.stage_watch import StageWatch, StageWords
+from scenes.tenno.match.stage_watch import StageWatch
+from scenes.tenno.match.stage_words import StageWords
 from scenes.tenno.table.last_fight import fight_room, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
