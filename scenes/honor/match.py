@@ -227,6 +227,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _decide(self, decision: Decision) -> Request | None:
         """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
+        self.page.reading.look_away()
         if self.screen.shared and isinstance(decision, End):
             assert self.choice is not None
             self.choice.back()

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.honor.cards import NAMES
+from game.honor.show.choices import House
 from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language
 from scenes.cards.reading import REST
@@ -85,5 +86,20 @@ def test_a_chosen_card_hides_those_below_and_says_nothing_itself() -> None:
     number = next(int(name.split(":")[1]) for name in scene.page.show_of.chosen if name.startswith("hand:"))
     below = hand_places(scene.page.layout, len(scene.feed.picture.hand or ()))[number]
     scene.handle(Point((below.left + below.width // 8, SIZE[1] - 20)))
+    rest(scene)
+    assert scene.page.reading.read is None
+
+
+def test_a_pointer_that_stays_where_it_was_reads_nothing_after_a_decision() -> None:
+    """Else the rule of whatever lies there hangs over the table while others play."""
+    scene = shown("honor-raised")
+    head = scene.feed.picture.seats[0].houses[1].head
+    face = next(one for one in scene.page.reading.faces if one.card == head)
+    scene.handle(Point(face.rect.center))
+    rest(scene)
+    assert scene.page.reading.read is not None
+    assert scene.choice is not None
+    scene._touch(next(one for one in scene.choice.targets() if isinstance(one, House)))  # noqa: SLF001
+    assert scene.choice is None
     rest(scene)
     assert scene.page.reading.read is None
