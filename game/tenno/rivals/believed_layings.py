@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeAlias
 from game.tenno.events import Event, Refilled
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Row, Shares, with_card
-from game.tenno.rivals.laying import LEAST, Laying, added
+from game.tenno.rivals.laying import LEAST, Laying
+from game.tenno.rivals.mixture import added
 from game.tenno.rivals.opponent_belief import FAINT, LEFT, Joint, ReadingBelief, Step, Weights
 from game.tenno.rivals.opponent_model import PLACES
 from game.tenno.rivals.rollout_policy import Habits

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.tenno.rivals.laying_tables import TABLES
+from game.tenno.rivals.mixture import added
 
 ByCard = Sequence[float]
 """A weight for each card; the first stands for none."""
@@ -32,14 +33,6 @@ class Laying(NamedTuple):
     def at(self, refills: int) -> ByCard:
         """Return the weights of the next refill."""
         return self.refills[min(refills, len(self.refills) - 1)]
-
-
-def added(weights: Iterable[float]) -> float:
-    """Add up from the left, the same in every version of Python: its own sum of floats changed with 3.12."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    return total
 
 
 def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
