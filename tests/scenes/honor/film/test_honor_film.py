@@ -1,7 +1,6 @@
 """The second game's film on the screen: any instant is computed, and what if is played as it is said."""
 
-import random
-from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -15,45 +14,27 @@ from game.honor.show.film import FILM
 from game.kept.language import Language
 from game.kept.store import Store
 from scenes.film.rules import RulesFilmScene
-from scenes.games import ProgramSettings
 from scenes.honor.film.showing import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.tenno.film.showing import DemoScene
-from tests.driver import Driver, make_resources
-from tests.scenes.painted import RecordingLettering, record_of
+from tests.driver import Driver
+from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film
 from tests.words import said
-from tools.gallery.stage import open_display
 
 SIZE, ROOMY = (1024, 600), (1280, 720)
 CODES = Language.codes(FOLDER / "languages")
 
 
-def opened(size: tuple[int, int] = SIZE, rule: str | None = None, **settings: object) -> HonorFilmScene:
-    """The film, laid out and standing still."""
-    wanted = ProgramSettings()
-    for name, value in settings.items():
-        wanted.change(name, value)
-    scene = HonorFilmScene(make_resources(wanted), rule)
-    scene.enter()
-    scene.resize(size)
-    scene.playback.plays = False
-    return scene
+opened = partial(opened_film, HonorFilmScene)
+"""The film, laid out and standing still."""
 
 
 @pytest.fixture(scope="module")
 def usual() -> HonorFilmScene:
     return opened()
-
-
-def drawn(scene: HonorFilmScene, time: float, size: tuple[int, int] = SIZE) -> bytes:
-    """All pixels after a jump to an instant."""
-    scene.seek(time)
-    surface = pygame.Surface(size)
-    scene.draw(surface)
-    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_it_lasts_about_six_minutes_and_as_long_in_every_language_and_window(usual: HonorFilmScene) -> None:
@@ -86,21 +67,7 @@ def test_it_opens_at_every_rule(name: str, usual: HonorFilmScene) -> None:
 
 
 def test_going_to_and_fro_shows_the_same_pixels_as_playing() -> None:
-    played, fresh = opened(), opened()
-    times = sorted(random.Random(12).uniform(0, played.playback.film.reel.duration / 8) for _ in range(12))
-    surface, seen = pygame.Surface(SIZE), {}
-    played.playback.plays = True
-    for instant in times:
-        while played.playback.time < instant:
-            played.update(min(40.0, instant - played.playback.time))
-        played.playback.plays = False  # the button shows whether it runs
-        played.update(0)
-        played.draw(surface)
-        seen[instant] = pygame.image.tobytes(surface, "RGB")
-        played.playback.plays = True
-    played.playback.plays = False
-    for instant in times[::-1]:
-        assert drawn(fresh, instant) == seen[instant], f"{instant} ms after a jump, never played"
+    compare_instants(HonorFilmScene, 12, 1 / 8)
 
 
 def test_where_motion_is_reduced_it_is_shown_to_its_end_as_well() -> None:
@@ -176,22 +143,11 @@ def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[t
 
     In large letters the table is a picture of which the subtitle tells.
     """
-    open_display()
-    letters = RecordingLettering()
-    settings = ProgramSettings(language=code, text_scale=scale)
-    scene = HonorFilmScene(replace(make_resources(settings), lettering=letters))
-    scene.enter()
-    scene.resize(size)
-    scene.playback.plays = False
     found = set()
-    for beat in scene.playback.film.beats[::every]:
-        scene.seek(beat.start + 0.98 * (beat.end - beat.start))
-        record = record_of(scene.draw, size, letters)
+    for key, record, table in looked_at(HonorFilmScene, code, size, scale, every, 0.98):
         texts = [*record.cut, *record.small, *record.outside(pygame.Rect((0, 0), size))]
-        table = record_of(scene.playback.paint, size, letters)
         spared = [] if scale == 100 else [*table.cut, *table.small]
-        found |= {(beat.key, text) for text in texts if text not in spared}
-        assert scene.subtitle() in record.said
+        found |= {(key, text) for text in texts if text not in spared}
     return found
 
 

@@ -1,8 +1,7 @@
 """The film: any instant is computed, times are the same for all, and every device steers it."""
 
-import random
 import time
-from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -15,44 +14,25 @@ from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script
 from game.tenno.view import View
 from scenes.film.replay import ReplayScene
-from scenes.film.scene import PlayerScene
 from scenes.games import PLAYED, ProgramSettings
 from scenes.tenno.film.pieces import TablePieces
 from scenes.tenno.film.showing import DemoScene, FightScene
 from scenes.tenno.film.what_if import WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
-from tests.scenes.painted import RecordingLettering, record_of
-from tests.scenes.tenno.playing import picture_of
+from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film
 from tests.words import said
-from tools.gallery.stage import open_display
 
 SIZE = (1024, 600)
 
 
-def opened(size: tuple[int, int] = SIZE, rule: str | None = None, **settings: object) -> DemoScene:
-    """The film, laid out and standing still."""
-    wanted = ProgramSettings()
-    for name, value in settings.items():
-        wanted.change(name, value)
-    scene = DemoScene(make_resources(wanted), rule)
-    scene.enter()
-    scene.resize(size)
-    scene.playback.plays = False
-    return scene
+opened = partial(opened_film, DemoScene)
+"""The film, laid out and standing still."""
 
 
 def asked(scene: DemoScene) -> WhatIf:
     assert isinstance(scene.what_if, WhatIf)
     return scene.what_if
-
-
-def drawn(scene: PlayerScene, time: float, size: tuple[int, int] = SIZE) -> bytes:
-    """All pixels after a jump to an instant."""
-    scene.seek(time)
-    surface = pygame.Surface(size)
-    scene.draw(surface)
-    return picture_of(surface)
 
 
 def test_it_lasts_about_four_minutes_and_as_long_in_every_language_and_window() -> None:
@@ -79,36 +59,13 @@ def test_scenes_chapters_and_fights_lie_in_their_order() -> None:
     assert all(beat.end - beat.start >= 2800 for beat in film.beats)
 
 
-def compare_instants(count: int) -> None:
-    """Play to instants, then jump to them in any order, in the same film and in one never played."""
-    played, fresh = opened(), opened()
-    chance = random.Random(count)
-    times = sorted(chance.uniform(0, played.playback.film.reel.duration) for _ in range(count))
-    surface, seen = pygame.Surface(SIZE), {}
-    played.playback.plays = True
-    for instant in times:
-        while played.playback.time < instant:
-            played.update(min(40.0, instant - played.playback.time))
-        played.playback.plays = False  # the button shows whether it runs
-        played.update(0)
-        played.draw(surface)
-        seen[instant] = picture_of(surface)
-        played.playback.plays = True
-    played.playback.plays = False
-    chance.shuffle(times)
-    for instant in times:
-        assert drawn(fresh, instant) == seen[instant], f"{instant} ms after a jump, never played"
-    for instant in times[: count // 2]:
-        assert drawn(played, instant) == seen[instant], f"{instant} ms after a jump back"
-
-
 def test_going_to_and_fro_shows_the_same_pixels_as_playing() -> None:
-    compare_instants(16)
+    compare_instants(DemoScene, 16)
 
 
 @pytest.mark.long
 def test_going_to_a_thousand_instants_shows_the_same_pixels_as_playing() -> None:
-    compare_instants(1000)
+    compare_instants(DemoScene, 1000)
 
 
 @pytest.mark.parametrize("name", script().rules())
@@ -207,21 +164,10 @@ def test_a_step_takes_no_longer_than_counting_to_three_millions() -> None:
 
 def cut_texts(code: str, size: tuple[int, int], scale: int, every: int) -> set[tuple[str, str]]:
     """What is cut, too small, upon other words or outside the window, by the beat's key."""
-    open_display()
-    letters = RecordingLettering()
-    settings = ProgramSettings(language=code, text_scale=scale)
-    scene = DemoScene(replace(make_resources(settings), lettering=letters))
-    scene.enter()
-    scene.resize(size)
-    scene.playback.plays = False
     found = set()
-    for beat in scene.playback.film.beats[::every]:
-        scene.seek(beat.start + 0.62 * (beat.end - beat.start))
-        record = record_of(scene.draw, size, letters)
+    for key, record, _ in looked_at(DemoScene, code, size, scale, every, 0.62):
         texts = [*record.cut, *record.small, *record.outside(pygame.Rect((0, 0), size))]
-        texts += [" upon ".join(pair) for pair in record.upon]
-        found |= {(beat.key, text) for text in texts}
-        assert scene.subtitle() in record.said
+        found |= {(key, text) for text in (*texts, *(" upon ".join(pair) for pair in record.upon))}
     return found
 
 
