@@ -6,9 +6,9 @@ from itertools import islice
 from typing import Generic, Protocol, TypeVar
 
 from game.kept.player_names import with_hints
-from game.kept.settings import Settings
 from scenes.match.own_cards import keeps_out
 from scenes.match.playing import MatchActions, Playing
+from scenes.match.speed import next_speed
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 
@@ -16,7 +16,6 @@ STEPS_A_FRAME = 40
 """How many steps may follow one another in one frame: at instant speed rivals' turns pass like this."""
 AFTER_THE_END = 1600.0
 """Milliseconds from the end of a match until its score is shown."""
-SPEEDS = Settings.rules()["speed"].choices
 
 
 class Choosing(Protocol):
@@ -214,10 +213,3 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         self.resources.sounds.play("ui-back")
         self._refresh()
         return True
-
-
-def next_speed(resources: Resources, seen: str) -> SettingsChanged:
-    """Take the speed after the one that is seen, round and round."""
-    resources.settings.change("speed", SPEEDS[(SPEEDS.index(seen) + 1) % len(SPEEDS)])
-    resources.sounds.play("ui-toggle-on")
-    return SettingsChanged("speed")

@@ -35,6 +35,7 @@ from scenes.launch.start import Start
 from scenes.match.curtain import CurtainScene
 from scenes.match.own_cards import OwnCards
 from scenes.match.playing import Playing
+from scenes.match.speed import TableSpeed
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby.scene import LobbyScene
 from scenes.menus.notices import Notices
@@ -42,7 +43,6 @@ from scenes.menus.title import TitleScene
 from scenes.tenno.fight.act import ActStage
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.match.act_runner import TableSpeed
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.stage_watch import aids_for

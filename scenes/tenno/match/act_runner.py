@@ -4,9 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
-from game.kept.settings import Settings
 from game.table.reveal_clock import SECOND_LOOK, RevealClock, longest_thought
 from game.table.seats import Seat
 from game.tenno.decisions import Attack
@@ -21,40 +19,13 @@ from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.cards.speech import Speech
 from scenes.match.playing import Playing
-from scenes.match.scene import next_speed
+from scenes.match.speed import TableSpeed
 from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remarks import paper
 from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
-from scenes.window import Request, Resources
-
-CROWD = 5
-"""From so many seats on a campaign's table is played fast: else one waits long for everybody's turn."""
-
-
-class TableSpeed:
-    """How fast one match is shown: as the setting says; at a campaign's crowded table not slower than fast.
-
-    That ends when somebody chooses a speed by the key.
-    """
-
-    def __init__(self, settings: Settings, stage: StageTable | None) -> None:
-        """`stage` is what a campaign adds to the table."""
-        self._settings = settings
-        self.sped_up = stage is not None and len(stage.stage.seats) >= CROWD
-        """Whether what the setting calls normal is played fast here."""
-
-    @property
-    def now(self) -> str:
-        speed = self._settings.speed
-        return "fast" if self.sped_up and speed == "normal" else speed
-
-    def next(self, resources: Resources) -> Request:
-        """Take the speed after the one that is seen, round and round."""
-        seen, self.sped_up = self.now, False
-        return next_speed(resources, seen)
-
+from scenes.window import Resources
 
 _MANY = 1 << 32
 
