@@ -175,16 +175,20 @@ class Start:
 
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
-        loading = Thread(target=_load_the_rest, args=(resources.language,), daemon=True)
-        loading.start()
-        while loading.is_alive():
-            loading.join(A_MOMENT)
-            yield None
-        resources.art.prepare_table()
-        for width in (200, 1000):
-            resources.art.prepare(width)
-            yield width
-        gc.freeze()  # what is there now stays: from now on it is not looked through for what can go
+        gc.disable()  # what is loaded stays: to look through it, time and again, would stop a frame for long
+        try:
+            loading = Thread(target=_load_the_rest, args=(resources.language,), daemon=True)
+            loading.start()
+            while loading.is_alive():
+                loading.join(A_MOMENT)
+                yield None
+            resources.art.prepare_table()
+            for width in (200, 1000):
+                resources.art.prepare(width)
+                yield width
+            gc.freeze()  # from now on it is not looked through for what can go, either
+        finally:
+            gc.enable()
         yield None
 
     def title(self, resources: Resources) -> Scene:
