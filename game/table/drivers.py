@@ -259,8 +259,11 @@ class ProcessDriver:
 
     patient = False
 
-    def __init__(self, command: Sequence[str] | str) -> None:
-        """Start the command: a list of words, or one text for the shell. Raises DriverFailed."""
+    def __init__(self, command: Sequence[str] | str, behind: bool = False) -> None:
+        """Start the command: a list of words, or one text for the shell. Raises DriverFailed.
+
+        `behind`: this program draws frames, and they go first.
+        """
         self._answers: queue.Queue[bytes | None] = queue.Queue(UNREAD_ANSWERS)
         try:
             self._process = subprocess.Popen(
@@ -269,11 +272,15 @@ class ProcessDriver:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                **process_groups.apart(),  # what a shell started ends with it; Ctrl-C reaches the host alone
+                **process_groups.apart(
+                    behind
+                ),  # what a shell started ends with it; Ctrl-C reaches the host alone
             )
         except (OSError, ValueError) as error:
             raise DriverFailed(f"could not be started: {error}") from None
         process_groups.watch(self._process)
+        if behind:
+            process_groups.put_behind(self._process)
         process = self._process
         assert process.stdin is not None and process.stdout is not None and process.stderr is not None
         self._input, self._output = Outgoing(process.stdin), process.stdout

@@ -275,7 +275,7 @@ class HostedMatch:
         return Late(partial(self._process, spec, seed, receipt))
 
     def _process(self, spec: str, seed: int, receipt: Path | None) -> ProcessDriver:
-        return ProcessDriver(self._command(spec, seed, receipt))
+        return ProcessDriver(self._command(spec, seed, receipt), behind=True)
 
     def _start_next(self) -> None:
         """Start the processes one by one behind the first frames: all of them at once would hold those up.

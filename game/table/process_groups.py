@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -26,15 +27,33 @@ while read -r sign group; do
 done
 for group in $all; do kill -s KILL -- "-$group" 2>/dev/null; done
 """
-_NEW_GROUP, _NO_CONSOLE = 0x200, 0x08000000
-"""Of Windows: Ctrl-C reaches the host alone, and no black window opens for a program that talks to it."""
+_NEW_GROUP, _NO_CONSOLE, _BELOW_NORMAL = 0x200, 0x08000000, 0x4000
+"""Of Windows: Ctrl-C reaches the host alone, and no black window opens for a program that talks to it; the
+third is what `_BEHIND` is elsewhere."""
+_BEHIND = 10
+"""How patient a program is that works behind the host's frames, as `nice` counts."""
 
 
-def apart() -> dict[str, Any]:
-    """Return what `subprocess.Popen` is given, so that the program and what it starts are a group."""
+def apart(behind: bool = False) -> dict[str, Any]:
+    """Return what `subprocess.Popen` is given, so that the program and what it starts are a group.
+
+    `behind`: the host's frames go first where both want a processor; elsewhere than on Windows `put_behind`
+    does that.
+    """
     if sys.platform == "win32":
-        return {"creationflags": _NEW_GROUP | _NO_CONSOLE}
+        return {"creationflags": _NEW_GROUP | _NO_CONSOLE | (_BELOW_NORMAL if behind else 0)}
     return {"start_new_session": True}
+
+
+def put_behind(process: subprocess.Popen[bytes]) -> None:
+    """Let a program that was started `apart`, and what it starts, give way to the host's frames.
+
+    Linux shares processors between sessions first, and within one by `nice`; so a session is told as well.
+    """
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):  # it is over, or nothing may be said here
+            os.setpriority(os.PRIO_PGRP, process.pid, os.getpriority(os.PRIO_PROCESS, 0) + _BEHIND)
+            Path(f"/proc/{process.pid}/autogroup").write_text(str(_BEHIND), encoding="ascii")
 
 
 class _Guard:

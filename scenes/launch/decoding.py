@@ -1,6 +1,5 @@
 """The other end of `scenes.window.decoder`: a process that decodes music for a window and ends."""
 
-import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -10,14 +9,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pygame
 
-_PATIENT = 5
-"""How much this process gives way to the frames, where the system has such a thing."""
-
 
 def write_samples(rate: int, files: Sequence[str]) -> None:
     """Write of each file its length in bytes, in eight of them, and its samples: 16 bits, two channels."""
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(_PATIENT)
     pygame.mixer.init(rate, -16, 2, allowedchanges=0)
     for file in files:
         samples = pygame.mixer.Sound(file).get_raw()

@@ -58,9 +58,10 @@ class Decoder:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
-                **process_groups.apart(),
+                **process_groups.apart(behind=True),
             )
         process_groups.watch(process)
+        process_groups.put_behind(process)
         found = []
         assert process.stdout is not None
         with process.stdout as stream:

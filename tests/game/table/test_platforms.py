@@ -15,7 +15,7 @@ import pytest
 from game.kept import locks, program, replacing, signals
 from game.kept.store import Store, StoreError
 from game.table import process_groups
-from game.table.drivers import rival_command
+from game.table.drivers import ProcessDriver, rival_command
 
 
 def _number(value: Any) -> int:
@@ -89,8 +89,42 @@ def test_on_windows_a_rival_opens_no_console_and_gets_no_interrupt(windows: Kern
     assert process_groups.apart() == {"creationflags": 0x200 | 0x08000000}
 
 
+def test_on_windows_a_rival_is_started_behind_the_frames(windows: Kernel) -> None:
+    assert process_groups.apart(behind=True) == {"creationflags": 0x200 | 0x08000000 | 0x4000}
+    process_groups.put_behind(running())  # nothing is left to be done
+
+
 def test_elsewhere_a_program_has_a_session_of_its_own() -> None:
     assert process_groups.apart() == {"start_new_session": True}
+
+
+def test_elsewhere_the_frames_go_before_a_rival_and_what_it_starts() -> None:
+    told = (
+        """import os, subprocess, sys
+input()
+print('{"nice": %d}' % os.nice(0), flush=True)
+subprocess.call([sys.executable, "-c", """
+        + repr("import os; print('{\"nice\": %d}' % os.nice(0))")
+        + "])"
+    )
+    driver = ProcessDriver([sys.executable, "-c", told], behind=True)
+    try:
+        behind = {"nice": min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)}
+        driver.write(b"go\n")
+        assert [driver.answer(10.0) for _ in range(2)] == [behind, behind]
+    finally:
+        driver.kill()
+
+
+@pytest.mark.skipif(not Path("/proc/self/autogroup").exists(), reason="no processors shared between sessions")
+def test_where_sessions_share_the_processors_a_rivals_session_comes_behind() -> None:
+    rival = subprocess.Popen(["sleep", "60"], **process_groups.apart(behind=True))
+    try:
+        process_groups.put_behind(rival)
+        group = Path(f"/proc/{rival.pid}/autogroup").read_text(encoding="ascii")
+        assert group.endswith(" nice 10\n")
+    finally:
+        process_groups.end(rival)
 
 
 def test_a_program_is_asked_to_end_by_what_its_system_lets_it_heed(
