@@ -52,6 +52,7 @@ class Island(Several):
         wide, high = rect.width - slant, rect.height
         needed = Rect(island.sheet(self._land)["needed"])
         share = min(wide / needed.width, high / needed.height)
+        self._needed = round(share * needed.height)
         left, top = needed.centerx - wide / 2 / share, needed.centery - high / 2 / share
         self._view = island.View(self._land, share, left, top)
         self._small, self._large = round(max(17, 34 * share)), round(max(27, 62 * share))
@@ -123,16 +124,21 @@ class Island(Several):
 
     def _draw_tags(self, look: UiStyle, surface: Surface) -> None:
         """Paint the acts' tags into the sea, above or below the island, none upon another."""
-        small = look.scaled(min(1.0, max(0.7, self.rect.width / 1300) / look.unit))
         gap, area, found = round(0.016 * look.size[1]), self.rect, list[tuple[Rect, Item]]()
-        for act, (share, above) in island.sheet(self._land)["tags"].items():
-            own = [place for place in self.places if place.stage.act == act]
-            if not own:
-                continue
-            tag = self._tag(small, act, own)
-            wide, high = tag.wish(small, area.width)
-            box = Rect(0, 0, min(wide, round(0.44 * area.width)), high)
-            box.top = area.top + gap if above else area.bottom - gap - high
+        wide, sea = round(0.44 * area.width), (area.height - self._needed) // 2 - 2 * gap
+        small = min(1.0, max(0.7, area.width / 1300) / look.unit)
+        sizes = [small + (1 - small) * part / 4 for part in (4, 3, 2, 1)] if sea > 0 else []
+        ways = [(look.scaled(size), lines == 1) for size in sizes for lines in (1, 2)]
+        ways.append((look.scaled(small), True))
+        for letters, one_line in ways:  # the largest letters that no land is in the way of, in two lines too
+            tags = self._tags(letters, one_line)
+            wishes = [tag.wish(letters, area.width if one_line else wide) for tag in tags.values()]
+            if all(size[0] <= wide and size[1] <= sea for size in wishes):
+                break
+        for (act, tag), size in zip(tags.items(), wishes, strict=True):
+            share, above = island.sheet(self._land)["tags"][act]
+            box = Rect(0, 0, min(size[0], wide), size[1])
+            box.top = area.top + gap if above else area.bottom - gap - box.height
             beside = [one.right + gap // 2 for one, _ in found if one.top == box.top]
             left = max([area.left + round(share * area.width), *beside])
             box.left = min(left, min(self._edge) - box.width - 2 * gap)
@@ -141,23 +147,35 @@ class Island(Several):
             if one.top == after.top:  # one that the edge pushes back pushes the one before it
                 one.right = min(one.right, after.left - gap // 2)
         for box, tag in found:
-            tag.put(small, box)
-            draw(tag, small, surface)
+            tag.put(letters, box)
+            draw(tag, letters, surface)
 
-    def _tag(self, look: UiStyle, act: str, own: Sequence[PlaceControl]) -> Item:
-        """An act's name with a lock, or with its seal and its stars; its edges grow with the letters."""
+    def _tags(self, look: UiStyle, one_line: bool) -> dict[str, Item]:
+        own = {
+            act: [at for at in self.places if at.stage.act == act] for act in island.sheet(self._land)["tags"]
+        }
+        return {act: self._tag(look, act, places, one_line) for act, places in own.items() if places}
+
+    def _tag(self, look: UiStyle, act: str, own: Sequence[PlaceControl], one_line: bool) -> Item:
+        """An act's name with a closed seal, or with its own and its stars; edges grow with the letters."""
         art, letters = look.resources.art, look.text_size(34) / look.unit
         title = Words(self._played.script.acts[act].title, theme.DISPLAY, 34, theme.PAPER_INK)
-        after: list[Item] = [Picture(partial(art.icon, "lock", colour=theme.PAPER_INK), (33, 58))]
+        after: list[Item] = [Picture(partial(_closed, art), (33, 58))]
         if any(place.open for place in own):
             reached = {place.stage.identity: place.reached for place in own if place.stage.stars}
             stars, among = sum(sum(at.stars) for at in reached.values()), [place.stage for place in own]
             counted = stars_of(look.resources.language, among, reached)
             seal = Picture(partial(_seal, art, stars / sum(stage.stars for stage in among)), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
-        return Paper(
-            Column(Row(title, *after, gap=10, level=True), pad=(0.5 * letters, 0.12 * letters)), seed=3
-        )
+        rows = [[title, *after]] if one_line else [[title], after]
+        lines = (Row(*row, gap=10, level=True) for row in rows)
+        return Paper(Column(*lines, pad=(0.5 * letters, 0.12 * letters)), seed=3)
+
+
+def _closed(art: Art, size: int) -> Surface:
+    """The seal of an act that nobody has come to: the lock of its places, as large as the other seals."""
+    sign = art.icon("lock", round(size * 0.62), theme.PAPER)
+    return put_in_middle(art.disc(size, theme.RAISED, theme.INK, 3).copy(), sign)
 
 
 def _seal(art: Art, stars: float, size: int) -> Surface:

@@ -9,19 +9,24 @@ from scenes.games import ProgramSettings
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.places import BlindPlace, PlaceControl
 from tests.driver import make_resources
+from tests.scenes.lettered import words_of
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
 
 
-def places(size: tuple[int, int], scale: int) -> list[PlaceControl]:
-    """Return those of a map on which everything was won and seals can be."""
+def map_scene(size: tuple[int, int], scale: int) -> MapScene:
+    """Return that of a map on which everything was won and seals can be."""
     open_display()
     resources = make_resources(ProgramSettings())
     resources.settings.change("text_scale", scale)
     stage = Stage(resources, size)
     next(shot for shot in shots() if shot.name == "campaign-map_seals").show(stage)
     assert isinstance(stage.top, MapScene)
-    return [one for one in stage.top.page.controls if isinstance(one, PlaceControl)]
+    return stage.top
+
+
+def places(size: tuple[int, int], scale: int) -> list[PlaceControl]:
+    return [one for one in map_scene(size, scale).page.controls if isinstance(one, PlaceControl)]
 
 
 @pytest.mark.parametrize(
@@ -40,3 +45,17 @@ def test_no_stars_lie_on_others(size: tuple[int, int], scale: int, share: float)
         if (lies := pill.clip(other)).width * lies.height > share * pill.width * pill.height
     ]
     assert covered == []
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1600, 1200)])
+def test_names_of_regions_grow_with_the_text_where_the_sea_has_room(size: tuple[int, int]) -> None:
+    heights = []
+    for scale in (100, 200):
+        scene = map_scene(size, scale)
+        titles = {act.title for act in scene.played.script.acts.values()}
+        scene.resize((size[0], size[1] - 1))
+        scene.resize(size)
+        words = [one for one in words_of(scene, size) if one.text in titles]
+        assert len(words) >= 4 and not any(one.cut for one in words)
+        heights.append(min(one.size for one in words))
+    assert heights[1] >= 1.25 * heights[0]
