@@ -144,7 +144,7 @@ class SetupScene(OwnRowScene):
             for card in self._hand:
                 if card.height > 0:
                     card.draw(surface)
-        if self._picked is None and all(slot.drag_offset is None for slot in self._slots):
+        if self._picked is None and all(one.drag_offset is None and not one.sliding for one in self._slots):
             self.reading.draw(surface, self.look)
         if self._new is not None:
             self._new.draw(surface, self.look, self.layout.frame, self._home(self._new.card))
@@ -244,6 +244,7 @@ class SetupScene(OwnRowScene):
     def _touch(self, number: int) -> Request | None:
         """Pick a farmer up, lay it back, or swap it with the one picked before."""
         picked, self._picked = self._picked, None
+        self.reading.look_away()
         if picked is None:
             self._picked = number
             self.resources.sounds.play("card-lift")
@@ -255,6 +256,7 @@ class SetupScene(OwnRowScene):
     def _drop(self, number: int, position: Position, away: Position) -> None:
         """A dragged farmer was let go: over another slot it is swapped with the one there."""
         self._picked = None
+        self.reading.look_away()
         over = (slot.number for slot in self._slots if slot.rect.collidepoint(position))
         self._swap(number, next(over, number), away)
         self._mark()

@@ -182,6 +182,21 @@ def test_after_a_drop_only_the_card_under_the_pointer_stays_raised(tmp_path: Pat
     assert [slot.warmth for slot in slots] == [0, 0, 0]
 
 
+def test_a_card_says_nothing_on_its_way_after_a_drop_nor_until_the_pointer_moves(tmp_path: Path) -> None:
+    laying = Laying(tmp_path)
+    slots = laying.slots
+    laying.drive.press(slots[0].rect.center)
+    for at in (slots[1].rect.center, slots[2].rect.center):
+        laying.drive.point(at)
+    laying.drive.step(100, 4)
+    laying.drive.release(slots[2].rect.center)
+    laying.drive.step(1000, 4)
+    assert laying.scene.reading.read is None
+    laying.drive.point((slots[2].rect.centerx + 3, slots[2].rect.centery))
+    laying.drive.step(1000, 4)
+    assert laying.scene.reading.read is not None
+
+
 def test_back_lays_a_picked_farmer_down_and_pauses_only_then(tmp_path: Path) -> None:
     laying = Laying(tmp_path)
     laying.drive.click(laying.slots[1].rect.center)
