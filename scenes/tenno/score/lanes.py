@@ -205,8 +205,11 @@ class Lanes:
         sun = lane.total.centerx - _sun(lane) - look.margin(20)
         right = round(lane.sum.right + (sun - lane.sum.right) * moment.lacquer)
         widest = max(self._sums(moment.one, [1.0] * len(moment.one.prisoners), 1.0), key=len)
-        size = look.fit(widest, theme.REGULAR, 38, lane.sum.width, most)
-        words = min(look.measure(widest, theme.REGULAR, size)[0], lane.sum.width)
+        few = lane_cards(lane, len(moment.one.prisoners))[-1:]
+        taken = few[0].right if few else lane.cards.x
+        room = max(lane.sum.width, right - look.margin(30) - taken)
+        size = look.fit(widest, theme.REGULAR, 38, room, most)
+        words = min(look.measure(widest, theme.REGULAR, size)[0], room)
         words = max(words, lane.sum.width // 3)
         cards = Rect(lane.cards.topleft, (right - words - look.margin(30) - lane.cards.x, lane.cards.height))
         return replace(lane, cards=cards, sum=Rect(right - words, lane.sum.y, words, lane.sum.height))
@@ -309,9 +312,8 @@ class Lanes:
         lines, high, _ = self._fitting_sums(moment, room)
         top = room.centery - high * len(lines) // 2
         for number, line in enumerate(lines):
-            if look.fits(line, theme.REGULAR, room.width):
-                at = Rect(room.left, top + number * high, room.width, high)
-                look.write(surface, line, theme.REGULAR, self._letters, colour, at, "right")
+            at = Rect(room.left, top + number * high, room.width, high)
+            look.write(surface, line, theme.REGULAR, self._letters, colour, at, "right")
 
     def _fitting_sums(self, moment: _Moment, room: Rect) -> tuple[list[str], int, float]:
         """Return what a lane's room holds of its sums, how high a line is, and the size of its letters."""
@@ -319,7 +321,8 @@ class Lanes:
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
         high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
-        lines = sums[-max(1, room.height // high) :]
+        lines = [line for line in sums if look.fits(line, theme.REGULAR, room.width)] or [""]
+        lines = lines[-max(1, room.height // high) :]
         return lines, high, min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
 
     def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:

@@ -54,6 +54,8 @@ from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage, open_display
 
 LONGEST = 13_500
 """Milliseconds after which every match is counted, at normal speed."""
@@ -566,3 +568,18 @@ def test_where_all_cards_lie_the_match_has_its_code() -> None:
     assert not any(code in words for words in scene._words())  # noqa: SLF001
     scene.turn_cards()
     assert code in scene._words()[0]  # noqa: SLF001
+
+
+def test_with_large_letters_seven_seats_sums_of_a_tie_are_whole_and_readable() -> None:
+    """The golden record of seven ends level: rows and hands are counted, too."""
+    open_display()
+    settings = Settings(text_scale=200)
+    settings.change("language", "de")
+    stage = Stage(make_resources(settings), (1024, 768))
+    next(shot for shot in shots() if shot.name == "scoring-seven_seats").show(stage)
+    assert isinstance(stage.top, ScoringScene)
+    sums = [one for one in words_of(stage.top, (1024, 768)) if " + " in one.text]
+    level = [one for one in standings(stage.top.view) if one.tied is not None]
+    for one in level:
+        assert f"+ {one.row_sum} Auslage + {one.hand_sum} Hand" in [word.text for word in sums]
+    assert len(level) > 2 and not any(word.cut for word in sums)
