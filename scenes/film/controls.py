@@ -1,6 +1,7 @@
 """What steers a film: the line of time, the rows of chapters, and the cards that can be put in."""
 
 from collections.abc import Callable, Sequence
+from statistics import fmean
 from typing import NamedTuple
 
 import pygame
@@ -14,6 +15,8 @@ from scenes.window import Direction, Position, Request
 
 LEAP = 2000.0
 """Milliseconds that an arrow key moves the scrubber by."""
+_REACH, _SMALLEST_MARK, _SMALLEST_KNOB = 8, 4, 28
+"""Pixels: how near to a fight's crest a press leads to it; the smallest crest, a dot; the smallest knob."""
 
 
 class Mark(NamedTuple):
@@ -57,8 +60,8 @@ class Scrubber(Control):
 
     def press(self, position: Position) -> Request | None:
         """A fight's crest leads to its beginning, any other place to its own time."""
-        reach = self._mark() // 2
-        aways = [(abs(self.x(fight.start) - position[0]), fight.start) for fight in self._fights()]
+        reach = max(_REACH, self._mark() // 2)
+        aways = [(abs(x - position[0]), fight.start) for fight, x in self.discs()]
         away, start = min(aways, default=(reach + 1, 0.0))
         self._seek(start if away <= reach else self._at(position))
         return None
@@ -94,9 +97,9 @@ class Scrubber(Control):
             bar.center = self.x(start), track.centery
             surface.fill(theme.EDGE, bar)
         size = self._mark()
-        for fight in self._fights():
+        for fight, x in self.discs():
             picture = look.resources.art.crest(fight.crest, size)
-            surface.blit(picture, picture.get_rect(center=(self.x(fight.start), track.centery)))
+            surface.blit(picture, picture.get_rect(center=(x, track.centery)))
         self._paint_marks(surface)
         size, sign = self._knob(), "pause" if self.plays else "play"
         rim, knob = look.shapes.disc(size + 2 * look.px(6), theme.INK), look.shapes.disc(size, theme.PAPER)
@@ -131,12 +134,27 @@ class Scrubber(Control):
         return [fight for fight in self.film.fights if fight.start <= self.until]
 
     def _knob(self) -> int:
-        return min(self.look.px(46), self.rect.height - 4)
+        return min(self.look.px(46), self.rect.height - 4, max(_SMALLEST_KNOB, self.rect.width // 4))
+
+    def discs(self) -> list[tuple[FightSpan, int]]:
+        """The fights and where their crests lie: at their beginnings, pushed apart where they are close."""
+        fights, size, track = self._fights(), self._mark(), self.track()
+        if size * len(fights) > track.width:  # dots on a very short line
+            return [(fight, self.x(fight.start)) for fight in fights]
+        groups = list[list[float]]()
+        for number, fight in enumerate(fights):
+            groups.append([self.x(fight.start) - number * size])
+            while len(groups) > 1 and fmean(groups[-2]) > fmean(groups[-1]):
+                last = groups.pop()
+                groups[-1] += last
+        least, most = track.left + size // 2, track.right - size * (len(fights) - 1) - size // 2
+        found = [max(least, min(most, fmean(group))) for group in groups for _ in group]
+        return [(fight, round(x + n * size)) for n, (fight, x) in enumerate(zip(fights, found, strict=True))]
 
     def _mark(self) -> int:
-        """Pixels of a fight's crest: smaller where they would hide one another."""
+        """Pixels of a fight's crest: smaller where all would have no room beside each other."""
         room = round(0.8 * self.track().width / max(1, len(self._fights())))
-        return max(16, min(self._knob(), room))
+        return max(_SMALLEST_MARK, min(self._knob(), room))
 
     def _at(self, position: Position) -> float:
         track = self.track()

@@ -1,5 +1,6 @@
 """The film used as people do, with each device; on a stand; and from the command line."""
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 
@@ -153,6 +154,19 @@ def test_the_scrubber_is_pulled_and_a_crest_leads_to_its_fight(tmp_path: Path, t
     assert abs(scene.playback.time - fight.start) < 200
     press((scrubber.track().right, scrubber.rect.centery))
     assert scene.playback.time >= scene.playback.film.reel.duration - 200
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (1920, 1080)], ids=str)
+def test_no_crest_of_a_fight_lies_on_another(tmp_path: Path, size: tuple[int, int]) -> None:
+    _drive, scene = driven(tmp_path, size)
+    scrubber = scene.controls["scrubber"]
+    assert isinstance(scrubber, Scrubber)
+    places = [x for _, x in scrubber.discs()]
+    wide = scrubber.look.resources.art.crest(1, scrubber._mark()).get_width()  # noqa: SLF001
+    steps = [right - left for left, right in itertools.pairwise(places)]
+    assert len(places) > 10 and min(steps) >= wide - 1
+    assert scrubber.track().left <= places[0] and places[-1] <= scrubber.track().right
+    assert all(abs(x - scrubber.x(fight.start)) < 2 * wide for fight, x in scrubber.discs())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1440, 1080), (2560, 1080)], ids=str)
