@@ -167,8 +167,8 @@ class Island(Several):
             counted = stars_of(look.resources.language, among, reached)
             seal = Picture(partial(_seal, art, stars / sum(stage.stars for stage in among)), (33, 58))
             after = [seal, Column(Words(counted, theme.BOLD, 28, theme.PAPER_INK))]  # the title gives way
-        rows = [[title, *after]] if one_line else [[title], after]
-        lines = (Row(*row, gap=10, level=True) for row in rows)
+        rows: list[list[Item]] = [[title, *after]] if one_line else [[title], after]
+        lines = [Row(*row, gap=10, level=True) for row in rows]
         return Paper(Column(*lines, pad=(0.5 * letters, 0.12 * letters)), seed=3)
 
 
