@@ -1,6 +1,7 @@
 """The master: a thinking rival that mixes what it lays, and reads others by how their kind lays.
 
-Owns the mixture: the chances of a refill, from the table of its kind and the search, and the draw.
+Owns the mixture: the chances of a refill, from the table of its kind, what it has learned and the search, and
+the draw.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.believed_layings import Columns, LayingBelief
 from game.tenno.rivals.laying import laying, shares
+from game.tenno.rivals.learned import laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
@@ -61,17 +63,19 @@ class Master(Mind):
         self.drawn([share / ROUND for share in chances], lot / ROUND)
         return options[drawn_by(chances, lot)]
 
+    def _learned(self, view: View, option: Decision) -> float:
+        return learned_worth(view, option) if len(view.seats) == 2 else 0.0
+
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
         laid = sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)
         weights = laying("mixed").at(laid)
         found = dict(shares(weights, cards_of(view.hand)))
-        even = 1.0 / len(options)
-        return [
-            self._trust * found[option.card] + (1.0 - self._trust) * even
-            if isinstance(option, Refill)
-            else 0.0
-            for option in options
-        ]
+        even, pulls = 1.0 / len(options), []
+        for option in options:
+            assert isinstance(option, Refill)
+            pull = self._trust * found[option.card] + (1.0 - self._trust) * even
+            pulls.append(pull * laying_factor(view, option, laid) if len(view.seats) == 2 else pull)
+        return pulls
 
     def _begun(self, view: View) -> Memory:
         memory = super()._begun(view)

@@ -66,6 +66,7 @@ class Mind(ViewRival):
             worlds = Worlds(view, memory.belief, ask)
             leanings = self._leanings(view, options, memory, chance.fraction())
             ranked, found, work = self._weigh(view, ask, options, leanings, worlds, chance.fraction)
+            found |= {option: found[option] + self._learned(view, option) for option in ranked}
             values = [found.get(option, 0.0) for option in options]
             options_left: Sequence[Decision] = ranked
         else:
@@ -84,6 +85,10 @@ class Mind(ViewRival):
             None if seat == you else [belief.cards(seat, slot) for slot in range(SLOTS)]
             for seat in range(len(belief.rows))
         ]
+
+    def _learned(self, _view: View, _option: Decision) -> float:
+        """Return what an option is worth beside what search finds; most minds have learned nothing of it."""
+        return 0.0
 
     def _remembered(self, view: View) -> Memory:
         if self._memory is None:

@@ -29,8 +29,9 @@ class Program(Scripted):
 
     started: ClassVar[list["Program"]] = []
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], behind: bool = False) -> None:
         super().__init__([])
+        assert behind, "a window goes first"
         self.command, self.fails, self.killed = command, "", False
         Program.started.append(self)
 
@@ -122,10 +123,10 @@ def test_who_is_asked_is_started_at_once_and_knows_all(store: Store) -> None:
 def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def start(words: list[str]) -> Program:
+    def start(words: list[str], behind: bool) -> Program:
         if words[0] == OUTSIDE.spec:
             raise DriverFailed("could not be started")
-        return Program(words)
+        return Program(words, behind)
 
     monkeypatch.setattr(hosting, "ProcessDriver", start)
     hosted = laid(table(store, PERSON, NOVICE, OUTSIDE))

@@ -13,10 +13,12 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
+from math import log
 from pathlib import Path
 from shutil import which
 from typing import Any
 
+from game.tenno.rivals import learned_tables
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
@@ -31,6 +33,8 @@ LOGGED = 10
 """Numbers of the log for each decision."""
 REFILL, EXCHANGE = 3, 4
 """What is asked, in the log."""
+UNIT = 0.02
+"""What a policy's weight of 1 is worth outside refills, in shares of a win (responder.h)."""
 MOST_LOGGED = 120
 """Decisions of one match at most."""
 
@@ -65,6 +69,20 @@ class Played:
     shares: list[float]
     log: list[int]
     gradient: list[float]
+
+
+def learned_policy() -> list[float]:
+    """Return what the master has learned, as the weights of a policy of the engine."""
+    factors = [factor for row in (*learned_tables.LAID, learned_tables.BEFORE_ATTACK) for factor in row]
+    worths = (
+        *learned_tables.ATTACKER,
+        *learned_tables.TARGET,
+        *learned_tables.LAID_IN_EXCHANGE,
+        *learned_tables.TAKEN_UP,
+        learned_tables.LEAVES,
+        learned_tables.FEIGNS,
+    )
+    return [log(one) if one else 0.0 for one in factors] + [worth / UNIT for worth in worths]
 
 
 def compiler() -> str | None:
@@ -130,9 +148,10 @@ class Engine:
             *(sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, sitter.ease),
             *sitter.guess,
         )
-        policy = None if sitter.policy is None else _doubles(sitter.policy)
+        given = learned_policy() if sitter.policy is None and sitter.mind == "master" else sitter.policy
+        policy = None if given is None else _doubles(given)
         found: int = self._library.tenno_player(
-            self._house, (ctypes.c_int * 7)(*choices), _doubles(numbers), policy, len(sitter.policy or ())
+            self._house, (ctypes.c_int * 7)(*choices), _doubles(numbers), policy, len(given or ())
         )
         return found
 

@@ -122,7 +122,7 @@ def test_bots_lay_by_their_rule(engine: Engine) -> None:
 
 def test_whoever_learns_is_told_what_its_draws_brought(engine: Engine) -> None:
     learner = engine.sitter(Sitter(policy=[0.0] * engine.weights, explores=0.01))
-    other = engine.sitter(Sitter())
+    other = engine.sitter(Sitter("steady"))
     seeds = [(seed_from(n), seed_from(n, 1), n % 2) for n in range(40)]
     found = engine.play([(learner, other)] * 40, seeds, learner=learner)
     assert len(found.gradient) == 2 * engine.weights
@@ -139,11 +139,11 @@ def gain(engine: Engine, rule: str, matches: int) -> float:
 
 
 def test_within_a_match_the_master_exploits_who_always_lays_the_ninja_first(engine: Engine) -> None:
-    assert gain(engine, "ninja first", 100) > 0.05
+    assert gain(engine, "ninja first", 400) > 0.05
 
 
 def test_who_baits_readers_gains_nothing_by_it(engine: Engine) -> None:
-    assert gain(engine, "baits", 100) > -0.02
+    assert gain(engine, "baits", 400) > -0.02
 
 
 @pytest.mark.long
@@ -152,12 +152,17 @@ def test_the_master_gains_eight_points_by_reading_and_loses_at_most_two_to_bait(
     assert gain(engine, "baits", 2400) > -0.02
 
 
-def test_the_master_believes_of_its_kind_what_it_lays_and_not_what_it_draws_from(engine: Engine) -> None:
+def test_the_master_believes_of_those_who_mix_neither_what_it_draws_from_nor_an_order(engine: Engine) -> None:
+    """Nearer to what it lays than the orderly are; the rest is what its responders laid in training."""
     counted = count(engine, engine.sitter(Sitter()), range(150)).laying()
-    kinds = counted, laying("master"), laying("mixed")
-    laid, believed, drawn = (dict(shares_of(kind.at(0), FIRST_HAND)) for kind in kinds)
-    assert max(abs(laid[card] - believed[card]) for card in FIRST_HAND) < 0.06
-    assert sum(abs(laid[card] - drawn[card]) for card in FIRST_HAND) > 0.2
+    kinds = counted, laying("master"), laying("mixed"), laying("orderly")
+    laid, believed, drawn, orderly = (dict(shares_of(kind.at(0), FIRST_HAND)) for kind in kinds)
+
+    def apart(one: dict[int, float], other: dict[int, float]) -> float:
+        return sum(abs(one[card] - other[card]) for card in FIRST_HAND)
+
+    assert apart(laid, believed) < apart(laid, orderly)
+    assert apart(believed, drawn) > 0.2
 
 
 def test_training_goes_on_where_it_stopped(
