@@ -69,8 +69,10 @@ def why_ended(view: View, language: Language, spoken_to: int | None) -> str:
     if not short:
         return _dusk(view, language, spoken_to) if view.public.over else ""
     if len(short) > 1:
-        names = ", ".join(seat_name(language, view.seats[one.seat]) for one in short)
-        return language.text("end.several", names=names)
+        others = [one.seat for one in short if one.seat != spoken_to]
+        you = "_you" if len(others) < len(short) else ""
+        names = ", ".join(seat_name(language, view.seats[seat]) for seat in others)
+        return language.text(f"end.several{you}", names=names)
     (one,) = short
     you = "_you" if one.seat == spoken_to else ""
     name = seat_name(language, view.seats[one.seat])

@@ -65,7 +65,8 @@ def test_a_button_names_the_card_that_it_lays_where_it_may() -> None:
         ({1: 0b001}, 1, 0, "Kuma has two gaps but only 1 card in hand: the match is over."),
         ({0: 0b110}, 0, 0, "You can’t fill slot 1: the match is over."),
         ({0: 0b110}, 0, None, "Mira can’t fill slot 1: the match is over."),
-        ({0: 0b101, 2: 0b110}, 0, 0, "Mira, Hana can’t fill their gaps: the match is over."),
+        ({0: 0b101, 2: 0b110}, 0, 0, "You and Hana can’t fill your gaps: the match is over."),
+        ({0: 0b101, 2: 0b110}, 0, None, "Mira, Hana can’t fill their gaps: the match is over."),
     ],
 )
 def test_why_a_match_ended(short: dict[int, int], hand: int, spoken_to: int | None, words: str) -> None:
