@@ -24,7 +24,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile(
-    "tenno", max_examples=50, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
+    "tenno", max_examples=35, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile("tenno")
 
