@@ -47,7 +47,8 @@ def played(folder: Path, specs: tuple[str, ...], seed: int = 5) -> tuple[View, d
     files, drivers, paths = [], [], {}
     for seat, spec in enumerate(specs):
         rival, own = TENNO.rival(spec, seed_from(seed, seat)), seed_from(seed, seat)
-        paths[seat] = folder / f"match-{len(specs)}-{seed}.{seat}.receipt"
+        table = "-".join(Path(one).stem for one in specs)
+        paths[seat] = folder / f"match-{table}-{seed}.{seat}.receipt"
         files.append(ReceiptFile(paths[seat], receipt_header("tenno", spec, own, rival.budget)))
         drivers.append(InProcessDriver(RecordingRival(rival, files[-1].keep)))
     Session(match, drivers).advance(PATIENCE)
