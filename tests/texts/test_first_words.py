@@ -34,8 +34,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[CampaignPlayer]:
-    """Somebody who has never played, before the title, in a window that has room for everything."""
-    player = CampaignPlayer(tmp_path, "touch", mind="steady", size=(1920, 1080), draw_one_in=1)
+    """Somebody who has never played, before the title, at the usual speed, where all of it has room."""
+    size = 1920, 1080
+    player = CampaignPlayer(tmp_path, "touch", mind="steady", size=size, draw_one_in=1, speed="normal")
     player.step(40, 10)
     yield player
     player.app.close()

@@ -51,6 +51,7 @@ class CampaignPlayer(PlayedGame):
         settings: Settings | None = None,
         size: tuple[int, int] = (1024, 600),
         draw_one_in: int = SAMPLE,
+        speed: str = "instant",
     ) -> None:
         """`wanted` chooses a stage of those that wait; `mind` is the rival that plays for the person."""
         start = Start(WindowOptions(size=size, seed=seed), Store(home))
@@ -62,7 +63,7 @@ class CampaignPlayer(PlayedGame):
         self._heard = 0
         self._walks = False
         """Whether a stage is walked to just now."""
-        PlayedMatch.__init__(self, home, start, by, "instant", size, seed, settings, draw_one_in)
+        PlayedMatch.__init__(self, home, start, by, speed, size, seed, settings, draw_one_in)
 
     # The scenes of the campaign
 
