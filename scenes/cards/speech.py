@@ -4,6 +4,7 @@ Where the paper lies is each table's affair.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 from pygame import Rect, Surface
 from pygame.math import Vector2
@@ -25,6 +26,15 @@ Paper = Callable[[UiStyle, int, str, str], tuple[Surface, Rect] | None]
 """Makes what a seat's rival says, and where in the window it belongs; None where there is no room."""
 
 
+class Occasions(Protocol):
+    """Of what can be spoken in the act that is shown, the rarer first."""
+
+    begun: list[Occasion]
+    """With which it begins, before it is known how it goes."""
+    over: list[Occasion]
+    """With which it ends."""
+
+
 class Speech:
     """The remark that is shown, if one is."""
 
@@ -35,15 +45,19 @@ class Speech:
         silent: bool,
         game: str,
         spoken: Mapping[str, int],
+        rivals: Sequence[str | None] = (),
         quiet: float = 0.0,
     ) -> None:
-        """`silent`: nobody says anything in this match, whatever the settings say.
+        """`chance` is the screen's own; `silent`: nobody says anything, whatever the settings say.
 
-        `spoken`: how often of a hundred each occasion of that game is spoken of; `quiet`: how many
-        milliseconds from one remark to the next.
+        `rivals`: who sits where, None a person. `spoken`: how often of a hundred each occasion of that game
+        is spoken of; `quiet`: how many milliseconds from one remark to the next.
         """
-        self._resources, self._chance, self._silent = resources, chance, silent
+        self._resources, self._chance, self._silent = resources, Chance(chance.below(1 << 32)), silent
         self._game, self._spoken, self._quiet = game, spoken, quiet
+        self.rivals = rivals
+        self._unspoken: Sequence[Occasion] = ()
+        """Of what may be spoken when the act is over."""
         self._remarks: Remarks | None = None
         self._language = ""
         self._seat: int | None = None
@@ -55,14 +69,24 @@ class Speech:
     def words(self) -> str:
         return self._words if self._left > 0 else ""
 
-    def hear(self, occasions: Sequence[Occasion], rivals: Sequence[str | None]) -> None:
+    def act_begins(self, told: Occasions) -> None:
+        """Let somebody speak of what begins to be shown."""
+        self.hear(told.begun)
+        self._unspoken = told.over
+
+    def act_over(self) -> None:
+        """Let somebody speak of what was shown."""
+        occasions, self._unspoken = self._unspoken, ()
+        self.hear(occasions)
+
+    def hear(self, occasions: Sequence[Occasion]) -> None:
         """Let somebody speak of one of these, the first that a lot falls on; or nobody.
 
-        A lot is drawn for each, whether anybody may speak or not. `rivals`: who sits where, None a person.
+        A lot is drawn for each, whether anybody may speak or not.
         """
         for occasion in occasions:
             drawn, number = self._chance.below(_OFTEN), self._chance.below(_OFTEN)
-            rival = rivals[occasion.seat]
+            rival = self.rivals[occasion.seat]
             said = self._said(rival, occasion.name)
             if rival is not None and said and drawn < self._spoken[occasion.name] and self._pause <= 0:
                 self._seat, self._words, self._rival = occasion.seat, said[number % len(said)], rival

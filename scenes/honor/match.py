@@ -6,10 +6,12 @@ thought about a card that nobody knows of tells nothing.
 
 from collections.abc import Iterator
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.honor.cards import RECORD
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
+from game.honor.occasions import SPOKEN, Occasions
 from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import Card, Choice, House, Target
@@ -19,13 +21,14 @@ from game.honor.show.standing_orders import Orders
 from game.honor.show.waits import Waits
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
+from scenes.cards.speech import Speech
 from scenes.honor.acts import ActPieces
 from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
 from scenes.honor.fight_paint import read_ahead
 from scenes.honor.orders import OrdersScene
 from scenes.honor.page import TableInputs, TablePage
-from scenes.honor.remarks import Talk
+from scenes.honor.remarks import QUIET, remark_at
 from scenes.honor.score import ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
@@ -35,6 +38,7 @@ from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
 from scenes.paint.cache import Patience
+from scenes.ui import UiStyle
 from scenes.window.intents import (
     Back,
     Choose,
@@ -79,7 +83,10 @@ class MatchScene(BaseMatchScene[Choice]):
         self._shown: Player[Reel] | None = None
         self._rehearsal: Rehearsal
         asked = self.screen.asked() is not None
-        self.talk = Talk(resources, playing.silent, actions.chance, self.feed)
+        self._occasions = Occasions(self.feed.header)
+        self._occasions.follow(self.feed.lines, self.feed.view.lines)
+        rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
+        self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
         self._stage: StageWatch | None = None
         if playing.stage is not None and own is not None:
@@ -126,14 +133,14 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
         if not self._fight_covers:  # what is said meanwhile is heard when it is over
-            self.talk.speech.update(milliseconds)
+            self.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
             if not self.act.over:
                 return False
             self._shown = None
             self._waits.begin()
-            self.talk.act_over()
+            self.speech.act_over()
         if self._stage is not None and self._stage.follow(self.feed.view.lines):
             self._refresh()
         return True
@@ -165,10 +172,11 @@ class MatchScene(BaseMatchScene[Choice]):
         """Show an act, from the table as it lay before it to the one that the page shows from now on."""
         self._refresh()
         self._waits.shown(act.events[0])
-        self.talk.act_begins()
+        self._occasions.follow(self.feed.lines, self.feed.view.lines)
+        self.speech.act_begins(self._occasions)
         self._shown = self._acts.player(act, self._size) if self._acts.speed else None
         if self._shown is None:
-            self.talk.act_over()
+            self.speech.act_over()
         else:
             self._rehearsal = Rehearsal(self._shown.show.paint, self._size, self._shown.show.duration)
 
@@ -426,7 +434,10 @@ class MatchScene(BaseMatchScene[Choice]):
         else:
             self.page.draw(surface)
         if not self._fight_covers:
-            self.talk.draw(surface, self.page.layout)
+            self.speech.draw(surface, self.page.layout, self._remark)
+
+    def _remark(self, look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
+        return remark_at(look, self.page.layout, self.feed.picture.place(seat), words)
 
     @property
     def _fight_covers(self) -> bool:

@@ -2,17 +2,12 @@
 
 from pygame import Rect, Surface
 
-from game.honor.cards import RECORD
-from game.honor.occasions import SPOKEN, Occasions
-from game.honor.show.feed import Feed
-from game.kept.chance import Chance
-from scenes.cards.speech import Speech, nearest, paper_at, paper_size
+from scenes.cards.speech import nearest, paper_at, paper_size
 from scenes.honor.layout import TableLayout
 from scenes.ui.geometry import Point, grown
 from scenes.ui.style import UiStyle
-from scenes.window import Resources
 
-_QUIET = 10_000.0
+QUIET = 10_000.0
 """Milliseconds from one remark to the next."""
 _WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4, 1.5, 2.2, 3.0)
 """How wide the paper may be, in parts of its usual width; it is higher for it."""
@@ -24,36 +19,6 @@ _HEAD, _CREST = 0.075, 0.062
 """How high a banner's top is that has no cards, and how far its crest reaches, in the frame's height."""
 _NUMBER = 1.3
 """Room for the number beside a pile, in the card's width."""
-
-
-class Talk:
-    """What is said of what is shown; `speech` is the remark of now."""
-
-    def __init__(self, resources: Resources, silent: bool, chance: Chance, feed: Feed) -> None:
-        """Begin with all that was told; `chance` is the screen's own."""
-        self._feed = feed
-        self._rivals = [plan.get("rival") for plan in feed.header["seats"]]
-        lots = Chance(chance.below(1 << 32))
-        self.speech = Speech(resources, lots, silent, RECORD, SPOKEN, _QUIET)
-        self._occasions = Occasions(feed.header)
-        self._occasions.follow(feed.lines, feed.view.lines)
-
-    def act_begins(self) -> None:
-        """Let somebody speak of what begins to be shown, up to which the feed has come."""
-        self._occasions.follow(self._feed.lines, self._feed.view.lines)
-        self.speech.hear(self._occasions.begun, self._rivals)
-
-    def act_over(self) -> None:
-        """Let somebody speak of what was shown."""
-        self.speech.hear(self._occasions.over, self._rivals)
-
-    def draw(self, surface: Surface, layout: TableLayout) -> None:
-        """Draw the remark where the rival sits just now."""
-
-        def paper(look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
-            return remark_at(look, layout, self._feed.picture.place(seat), words)
-
-        self.speech.draw(surface, layout, paper)
 
 
 def remark_at(look: UiStyle, layout: TableLayout, at: int, words: str) -> tuple[Surface, Rect] | None:

@@ -204,8 +204,8 @@ def windowed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hasha
 
 def spoken(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
     """What a rival says who has won."""
-    speech = Speech(make_resources(settings), Chance(1), False, "tenno", SPOKEN)
-    speech.hear([Occasion(1, "match_won")], [None, "kuma"])
+    speech = Speech(make_resources(settings), Chance(1), False, "tenno", SPOKEN, [None, "kuma"])
+    speech.hear([Occasion(1, "match_won")])
     return speech.words
 
 

@@ -199,8 +199,7 @@ def _log_of_house_rules(stage: Stage) -> None:
 def _remark(name: str, seat: int, decisions: int = 32) -> tuple[Step, ...]:
     def greet(stage: Stage) -> None:
         scene = stage.scene(MatchScene)
-        rivals = [plan.rival for plan in scene.flow.feed.view.seats]
-        scene.runner.speech.hear([Occasion(seat, "greeting")], rivals)
+        scene.runner.speech.hear([Occasion(seat, "greeting")])
 
     return match(name, after(decisions), asked=False, silent=False), greet, wait(400), _pointer_away
 

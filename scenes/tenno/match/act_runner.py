@@ -27,8 +27,6 @@ from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
 from scenes.window import Resources
 
-_MANY = 1 << 32
-
 
 class ActRunner:
     """The act that is played just now, if one is."""
@@ -44,7 +42,8 @@ class ActRunner:
         """The act that is being played."""
         greeted = playing.stage is not None and playing.stage.sets_out  # before the table, and at length
         spoken = {**SPOKEN, "greeting": 0} if greeted else SPOKEN
-        self.speech = Speech(resources, Chance(chance.below(_MANY)), playing.silent, RECORD, spoken)
+        rivals = [seat.rival for seat in view.seats]
+        self.speech = Speech(resources, chance, playing.silent, RECORD, spoken, rivals)
         """What a rival says of what was shown."""
         self.speed = TableSpeed(resources.settings, playing.stage)
         """How fast all of it is shown."""
@@ -57,11 +56,8 @@ class ActRunner:
         """... and where he chooses what to peek at, for which nobody searches."""
         self.near = False
         """Whether a person of this screen has a part in the act: then it may fill the window."""
-        self._rivals = [seat.rival for seat in view.seats]
         self._occasions = Occasions()
         self._occasions.follow(view)
-        self._speaks = False
-        """Whether somebody may speak of the act when it is over."""
         self._fights = False
         """Whether the act is an attack."""
         self._opened: tuple[Event, ...] = ()
@@ -108,8 +104,7 @@ class ActRunner:
         alone = view.you is not None and len(self._people) > 1  # a shared screen shows it to one of several
         if told and not alone:
             self._occasions.follow(view)
-            self.speech.hear(self._occasions.begun, self._rivals)
-            self._speaks = True
+            self.speech.act_begins(self._occasions)
         if len(self._people) > 1 and act.attack is not None and act.attack.target in self._people:
             self.reveal_clock.ask()  # the match was held until all of a shared screen see the attack
         else:
@@ -121,9 +116,7 @@ class ActRunner:
         """Whatever was played is over: now it may be spoken of."""
         self.act = None
         self.reveal_clock.begin()
-        if self._speaks:
-            self.speech.hear(self._occasions.over, self._rivals)
-        self._speaks = False
+        self.speech.act_over()
 
     def announce(self, attack: Attack) -> None:
         """Begin a person's attack while its fight is still to be told; at instant speed nothing is seen."""

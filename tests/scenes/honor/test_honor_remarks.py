@@ -5,18 +5,17 @@ import itertools
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.show.feed import Feed
+from game.honor.cards import RECORD
+from game.honor.occasions import SPOKEN
 from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Occasion
-from game.table.seats import Seat
-from scenes.cards.speech import SHOWN
+from scenes.cards.speech import SHOWN, Speech
 from scenes.honor.layout import table_layout
 from scenes.honor.match import MatchScene
-from scenes.honor.remarks import Talk, remark_at
+from scenes.honor.remarks import QUIET, remark_at
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
-from tests.game.honor.tables import Table
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
 
@@ -60,8 +59,8 @@ def test_what_is_said_in_a_fight_is_heard_when_it_is_over(monkeypatch: pytest.Mo
     match = stage.scene(MatchScene)
     passed: list[float] = []
     shown: list[bool] = []
-    monkeypatch.setattr(match.talk.speech, "update", passed.append)
-    monkeypatch.setattr(match.talk, "draw", lambda *_: shown.append(True))
+    monkeypatch.setattr(match.speech, "update", passed.append)
+    monkeypatch.setattr(match.speech, "draw", lambda *_: shown.append(True))
     page = Surface((640, 360))
     match.update(20)
     match.draw(page)
@@ -80,21 +79,18 @@ def test_a_person_says_nothing() -> None:
 
 def test_one_remark_in_ten_seconds_by_the_same_setting_as_at_tenno() -> None:
     resources = make_resources()
-    told = Seat(None)
-    told.lines = Table().match.told(None)
-    feed = Feed(told, resources.language)
-    talk = Talk(resources, False, Chance(1), feed)
-    speech, rivals = talk.speech, ["kuma", "aoi", None]
-    speech.hear([Occasion(0, "match_won")], rivals)
+    rivals = ["kuma", "aoi", None]
+    speech = Speech(resources, Chance(1), False, RECORD, SPOKEN, rivals, QUIET)
+    speech.hear([Occasion(0, "match_won")])
     assert speech.words
     speech.update(SHOWN)
-    speech.hear([Occasion(1, "match_won")], rivals)
+    speech.hear([Occasion(1, "match_won")])
     assert not speech.words, "somebody has just spoken"
     speech.update(10_000)
-    speech.hear([Occasion(2, "match_won"), Occasion(1, "match_won")], rivals)
+    speech.hear([Occasion(2, "match_won"), Occasion(1, "match_won")])
     assert speech.words, "the rival, not the person"
     assert isinstance(resources.sounds, SilentSounds) and resources.sounds.heard == ["remark"] * 2
     speech.update(20_000)
     resources.settings.change("remarks", False)
-    speech.hear([Occasion(1, "match_won")], rivals)
+    speech.hear([Occasion(1, "match_won")])
     assert not speech.words

@@ -73,21 +73,21 @@ def test_who_fooled_or_read_whom_comes_before_all_else_that_suits_a_fight() -> N
 def test_a_remark_comes_by_lot_is_shown_for_a_while_and_goes() -> None:
     resources = make_resources()
     rivals = [None, "suzume"]
-    speech = Speech(resources, Chance(1), False, "tenno", SPOKEN)
-    speech.hear([Occasion(0, "greeting")], rivals)
+    speech = Speech(resources, Chance(1), False, "tenno", SPOKEN, rivals)
+    speech.hear([Occasion(0, "greeting")])
     assert not speech.words, "a person is not spoken for"
-    speech.hear([Occasion(1, "greeting")], rivals)
+    speech.hear([Occasion(1, "greeting")])
     assert speech.words
     assert isinstance(resources.sounds, SilentSounds)
     assert resources.sounds.heard == ["remark"]
     speech.update(SHOWN)
     assert not speech.words
     resources.settings.change("remarks", False)
-    speech.hear([Occasion(1, "greeting")], rivals)
+    speech.hear([Occasion(1, "greeting")])
     assert not speech.words
     assert resources.sounds.heard == ["remark"]
-    silent = Speech(make_resources(), Chance(1), True, "tenno", SPOKEN)
-    silent.hear([Occasion(1, "greeting")], rivals)
+    silent = Speech(make_resources(), Chance(1), True, "tenno", SPOKEN, rivals)
+    silent.hear([Occasion(1, "greeting")])
     assert not silent.words
 
 
