@@ -7,8 +7,9 @@ begins where the last one left its card.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
+from game.kept.settings import Settings
 from game.table.card_face import Face, Rim
 from scenes.cards.timeline import POP_MILLISECONDS, Choreography, Cue, Instant, Tween
 from scenes.ui.geometry import CardPlace, Frame
@@ -24,6 +25,46 @@ _WIDEST = 0.5
 """How far to a side a sound goes."""
 Words = TypeVar("Words")
 """What is said where a motion fills the window."""
+Time = TypeVar("Time")
+Times = Mapping[str, tuple[Time, Time]]
+"""By speed what holds for what a person of this screen has a part in, and for all else."""
+_SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0, "explained": 1.0}
+
+
+def shortened(brief: float) -> Times[float]:
+    """Return how long things take, by the usual; all in which no person has a part is so much shorter."""
+    return {speed: (quick, quick * brief) for speed, quick in _SPEEDS.items()}
+
+
+USUAL = shortened(1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How an act is to be shown. ``speed`` is normal, fast, instant or explained (in peace, as films do).
+
+    ``near``: a person of this screen has a part in it. ``reduced``: no motion, cards fade.
+    """
+
+    speed: str = "normal"
+    near: bool = True
+    reduced: bool = False
+    shake: bool = True
+    flashes: bool = True
+    """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
+
+    @classmethod
+    def wanted(cls, settings: Settings, speed: str, near: bool) -> Self:
+        """Return how the settings want an act to be shown."""
+        return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes)
+
+    @property
+    def shakes(self) -> bool:
+        return self.shake and not self.reduced
+
+    def of(self, times: Times[Time]) -> Time:
+        """Return which of some times hold."""
+        return times[self.speed][not self.near]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +145,10 @@ class Motion(Generic[Picture, Words]):
 class Staging(Generic[Picture, Words]):
     """A motion in the making. All lengths are ms."""
 
-    def __init__(self, frame: Frame | None = None) -> None:
+    def __init__(self, frame: Frame | None = None, pace: Pace | None = None) -> None:
         """``frame`` is the part of the window by which it is heard where something sounds, if it is."""
         self._frame = frame
+        self.pace = pace or Pace()
         self.now = 0.0
         """The cursor, in ms from the beginning."""
         self.cast: dict[str, Actor] = {}
@@ -213,7 +255,8 @@ class Staging(Generic[Picture, Words]):
         ends = (replace(one, length=min(one.length, whole.duration - one.at)) for one in self._bursts)
         bursts = tuple(burst for burst in ends if burst.length > 0)
         stages = tuple(sorted(self._stages, key=lambda stage: stage[0]))
-        return Motion(whole, stages, dict(self.cast), bursts, tuple(self._rolls), close_up)
+        motion = Motion(whole, stages, dict(self.cast), bursts, tuple(self._rolls), close_up)
+        return reduced_motion(motion) if self.pace.reduced else motion
 
 
 _FLIES = {"x", "y", "width", "angle", "lift", "turn"}

@@ -13,6 +13,7 @@ from game.honor.show.log_words import LogRow
 from game.honor.show.picture import TablePicture
 from game.table.told_row import ToldRow
 from scenes.cards.player import Piece, Player, Reel
+from scenes.cards.staging import Pace
 from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
@@ -20,12 +21,10 @@ from scenes.honor.fight_paint import draw_fight
 from scenes.honor.motion import act_motion, homes_of
 from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TablePage
-from scenes.honor.show import Pace, TableShow
+from scenes.honor.show import TableShow
 from scenes.honor.staged_table import Ground
 from scenes.window.scene import Resources
 
-SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0}
-"""By how much shorter everything is."""
 _SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 
@@ -51,9 +50,9 @@ class ActPieces:
         """For how many milliseconds of the latest act a fight lies over the table."""
 
     @property
-    def speed(self) -> float:
-        """How long things take, by the usual."""
-        return SPEEDS[self._resources.settings.speed]
+    def speed(self) -> str:
+        """How fast acts are shown."""
+        return self._resources.settings.speed
 
     def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves."""
@@ -70,11 +69,12 @@ class ActPieces:
             after = self._page.lay_out(act.after, act.before), after[1]
         pieces = []
         facts = fight_facts(act, self._verdicts(act))
+        pace = Pace.wanted(self._resources.settings, self.speed, near)
         if facts is not None:
-            pieces.append(self._fight_piece(act, facts, before, near, size))
+            pieces.append(self._fight_piece(act, facts, before, pace, size))
         self.fills = facts is not None and near
         self.fight_length = pieces[0].length if pieces else 0.0
-        fought, pace = self._feed.view.public.fight, self._pace(near)
+        fought = self._feed.view.public.fight
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
@@ -84,20 +84,15 @@ class ActPieces:
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         return pieces
 
-    def _pace(self, near: bool) -> Pace:
-        """How things are shown, as the settings want it."""
-        settings = self._resources.settings
-        return Pace(self.speed, near, settings.reduced_motion, settings.shake, settings.flashes)
-
     def _fight_piece(
-        self, act: Act, facts: FightFacts, before: Ground, near: bool, size: tuple[int, int]
+        self, act: Act, facts: FightFacts, before: Ground, pace: Pace, size: tuple[int, int]
     ) -> Piece:
         """Return a fight as a part of what is shown: in all of the window where a person is in it."""
         room = Rect((0, 0), size)
-        if not near:
+        if not pace.near:
             room = before[0].middle.inflate(-round(0.18 * room.width), 0)
         homes = homes_of(act, facts, before)
-        motion = fight_motion(facts, before, FightLayout(room, near), homes, self._pace(near))
+        motion = fight_motion(facts, before, FightLayout(room, pace.near), homes, pace)
         kit = self._page.kit
         return Piece(
             motion.duration,

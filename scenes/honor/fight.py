@@ -8,12 +8,11 @@ from dataclasses import dataclass
 
 from game.honor.cards import DICE_MOST
 from game.table.card_face import Face
-from scenes.cards.staging import Actor, Motion, Staging, reduced_motion
+from scenes.cards.staging import Actor, Motion, Pace, Staging, shortened
 from scenes.honor import cues
 from scenes.honor.dice import EDGE
 from scenes.honor.fight_facts import FightFacts, Side, dice_of
 from scenes.honor.fight_layout import FightLayout
-from scenes.honor.show import Pace
 from scenes.honor.staged_table import Ground
 from scenes.ui.geometry import CardPlace, place
 
@@ -29,8 +28,8 @@ LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
     400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
-BRIEF = 0.36
-"""How much shorter all of it is among rivals, whose dice besides are thrown together."""
+TIMES, HOLDS = shortened(0.36), shortened(0.75)
+"""How much shorter all of it is among rivals, whose dice besides are thrown together, and what is read."""
 SHAKE = 6.0
 """Pixels at most."""
 _SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
@@ -64,8 +63,7 @@ def fight_motion(
     else:
         staged.murder(facts.least)
     staged.closing()
-    motion = staged.done(FightScreen(facts, layout, homes))
-    return reduced_motion(motion) if pace.reduced else motion
+    return staged.done(FightScreen(facts, layout, homes))
 
 
 class _Fight(Staging[Ground, FightScreen]):
@@ -79,9 +77,8 @@ class _Fight(Staging[Ground, FightScreen]):
         homes: tuple[CardPlace, CardPlace],
         pace: Pace,
     ) -> None:
-        super().__init__(ground[0].frame)
-        self.facts, self.layout, self.homes, self.pace = facts, layout, homes, pace
-        self.quick = pace.speed * (1.0 if pace.near else BRIEF)
+        super().__init__(ground[0].frame, pace)
+        self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.of(TIMES)
         self.stage(ground)
 
     def opening(self) -> None:
@@ -252,7 +249,7 @@ class _Fight(Staging[Ground, FightScreen]):
             self._face(side, won)
         self.then(THROWN * quick)
         self._stroke(1 - facts.won)
-        self.then(HELD * self._holding)
+        self.then(HELD * self.pace.of(HOLDS))
 
     def _face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""
@@ -263,11 +260,6 @@ class _Fight(Staging[Ground, FightScreen]):
         else:
             self.move(f"face{side}", length, "out", lit=-1)
 
-    @property
-    def _holding(self) -> float:
-        """What is held is held as long as it must be to be read."""
-        return self.pace.speed * (1.0 if self.pace.near else 0.75)
-
     def _stroke(self, side: int) -> None:
         self.set("verdict", show=1)
         self.set(f"head{side}", fallen=1)
@@ -277,7 +269,7 @@ class _Fight(Staging[Ground, FightScreen]):
         self.then(STROKE * self.quick)
 
     def _shake(self) -> None:
-        if self.pace.shake and not self.pace.reduced and self.layout.whole:
+        if self.pace.shakes and self.layout.whole:
             self.shake(SHAKE, _SHAKES, 26.0)
 
     def murder(self, least: int) -> None:
@@ -321,7 +313,7 @@ class _Fight(Staging[Ground, FightScreen]):
             spot, crest = self.layout.victim, self.facts.sides[1].crest
             self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
             self.then(LIVES * quick)
-        self.then(HELD * self._holding)
+        self.then(HELD * self.pace.of(HOLDS))
 
     def closing(self) -> None:
         """Let the heads go home as the ground closes; an assassin is gone."""

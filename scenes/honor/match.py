@@ -156,7 +156,7 @@ class MatchScene(BaseMatchScene[Choice]):
             elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
                 self._ask(ask)
             elif self.feed.view.ended is not None:
-                self._ending = 0.0 if self._acts.speed == 0 else AFTER_THE_END
+                self._ending = 0.0 if self._acts.speed == "instant" else AFTER_THE_END
             else:
                 return
             yield None
@@ -174,7 +174,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self._waits.shown(act.events[0])
         self._occasions.follow(self.feed.lines, self.feed.view.lines)
         self.speech.act_begins(self._occasions)
-        self._shown = self._acts.player(act, self._size) if self._acts.speed else None
+        self._shown = self._acts.player(act, self._size) if self._acts.speed != "instant" else None
         if self._shown is None:
             self.speech.act_over()
         else:

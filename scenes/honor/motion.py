@@ -27,11 +27,10 @@ from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
 from game.table.card_face import Face
-from scenes.cards.staging import Actor, reduced_motion
+from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
 from scenes.honor.fight_facts import FightFacts
 from scenes.honor.places import board_of, hand_of, head_of, houses_of, lords_fan
-from scenes.honor.show import Pace
 from scenes.honor.staged_table import (
     ARC,
     BETWEEN,
@@ -74,8 +73,7 @@ def act_motion(
 
     `caption` tells what happens. `saved`: whose face was saved, where that is what happened.
     """
-    motion = _ActMotion(act, before, after, pace, saved).motion(caption)
-    return reduced_motion(motion) if pace.reduced else motion
+    return _ActMotion(act, before, after, pace, saved).motion(caption)
 
 
 class _ActMotion(StagedTable):
@@ -400,8 +398,8 @@ class _ActMotion(StagedTable):
         size = round(0.045 * layout.frame.height)
         name = self.add(props.Gate("gate", road_place(layout, goal, goal), size))
         self.hear(cues.TORII)
-        self.move(name, TORII * self.pace.speed, "linear", part=1)
-        return self.now + TORII * self.pace.speed
+        self.move(name, TORII * self.usual, "linear", part=1)
+        return self.now + TORII * self.usual
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
         Lords: _lords,

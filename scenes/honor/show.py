@@ -36,18 +36,3 @@ class TableShow:
     def rivals(self) -> tuple[SeatPicture, ...]:
         """The others, clockwise."""
         return self.picture.seats[1:]
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How something is shown: all times are `speed` times the usual ones.
-
-    `near`: it is a person's of this screen, or done to it; all else passes quickly. `reduced`: nothing flies
-    or shakes.
-    """
-
-    speed: float = 1.0
-    near: bool = True
-    reduced: bool = False
-    shake: bool = True
-    flashes: bool = True

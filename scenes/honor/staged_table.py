@@ -13,12 +13,12 @@ from game.honor.events import Dealt, Ended, Gone, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Face
-from scenes.cards.staging import Actor, Motion, Staging
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor import cues, props
 from scenes.honor.banners import bonds_of
 from scenes.honor.layout import TableLayout
 from scenes.honor.places import CardSpot, card_spots, hand_of, houses_of, scroll_of
-from scenes.honor.show import Pace, TableShow
+from scenes.honor.show import TableShow
 from scenes.honor.table import bead_places, discard_place, road_place
 from scenes.ui.geometry import CardPlace, place
 
@@ -33,7 +33,7 @@ HOP, LONGEST_WALK, SCORE_STEP, LOSES, LOST = 300.0, 900.0, 60.0, 500.0, 1000.0
 """Each hop of at most fifty honour along the road, the whole way, from one shown score to the next; the way
 back of whoever loses honour, and for how long what is lost stands below the road."""
 ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 300.0, 500.0, 700.0
-BRIEF = 0.6
+TIMES = shortened(0.6)
 """How much shorter what rivals do among themselves is."""
 TOLD = 1100.0
 """Milliseconds for which what is told in words stays at least."""
@@ -73,9 +73,9 @@ class StagedTable(Staging[Ground, Told]):
     """The motion of an act in the making; what its deed has of its own is staged by `begins` and `ends`."""
 
     def __init__(self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None) -> None:
-        super().__init__(after[0].frame)
-        self.act, self.old, self.new, self.pace, self.saved = act, before, after, pace, saved
-        self.quick = pace.speed * (1.0 if pace.near else BRIEF)
+        super().__init__(after[0].frame, pace)
+        self.act, self.old, self.new, self.saved = act, before, after, saved
+        self.quick, self.usual = pace.of(TIMES), pace.of(USUAL)
         self.was, self.is_now = card_spots(before[0], act.before), card_spots(after[0], act.after)
         self.deed = act.events[0]
         self.actor: int | None = next(
@@ -112,7 +112,7 @@ class StagedTable(Staging[Ground, Told]):
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
-            self.now = max(self.now, TOLD * self.pace.speed)
+            self.now = max(self.now, TOLD * self.usual)
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
 
@@ -313,7 +313,7 @@ class StagedTable(Staging[Ground, Told]):
                 shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
                 self.lie(self.new, self.act.after, self.hidden, shown)
         if any(seat.honour < before for seat, before in walks):
-            longest = max(longest, LOST * self.pace.speed)
+            longest = max(longest, LOST * self.usual)
         return self.now + longest
 
     def _lost(self, name: str, before: int, way: int) -> None:
@@ -325,13 +325,13 @@ class StagedTable(Staging[Ground, Told]):
         self.set(name, present=1, x=x, y=y)
         self.move(name, LOSES * self.quick, "smooth", x=to_x)
         self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
-        with self.after(LOST * self.pace.speed):
+        with self.after(LOST * self.usual):
             self.set(name, present=0)
 
     def _pops(self) -> float:
         """Let the numbers swell that are other ones now; return when they rest."""
         before = {seat.seat: seat for seat in self.act.before.seats}
-        length = ROLLS * self.pace.speed
+        length = ROLLS * self.usual
         for number, seat in enumerate(self.act.after.seats):
             old = before[seat.seat]
             third = (seat.dice, seat.gives) != (old.dice, old.gives)

@@ -26,7 +26,7 @@ from scenes.window import Resources
 class FilmActs(ActPieces):
     """Acts as a film explains them: at their usual speed, each as if it were a person's."""
 
-    speed = 1.0
+    speed = "explained"
 
     def __init__(
         self, resources: Resources, feed: Feed, page: TablePage, people: Collection[int] | None = None

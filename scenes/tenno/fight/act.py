@@ -24,7 +24,7 @@ from scenes.cards.rehearsal import Rehearsal
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion, opening_motion
-from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, carried_motion, event_motion, still
+from scenes.tenno.fight.motion import DuelContext, DuelPace, TableMotion, carried_motion, event_motion, still
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui.geometry import CardPlace
@@ -39,7 +39,7 @@ def act_motion(
     before: TablePicture,
     after: TablePicture,
     context: DuelContext,
-    pace: Pace,
+    pace: DuelPace,
     opening: Sequence[Event] = (),
 ) -> TableMotion:
     """Return the motion of one act.
@@ -52,7 +52,7 @@ def act_motion(
         case Attacked() if any(isinstance(event, Fought) for event in events):
             return duel_motion(events, before, after, context, pace)
         case Attacked():
-            close = replace(pace, close_up=True, speed="normal")
+            close = replace(pace, near=True, speed="normal")
             return opening_motion(events, before, context, close)[0]
         case MonkShown() | Fought():
             return duel_motion((*opening, *events), before, after, context, pace, opened=True)
@@ -98,18 +98,18 @@ class ActStage:
         opened: Sequence[Event],
         before: TablePicture,
         after: TablePicture,
-        close_up: bool,
+        near: bool,
         known: bool,
         announced: ActPlayer | None = None,
     ) -> ActPlayer:
         """Begin to show an act of `view`, in which it has happened already.
 
         `opened` are the events of the opening that was shown before, where this act is its ending;
-        `close_up`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
+        `near`: a person attacks or defends; `known`: all knew both cards. `announced` has shown the
         beginning of it: this goes on from there.
         """
         context = self._context(view)
-        pace = self.pace(close_up, known, once_more(act, view))
+        pace = self.pace(near, known, once_more(act, view))
         motion = act_motion(act.events, before, after, context, pace, opened)
         self.resources.sounds.tension(tension(view))
         return ActPlayer(self, context, motion, announced=announced)
@@ -119,10 +119,9 @@ class ActStage:
         context = self._context(view)
         return ActPlayer(self, context, carried_motion(starts, lies, context, self.pace(False, True)))
 
-    def pace(self, close_up: bool, known: bool, again: bool = False) -> Pace:
-        settings = self.resources.settings
-        reduced, shake = settings.reduced_motion, settings.shake
-        return Pace(self.speed, close_up, known, again, reduced, shake, settings.flashes, self.companion)
+    def pace(self, near: bool, known: bool, again: bool = False) -> DuelPace:
+        pace = DuelPace.wanted(self.resources.settings, self.speed, near)
+        return replace(pace, known=known, again=again, companion=self.companion)
 
     def _context(self, view: View) -> DuelContext:
         own_is_you = view.you is not None and view.you == self.seating.bottom

@@ -21,7 +21,7 @@ from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
 from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
-from scenes.tenno.fight.motion import DuelContext, Pace, TableMotion, still
+from scenes.tenno.fight.motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
@@ -55,7 +55,12 @@ class Duel(DuelOpening):
     """A fight in the making: its opening up to both cards lying open, then its `ending`."""
 
     def __init__(
-        self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
+        self,
+        facts: FightFacts,
+        before: TablePicture,
+        after: TablePicture,
+        context: DuelContext,
+        pace: DuelPace,
     ) -> None:
         super().__init__(facts, before, after, context, pace)
         width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
@@ -224,7 +229,7 @@ class Duel(DuelOpening):
         middle = replace(self.open[ATTACKER], x=self.middle)
         kind = "sparks-heavy" if facts.heavy else "sparks"
         self.burst(kind, middle, crest, facts.seed, times.stop + times.throw, flash=self.pace.flashes)
-        if self.pace.shake and not self.pace.reduced:
+        if self.pace.shakes:
             reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
             self.shake(reach, _SHAKES, min(26.0, (times.stop + times.throw) / len(_SHAKES)))
         self._meet()
@@ -380,7 +385,7 @@ class Duel(DuelOpening):
 
     def motion(self) -> TableMotion:
         told = self.facts, self.steps, self.old, self.context, self.new
-        return self.finished(close_up_words(*told))
+        return self.done(close_up_words(*told))
 
 
 def duel_motion(
@@ -388,7 +393,7 @@ def duel_motion(
     before: TablePicture,
     after: TablePicture,
     context: DuelContext,
-    pace: Pace,
+    pace: DuelPace,
     opened: bool = False,
 ) -> TableMotion:
     """Return the motion of a whole attack, from the named target to the settled table.
@@ -400,7 +405,7 @@ def duel_motion(
     if pace.speed == "instant":
         return still(after, context, "duel-hit-light")
     if opened:
-        pace = replace(pace, close_up=True, speed="normal")
+        pace = replace(pace, near=True, speed="normal")
     duel = Duel(facts, before, after, context, pace)
     if opened:
         duel.lie_open()
@@ -411,7 +416,7 @@ def duel_motion(
 
 
 def opening_motion(
-    events: Sequence[Event], before: TablePicture, context: DuelContext, pace: Pace
+    events: Sequence[Event], before: TablePicture, context: DuelContext, pace: DuelPace
 ) -> tuple[TableMotion, float]:
     """Return how ``duel_motion`` begins, and up to how many ms the defender's card changes nothing in it."""
     duel = Duel(fight_facts(events, before, context.seating), before, before, context, pace)

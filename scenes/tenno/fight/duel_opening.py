@@ -8,8 +8,8 @@ from dataclasses import replace
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, fight_steps, signature
 from game.tenno.show.picture import TablePicture, with_seat, without_card
 from scenes.cards.staging import Actor
-from scenes.tenno.fight.duel_timing import CLOSE_UP, timing_of
-from scenes.tenno.fight.motion import DuelContext, Pace, TableStaging
+from scenes.tenno.fight.duel_timing import CLOSE_UP, TIMINGS
+from scenes.tenno.fight.motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.table.last_fight import ring_places
 from scenes.ui.geometry import CardPlace, place
 
@@ -30,10 +30,15 @@ class DuelOpening(TableStaging):
     """A fight in the making, up to both cards lying open."""
 
     def __init__(
-        self, facts: FightFacts, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
+        self,
+        facts: FightFacts,
+        before: TablePicture,
+        after: TablePicture,
+        context: DuelContext,
+        pace: DuelPace,
     ) -> None:
         super().__init__(before, after, context, pace)
-        self.facts, self.timing = facts, timing_of(pace)
+        self.facts, self.timing = facts, pace.of(TIMINGS)
         self.steps = fight_steps(facts, context.language) if facts.outcome is not None else []
         self.close_up = self.timing is CLOSE_UP
         sides = tuple(zip(facts.places, facts.slots, strict=True))
@@ -142,7 +147,7 @@ class DuelOpening(TableStaging):
         if not blow:
             return
         self.sound(blow, self.slots[ATTACKER])
-        if self.pace.shake and not self.pace.reduced:
+        if self.pace.shakes:
             for number, down in enumerate(_BLOW):
                 with self.after(number * _BLOW_STEP):
                     self.move("shake", _BLOW_STEP, "linear", y=down)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scenes.tenno.fight.motion import Pace
+from scenes.cards.staging import Times
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,8 @@ AT_TABLE = DuelTiming(40, 120, 120, 130, -60, 80, 100, 50, 40, 50, 80, 450, 150,
 FAST = DuelTiming(20, 50, 70, 80, -50, 40, 80, 25, 35, 30, 50, 250, 110, 60)
 FAST_AT_TABLE = DuelTiming(20, 30, 50, 70, -40, 30, 60, 15, 25, 20, 30, 200, 50, 30)
 EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 110, 80, 70, 220, 610, 700, 350)
-
-
-def timing_of(pace: Pace) -> DuelTiming:
-    """Return the times of a fight that is shown like this."""
-    if pace.speed == "explained":
-        return EXPLAINED
-    if pace.speed == "normal":
-        return CLOSE_UP if pace.close_up else AT_TABLE
-    return FAST if pace.close_up else FAST_AT_TABLE
+TIMINGS: Times[DuelTiming] = {
+    "normal": (CLOSE_UP, AT_TABLE),
+    "fast": (FAST, FAST_AT_TABLE),
+    "explained": (EXPLAINED, EXPLAINED),
+}

@@ -18,10 +18,11 @@ from scenes.cards.staging import (
     Actor,
     Lying,
     Motion,
+    Pace,
     Staging,
+    Times,
     land,
     plain_moves,
-    reduced_motion,
 )
 from scenes.tenno.fight.close_up import CloseUp, DuelLayout
 from scenes.tenno.table.layout import TableLayout
@@ -34,25 +35,20 @@ _SEEN_THERE = 110.0
 """Milliseconds for which carried cards lie where they were: the table is seen behind them by then."""
 _LOOKED_AT = 900.0
 """Milliseconds for which somebody sees the card that he peeks at."""
+_TIMES: Times[float] = {"normal": (0.7, 0.32), "fast": (0.4, 0.11), "explained": (1.8, 1.8)}
+"""How long moves take, by the usual; none is shown at instant speed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """How an act is to be shown. ``speed`` is normal, fast, instant or explained (on the table, in peace).
+class DuelPace(Pace):
+    """How an act is to be shown that may be a fight; ``speed`` explained is on the table.
 
-    ``close_up``: the viewer is in it. ``known``: it follows from the public record what both cards were, so
-    no breath is held. ``again``: the attacker may attack once more; ``companion``: he does, for
-    a Ronin who won. ``reduced``: no motion, cards fade.
+    ``known``: it follows from the public record what both cards were, so no breath is held. ``again``: the
+    attacker may attack once more; ``companion``: he does, for a Ronin who won.
     """
 
-    speed: str = "normal"
-    close_up: bool = True
     known: bool = False
     again: bool = False
-    reduced: bool = False
-    shake: bool = True
-    flashes: bool = True
-    """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
     companion: bool = False
 
 
@@ -73,10 +69,13 @@ class DuelContext:
 class TableStaging(Staging[TablePicture, CloseUp]):
     """A motion on the table in the making, from the table `before` an act to the one `after` it."""
 
-    def __init__(self, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace) -> None:
-        super().__init__(context.table.frame)
+    def __init__(
+        self, before: TablePicture, after: TablePicture, context: DuelContext, pace: DuelPace
+    ) -> None:
+        super().__init__(context.table.frame, pace)
         self.old = replace(before, arrow=None, odds=None, note=None, paper=None, sees=None, lifts=())
-        self.new, self.context, self.pace = after, context, pace
+        self.new, self.context = after, context
+        self.pace: DuelPace = pace
 
     def raised_by(self, at: int) -> int:
         """Return how many pixels higher the row of a place lies than it is laid out."""
@@ -85,14 +84,10 @@ class TableStaging(Staging[TablePicture, CloseUp]):
     def slot(self, at: int, number: int) -> CardPlace:
         return place(self.context.table.group(at).slots[number].move(0, -self.raised_by(at)))
 
-    def finished(self, close_up: CloseUp | None = None) -> TableMotion:
-        motion = self.done(close_up)
-        return reduced_motion(motion) if self.pace.reduced else motion
-
 
 def still(after: TablePicture, context: DuelContext, sound: str = "") -> TableMotion:
     """Return a motion without length: the table as it lies, and perhaps a sound."""
-    staging = TableStaging(after, after, context, Pace())
+    staging = TableStaging(after, after, context, DuelPace())
     staging.stage(after)
     if sound:
         staging.sound(sound, level=-14)
@@ -100,7 +95,7 @@ def still(after: TablePicture, context: DuelContext, sound: str = "") -> TableMo
 
 
 def event_motion(
-    event: Event, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace
+    event: Event, before: TablePicture, after: TablePicture, context: DuelContext, pace: DuelPace
 ) -> TableMotion:
     """Return the motion of a single event; where nothing moves it has no length."""
     move = _Move(before, after, context, pace)
@@ -116,11 +111,11 @@ def event_motion(
     for name in move.cast:
         move.leave(name)
     move.stage(after)
-    return move.finished()
+    return move.done()
 
 
 def carried_motion(
-    starts: Sequence[CardPlace], after: TablePicture, context: DuelContext, pace: Pace
+    starts: Sequence[CardPlace], after: TablePicture, context: DuelContext, pace: DuelPace
 ) -> TableMotion:
     """Return how the lowest row's cards come from where another scene left them, to lie as in ``after``."""
     staging, lying, rests = TableStaging(after, after, context, pace), after, 0.0
@@ -142,16 +137,13 @@ def carried_motion(
     for name in staging.cast:
         staging.leave(name)
     staging.stage(after)
-    return staging.finished()
+    return staging.done()
 
 
 class _Move(TableStaging):
-    def __init__(self, before: TablePicture, after: TablePicture, context: DuelContext, pace: Pace) -> None:
-        super().__init__(before, after, context, pace)
-        fast = pace.speed == "fast"
-        self.quick = (0.4 if fast else 0.7) if pace.close_up else (0.11 if fast else 0.32)
-        if pace.speed == "explained":
-            self.quick = 1.8
+    @property
+    def quick(self) -> float:
+        return self.pace.of(_TIMES)
 
     def time(self, milliseconds: float) -> float:
         return milliseconds * self.quick

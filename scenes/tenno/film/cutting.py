@@ -38,7 +38,7 @@ from scenes.film.replay import Watched
 from scenes.match.playing import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.fight.act import once_more
-from scenes.tenno.fight.motion import Pace
+from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.film.pieces import TablePieces, marked_slots
 from scenes.tenno.film.what_if import Lines, WhatIf
 from scenes.tenno.score.scoring import ScoringScene
@@ -130,7 +130,7 @@ class Cutter(Cutting):
             line = telling.line_of(viewer, feed.shown)
             after = self._picture = self._seen(line)
             near = attack is not None and view.you in (attack.seat, attack.target)
-            pace = replace(self.table.pace, speed="normal", close_up=near)
+            pace = replace(self.table.pace, speed="normal", near=near)
             fought = self._fought(act, (before, after), view, pace)
             rest = self.table.rest(after, REST if attack is not None else REST / 2, attack is not None)
             words = self._said(act, view)
@@ -169,7 +169,7 @@ class Cutter(Cutting):
             what_if = WhatIf(self.table, before, act.events, crest, self._resources.language)
             self.fights.append(FightSpan(start, self.now, crest, what_if))
 
-    def _fought(self, act: Act, tables: Tables, view: View, pace: Pace) -> Piece:
+    def _fought(self, act: Act, tables: Tables, view: View, pace: DuelPace) -> Piece:
         """Return an act; after a Ronin's it is his companion who attacks."""
         again = once_more(act, view)
         pace = replace(pace, again=again, companion=self._again)

@@ -16,7 +16,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.fight.motion import DuelContext, Pace
+from scenes.tenno.fight.motion import DuelContext, DuelPace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
@@ -32,9 +32,7 @@ class TablePieces:
         self._resources, self._size, self._bottom = resources, size, bottom
         self._kit = DrawContext(resources, in_parts=True)
         self._kit.resize(size)
-        settings = resources.settings
-        reduced, shake = settings.reduced_motion, settings.shake
-        self.pace = Pace("explained", close_up=False, reduced=reduced, shake=shake, flashes=settings.flashes)
+        self.pace = DuelPace.wanted(resources.settings, "explained", near=False)
         self._contexts: dict[int, DuelContext] = {}
 
     def context(self, seats: int, seen: bool = False) -> DuelContext:
@@ -72,7 +70,7 @@ class TablePieces:
         return self.rest(replace(marked, arrow=Arrow(start, end), last_fight=None), length)
 
     def fought(
-        self, events: Sequence[Event], before: TablePicture, after: TablePicture, pace: Pace | None = None
+        self, events: Sequence[Event], before: TablePicture, after: TablePicture, pace: DuelPace | None = None
     ) -> Piece:
         """Return one act, from the table as it lay to the table as it lies; explained, without a `pace`."""
         context = self.context(len(before.seats))

@@ -15,7 +15,7 @@ from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
 from scenes.paint.unseen import Unseen
 from scenes.tenno.deck import DECK
 from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.motion import Pace, TableMotion
+from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
 from tests.scenes.tenno.tables import SIZE, attack, fresh, ground, pixels
 
@@ -45,7 +45,7 @@ def rehearsed(kit: DrawContext, motion: TableMotion) -> int:
 @pytest.mark.parametrize("cards", [(8, 7), (NINJA, 9), (GEISHA, MONK)])
 def test_what_was_rehearsed_looks_as_if_it_had_not_been(cards: tuple[int, int]) -> None:
     events, before, after = attack(*cards)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     ahead, plain = fresh(SIZE), fresh(SIZE)
     assert rehearsed(ahead, motion) > motion.duration / STEP, "one picture a frame"
     for time in range(0, round(motion.duration), 230):
@@ -54,7 +54,7 @@ def test_what_was_rehearsed_looks_as_if_it_had_not_been(cards: tuple[int, int]) 
 
 def test_after_a_rehearsal_the_instants_it_drew_need_no_new_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     kit = fresh(SIZE)
     rehearsed(kit, motion)
     made: list[object] = []

@@ -14,13 +14,14 @@ from game.kept.language import Language
 from game.table.seat_names import about
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.staging import Pace
 from scenes.honor.deck import DECK
 from scenes.honor.dice import draw_die
 from scenes.honor.fight import HELD, FightMotion, fight_motion
 from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.layout import table_layout
-from scenes.honor.show import Pace, TableShow
+from scenes.honor.show import TableShow
 from scenes.ui.geometry import CardPlace
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts

@@ -23,6 +23,7 @@ from game.honor.decisions import (
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
+from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor import props
 from scenes.honor.layout import longest, table_layout
@@ -30,7 +31,7 @@ from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import draw_motion
 from scenes.honor.page import TablePage
 from scenes.honor.places import board_of, card_spots
-from scenes.honor.show import Pace, TableShow
+from scenes.honor.show import TableShow
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
 from tests.driver import make_resources

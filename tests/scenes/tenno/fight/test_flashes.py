@@ -20,7 +20,7 @@ from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swappe
 from game.tenno.show.picture import CardPicture, TablePicture
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.motion import Pace, TableMotion
+from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.score.scoring import ScoringScene
 from tests.driver import Driver
@@ -37,7 +37,7 @@ FRAME = 1000 / 60
 THINKS = 350.0
 """Milliseconds from one touch of a person to the next: pressing like a machine makes it flicker by itself."""
 FIGHTS = [(8, 7), (7, 8), (7, 7), (NINJA, 6), (RONIN, 3), (GEISHA, 9), (9, GEISHA), (8, SHOGUN), (8, MONK)]
-PACES = [Pace(), Pace(close_up=False), Pace(speed="fast"), Pace(speed="fast", close_up=False)]
+PACES = [DuelPace(), DuelPace(near=False), DuelPace(speed="fast"), DuelPace(speed="fast", near=False)]
 
 
 def luminances(motion: TableMotion) -> list[list[float]]:
@@ -102,7 +102,7 @@ def fields(counts: list[int]) -> Iterator[list[int]]:
 
 
 @pytest.mark.parametrize(("cards", "pace"), spread(6, FIGHTS, PACES), ids=str)
-def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], pace: Pace) -> None:
+def test_no_act_flashes_more_than_three_times_a_second(cards: tuple[int, int], pace: DuelPace) -> None:
     events, before, after = attack(*cards)
     frames = luminances(duel_motion(events, before, after, ground(), pace))
     assert worst(frames + frames) <= MOST, "one fight after the other"
@@ -133,7 +133,7 @@ def acts() -> dict[str, tuple[Event, TablePicture, TablePicture]]:
 @pytest.mark.parametrize("kind", list(acts()))
 def test_nor_does_any_other_act_not_even_one_upon_the_other(kind: str, speed: str) -> None:
     event, before, after = acts()[kind]
-    frames = luminances(act_motion([event], before, after, ground(), Pace(speed=speed)))
+    frames = luminances(act_motion([event], before, after, ground(), DuelPace(speed=speed)))
     assert worst(frames * 4) <= MOST
 
 
@@ -169,8 +169,8 @@ def test_the_measure_counts_what_flickers() -> None:
 @pytest.mark.parametrize("cards", [(8, 7), (9, 8)])
 def test_the_switch_puts_the_light_of_the_blow_out(cards: tuple[int, int]) -> None:
     events, before, after = attack(*cards)
-    on = duel_motion(events, before, after, ground(), Pace())
-    off = duel_motion(events, before, after, ground(), replace(Pace(), flashes=False))
+    on = duel_motion(events, before, after, ground(), DuelPace())
+    off = duel_motion(events, before, after, ground(), replace(DuelPace(), flashes=False))
     blow = next(cue.at for cue in on.choreography.cues if cue.sound.startswith("duel-hit")) + 20
     brightest = []
     for motion in (on, off):

@@ -18,7 +18,7 @@ from scenes.paint import theme
 from scenes.tenno.fight import close_up, motion_paint
 from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion, opening_motion
-from scenes.tenno.fight.motion import Pace
+from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, verdict_below
@@ -29,12 +29,12 @@ from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pi
 BLOW = 1320
 """When the cards meet where the viewer attacks and no strength changes, in ms."""
 PACES = [
-    Pace(),
-    Pace(known=True),
-    Pace(close_up=False),
-    Pace(speed="fast"),
-    Pace(speed="fast", close_up=False),
-    Pace(reduced=True),
+    DuelPace(),
+    DuelPace(known=True),
+    DuelPace(near=False),
+    DuelPace(speed="fast"),
+    DuelPace(speed="fast", near=False),
+    DuelPace(reduced=True),
 ]
 
 
@@ -61,7 +61,7 @@ def resting_pixels(picture: object) -> bytes:
 
 def test_a_duel_in_the_close_up_keeps_its_times() -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     assert (at(motion, "duel-pull"), at(motion, "duel-lunge")) == (60, 200)
     assert at(motion, "duel-breath-long") == 570
     assert at(motion, "duel-hit-light") == BLOW == 1110 + 210
@@ -76,7 +76,7 @@ def test_a_duel_in_the_close_up_keeps_its_times() -> None:
 
 def test_until_the_blow_the_cards_draw_back_and_then_they_meet() -> None:
     events, before, after = attack(8, 7)
-    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
 
     def apart(time: float) -> float:
         """The pixels between both cards; less than 0 where they lie over each other."""
@@ -93,7 +93,7 @@ def test_until_the_blow_the_cards_draw_back_and_then_they_meet() -> None:
 def test_the_loser_is_thrown_back_and_the_winner_stands_before_him() -> None:
     for cards, winner in (((8, 7), "attacker"), ((7, 8), "defender")):
         events, before, after = attack(*cards)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         steps, held = motion.choreography, BLOW + 300
         loser = "defender" if winner == "attacker" else "attacker"
         (x, _, _, angle, _), met = placed(steps, loser, held), placed(steps, loser, BLOW)
@@ -116,7 +116,7 @@ def test_a_prisoner_is_stamped_with_the_winners_seal_and_who_is_discarded_is_tor
         ((9, GEISHA), "attacker", "torn"),
     ):
         events, before, after = attack(*cards)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         held = motion.duration - 600
         marks = {one for one in ("stamp", "torn") if motion.choreography.value(loser, one, held)}
         assert marks == {mark}, cards
@@ -128,7 +128,7 @@ def test_a_prisoner_is_stamped_with_the_winners_seal_and_who_is_discarded_is_tor
 
 def test_in_a_tie_both_cards_crack_and_both_numbers_split() -> None:
     events, before, after = attack(6, 6)
-    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
     for side, name in enumerate(("attacker", "defender")):
         assert steps.value(name, "torn", BLOW + 300) == CRACKED
         assert steps.value(f"disc{side}", "split", BLOW + 300) == 1
@@ -137,7 +137,7 @@ def test_in_a_tie_both_cards_crack_and_both_numbers_split() -> None:
 @pytest.mark.parametrize(("speed", "held"), [("normal", 800), ("fast", 250)])
 def test_the_result_of_a_fight_of_ones_own_is_held_long_enough_to_be_read(speed: str, held: float) -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace(speed=speed))
+    motion = duel_motion(events, before, after, ground(), DuelPace(speed=speed))
     goes = next(
         tween.start for tween in motion.choreography.tweens if tween.goal == 0 and tween.target == "disc0"
     )
@@ -151,7 +151,7 @@ def test_the_result_of_a_fight_of_ones_own_is_held_long_enough_to_be_read(speed:
 def test_nothing_stands_still_before_the_blow() -> None:
     for cards in ((8, 7), (4, 7)):
         events, before, after = attack(*cards)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         blow = at(motion, "duel-hit-light")
         seen = [drawn(motion, time) for time in range(10, int(blow), 50)]
         assert all(one != other for one, other in itertools.pairwise(seen))
@@ -159,7 +159,7 @@ def test_nothing_stands_still_before_the_blow() -> None:
 
 def test_who_is_attacked_waits_for_the_attackers_card() -> None:
     events, before, after = attack(8, 7, attacker=(1, 0), defender=(0, 2))
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
     assert at(motion, "duel-breath-long") == 330
     assert [steps.value("attacker", "turn", time) for time in (630, 900)] == [0, 1]
@@ -169,7 +169,7 @@ def test_who_is_attacked_waits_for_the_attackers_card() -> None:
 
 def test_what_everybody_knew_holds_no_breath() -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace(known=True))
+    motion = duel_motion(events, before, after, ground(), DuelPace(known=True))
     assert "duel-breath-long" not in {name for _, name in sounds(motion)}
     assert motion.duration == 2710 - 300
 
@@ -180,7 +180,7 @@ def test_how_long_the_breath_is_does_not_follow_from_the_cards(spots: tuple[Spot
     for mine, theirs in itertools.product((2, 4, 9, GEISHA), (1, 5, 8, GEISHA)):
         cards = (mine, theirs) if spots[0][0] == 0 else (theirs, mine)
         events, before, _ = attack(*cards, *spots)
-        begins.add(opening_motion(events[:2], before, ground(), Pace())[1])
+        begins.add(opening_motion(events[:2], before, ground(), DuelPace())[1])
     assert len(begins) == 1
 
 
@@ -199,7 +199,7 @@ def test_each_change_of_a_strength_takes_250_ms(
     attacking: int, defending: int, monk: int | None, steps: int
 ) -> None:
     events, before, after = attack(attacking, defending, monk=monk)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     assert [name for _, name in sounds(motion)].count("duel-step") == steps
     assert motion.duration == 2710 + 250 * steps
 
@@ -207,7 +207,7 @@ def test_each_change_of_a_strength_takes_250_ms(
 @pytest.mark.parametrize(("cards", "side"), [((GEISHA, 9), 0), ((9, GEISHA), 1), ((7, SHOGUN), 1)])
 def test_what_would_give_away_who_wins_is_told_after_the_blow(cards: tuple[int, int], side: int) -> None:
     events, before, after = attack(*cards)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
     assert at(motion, "duel-hit-heavy") == BLOW, "nothing is told before it"
     assert steps.value(f"chip{side}", "show", BLOW) == 0 < steps.value(f"chip{side}", "show", BLOW + 500)
@@ -222,11 +222,11 @@ def test_a_special_is_seen_when_the_cards_meet() -> None:
         ((9, GEISHA), None, "parasol"),
     ):
         events, before, after = attack(*cards, monk=monk)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         blow = min(cue.at for cue in motion.choreography.cues if cue.sound.startswith("duel-hit"))
         assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow]
     events, before, after = attack(4, 7)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     (stars,) = (burst for burst in motion.bursts if burst.kind == "stars")
     assert stars.at < BLOW + 250 <= stars.at + stars.length, "they fly while the cards strike"
 
@@ -234,7 +234,7 @@ def test_a_special_is_seen_when_the_cards_meet() -> None:
 def test_stars_that_do_not_win_spring_off() -> None:
     for defending in (8, 9):
         events, before, after = attack(4, defending)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         assert {"stars", "lost-stars"} & {burst.kind for burst in motion.bursts} == {"lost-stars"}
         assert motion.choreography.value("defender", "stars", motion.duration) == 0
 
@@ -242,7 +242,7 @@ def test_stars_that_do_not_win_spring_off() -> None:
 def test_a_geisha_who_won_goes_home_and_takes_her_leave_from_there() -> None:
     for cards, name, spot in (((GEISHA, 9), "attacker", (0, 1)), ((9, GEISHA), "defender", (2, 1))):
         events, before, after = attack(*cards)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         steps = motion.choreography
         slot = ground().table.group(spot[0]).slots[spot[1]]
         x, y, *_ = placed(steps, name, motion.duration - 200)
@@ -258,7 +258,7 @@ def test_a_geisha_who_won_goes_home_and_takes_her_leave_from_there() -> None:
 def test_the_shoguns_bars_fall_with_the_blow_and_leave_the_face_to_be_seen() -> None:
     for spots in (((0, 1), (2, 1)), ((2, 1), (0, 1))):
         events, before, after = attack(7, SHOGUN, *spots)
-        motion = duel_motion(events, before, after, ground(), Pace())
+        motion = duel_motion(events, before, after, ground(), DuelPace())
         steps, blow = motion.choreography, at(motion, "duel-hit-heavy")
         assert steps.value("attacker", "bars", blow) == 0
         assert steps.value("attacker", "bars", blow + 150) > 0
@@ -274,7 +274,7 @@ def test_the_shoguns_bars_fall_with_the_blow_and_leave_the_face_to_be_seen() -> 
 
 
 @pytest.mark.parametrize("pace", PACES[:-1])
-def test_of_two_geishas_both_are_seen_to_lose_at_the_blow(pace: Pace) -> None:
+def test_of_two_geishas_both_are_seen_to_lose_at_the_blow(pace: DuelPace) -> None:
     events, before, after = attack(GEISHA, GEISHA)
     motion = duel_motion(events, before, after, ground(), pace)
     steps, seen = motion.choreography, at(motion, "duel-tie") + 150
@@ -287,7 +287,7 @@ def test_of_two_geishas_both_are_seen_to_lose_at_the_blow(pace: Pace) -> None:
 
 def test_two_geishas_go_home_before_they_take_their_leave() -> None:
     events, before, after = attack(GEISHA, GEISHA)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
     for name, at_home in (("attacker", (0, 1)), ("defender", (2, 1))):
         slot, home = ground().table.group(at_home[0]).slots[at_home[1]], motion.duration - 180
@@ -299,7 +299,7 @@ def test_two_geishas_go_home_before_they_take_their_leave() -> None:
 def test_a_torn_card_is_small_when_the_table_is_seen_again() -> None:
     for cards in ((5, 8), (9, GEISHA), (6, 6)):
         events, before, after = attack(*cards)
-        steps = duel_motion(events, before, after, ground(), Pace()).choreography
+        steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
         opens = max(
             tween.end for tween in steps.tweens if (tween.target, tween.attribute) == ("close-up", "reach")
         )
@@ -309,7 +309,7 @@ def test_a_torn_card_is_small_when_the_table_is_seen_again() -> None:
 
 def test_a_torn_card_is_torn_until_it_lies_with_the_discarded() -> None:
     events, before, after = attack(5, 8)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
     assert steps.value("attacker", "torn", at(motion, "duel-discard")) == 1
     assert steps.value("attacker", "opacity", motion.duration) == 0
@@ -317,7 +317,7 @@ def test_a_torn_card_is_torn_until_it_lies_with_the_discarded() -> None:
 
 def test_a_slot_whose_card_is_in_motion_shows_no_card() -> None:
     events, before, after = attack(8, 7, (1, 1), (3, 1))
-    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    motion = duel_motion(events, before, after, ground(), DuelPace(near=False))
     with kit().cards.noting():
         frame = Surface(SIZE, 0, 32)
         draw_motion(frame, kit(), ground().table, ground().duel, motion, 250)
@@ -328,7 +328,7 @@ def test_a_slot_whose_card_is_in_motion_shows_no_card() -> None:
 def test_150_ms_before_the_blow_nothing_is_heard() -> None:
     for cards in itertools.product((2, 4, 9, GEISHA), (1, 5, SHOGUN, GEISHA)):
         events, before, after = attack(*cards)
-        steps = duel_motion(events, before, after, ground(), Pace()).choreography
+        steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
         (silence,) = (cue for cue in steps.cues if cue.silence)
         blow = next(cue.at for cue in steps.cues if cue.sound.startswith(("duel-hit", "duel-tie")))
         assert (silence.sound, silence.at, silence.silence) == ("", blow - 150, 150)
@@ -342,8 +342,8 @@ def test_fast_takes_at_most_900_ms_and_between_rivals_a_second_and_a_half() -> N
                 continue
             for monk in (None, 0):
                 events, before, after = attack(attacking, defending, (1, 0), (3, 1), monk)
-                fast = duel_motion(events, before, after, ground(), Pace(speed="fast"))
-                table = duel_motion(events, before, after, ground(), Pace(close_up=False))
+                fast = duel_motion(events, before, after, ground(), DuelPace(speed="fast"))
+                table = duel_motion(events, before, after, ground(), DuelPace(near=False))
                 assert fast.duration <= 900
                 assert 1300 <= table.duration <= 1500
                 assert max(fast.choreography.value("close-up", "reach", t) for t in range(0, 900, 50)) == 0
@@ -351,14 +351,14 @@ def test_fast_takes_at_most_900_ms_and_between_rivals_a_second_and_a_half() -> N
 
 def test_instant_is_one_frame_that_shows_the_table_after_it() -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace(speed="instant"))
+    motion = duel_motion(events, before, after, ground(), DuelPace(speed="instant"))
     assert motion.duration == 0
     assert drawn(motion, 0) == resting_pixels(after)
 
 
 @pytest.mark.parametrize("pace", PACES)
 @pytest.mark.parametrize("cards", [(8, 7), (3, 7), (6, 6), (GEISHA, 9), (9, GEISHA), (7, SHOGUN), (4, 7)])
-def test_a_duel_ends_on_the_table_as_it_lies(cards: tuple[int, int], pace: Pace) -> None:
+def test_a_duel_ends_on_the_table_as_it_lies(cards: tuple[int, int], pace: DuelPace) -> None:
     events, before, after = attack(*cards, monk=0)
     motion = duel_motion(events, before, after, ground(), pace)
     assert drawn(motion, motion.duration) == resting_pixels(after)
@@ -366,7 +366,7 @@ def test_a_duel_ends_on_the_table_as_it_lies(cards: tuple[int, int], pace: Pace)
 
 def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
     events, before, after = attack(4, 7, monk=0)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     times = [0, 150, 290, 400, 700, 990, 1200, 1400, 1620, 1900, 3050, 3150]
     forwards = [drawn(motion, time) for time in times]
     backwards = [drawn(motion, time) for time in reversed(times)]
@@ -376,9 +376,9 @@ def test_any_instant_is_the_same_whatever_was_drawn_before() -> None:
 
 def test_opening_and_ending_meet() -> None:
     events, before, after = attack(8, 7, defender=(0, 2), attacker=(1, 0))
-    opening, turns = opening_motion(events[:2], before, ground(), Pace())
+    opening, turns = opening_motion(events[:2], before, ground(), DuelPace())
     assert turns == 630
-    ending = duel_motion(events, before, after, ground(), Pace(), opened=True)
+    ending = duel_motion(events, before, after, ground(), DuelPace(), opened=True)
     assert opening.choreography.value("attacker", "turn", 900) == 1
     assert ending.duration == 1600
     for name in ("attacker", "defender"):
@@ -392,8 +392,8 @@ def placed(steps: Choreography, name: str, time: float) -> list[float]:
 def test_until_it_turns_over_the_attacked_card_has_no_face_in_the_picture() -> None:
     events, before, after = attack(8, 7)
     others, _, other_after = attack(8, 2)
-    one = duel_motion(events, before, after, ground(), Pace())
-    two = duel_motion(others, before, other_after, ground(), Pace())
+    one = duel_motion(events, before, after, ground(), DuelPace())
+    two = duel_motion(others, before, other_after, ground(), DuelPace())
     for time in (0, 100, 250, 330, 500, 860, 980):
         assert drawn(one, time) == drawn(two, time), time
 
@@ -406,7 +406,7 @@ def test_a_prisoner_of_a_partner_flies_to_the_pile_that_both_have() -> None:
         far = replace(table.seats[2], pile=(), pile_at=0)
         near = replace(table.own, pile=(2, *table.seats[2].pile), worth=worth)
         joined.append(with_seat(with_seat(table, 2, far), 0, near))
-    motion = duel_motion(events, *joined, ground(), Pace())
+    motion = duel_motion(events, *joined, ground(), DuelPace())
     (number,) = motion.rolls
     assert (number.place, number.before, number.after) == (0, "4", "11")
     x, y, *_ = placed(motion.choreography, "defender", motion.duration)
@@ -415,7 +415,7 @@ def test_a_prisoner_of_a_partner_flies_to_the_pile_that_both_have() -> None:
 
 def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     (number,) = motion.rolls
     assert (number.place, number.before, number.after) == (
         0,
@@ -425,15 +425,15 @@ def test_the_number_of_prisoners_rolls_to_what_it_is() -> None:
     rolled = [motion.choreography.value(number.target, "roll", time) for time in (2540, 2630, 2710)]
     assert rolled[0] == 0 < rolled[1] < rolled[2] == 1
     after = with_seat(after, 0, replace(after.own, faces=(7,) * len(after.own.pile)))
-    (number,) = duel_motion(events, before, after, ground(), Pace()).rolls
+    (number,) = duel_motion(events, before, after, ground(), DuelPace()).rolls
     assert number.after == str(7 * len(after.own.pile)), "where the cards lie open their points count"
     events, before, after = attack(6, 6)
-    assert duel_motion(events, before, after, ground(), Pace()).rolls == ()
+    assert duel_motion(events, before, after, ground(), DuelPace()).rolls == ()
 
 
 def test_a_card_stands_on_its_edge_halfway_through_its_turn() -> None:
     events, before, after = attack(8, 7)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     upright, surface = pygame.Rect(0, 0, 12, 40), Surface(SIZE, 0, 32)
     where = ground()
     draw_motion(surface, kit(), where.table, where.duel, motion, 990)
@@ -444,7 +444,7 @@ def test_a_card_stands_on_its_edge_halfway_through_its_turn() -> None:
 
 def test_a_tie_has_its_own_sound_and_no_winner() -> None:
     events, before, after = attack(6, 6)
-    names = {name for _, name in sounds(duel_motion(events, before, after, ground(), Pace()))}
+    names = {name for _, name in sounds(duel_motion(events, before, after, ground(), DuelPace()))}
     assert "duel-tie" in names
     assert not {"duel-attacker-wins", "duel-defender-wins", "duel-prisoner"} & names
 
@@ -463,24 +463,24 @@ def test_each_special_flies_in_its_own_way(
     attacking: int, defending: int, monk: int | None, kind: str
 ) -> None:
     events, before, after = attack(attacking, defending, monk=monk)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     assert kind in {burst.kind for burst in motion.bursts}
 
 
 def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
     events, before, after = attack(7, SHOGUN)
-    motion = duel_motion(events, before, after, ground(), Pace())
+    motion = duel_motion(events, before, after, ground(), DuelPace())
     assert motion.choreography.value("attacker", "bars", BLOW) == 0
     assert motion.choreography.value("attacker", "bars", BLOW + 500) == 1
     assert at(motion, "duel-prisoner") == motion.duration - 120
     events, before, after = attack(RONIN, 3)
-    again = duel_motion(events, before, after, ground(), Pace(again=True))
-    once = duel_motion(events, before, after, ground(), Pace())
+    again = duel_motion(events, before, after, ground(), DuelPace(again=True))
+    once = duel_motion(events, before, after, ground(), DuelPace())
     assert {burst.follows for burst in again.bursts if burst.kind == "blade"} == {"companion0", "companion2"}
     assert "blade" not in {burst.kind for burst in once.bursts}
     slots = tuple(replace(slot, card=SHOGUN) if n == 2 else slot for n, slot in enumerate(after.own.slots))
     beside = duel_motion(
-        events, before, with_seat(after, 0, replace(after.own, slots=slots)), ground(), Pace(again=True)
+        events, before, with_seat(after, 0, replace(after.own, slots=slots)), ground(), DuelPace(again=True)
     )
     drawn_by = {burst.follows for burst in beside.bursts if burst.kind == "blade"}
     assert drawn_by == {"companion0"}, "the Shogun never attacks"
@@ -488,7 +488,7 @@ def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
 
 def test_a_second_attack_is_led_by_the_ronins_blade_under_its_own_arrow_alone() -> None:
     events, before, after = attack(8, 5, (0, 2), (3, 0))
-    for pace in (Pace(), Pace(close_up=False)):
+    for pace in (DuelPace(), DuelPace(near=False)):
         second = duel_motion(events, before, after, ground(), replace(pace, companion=True))
         alone = duel_motion(events, before, after, ground(), pace)
         assert [burst.follows for burst in second.bursts if burst.kind == "blade"] == ["attacker"]
@@ -498,23 +498,23 @@ def test_a_second_attack_is_led_by_the_ronins_blade_under_its_own_arrow_alone() 
 
 def test_reduced_motion_neither_shakes_nor_sparks_nor_flies() -> None:
     events, before, after = attack(9, 3)
-    motion = duel_motion(events, before, after, ground(), Pace(reduced=True))
+    motion = duel_motion(events, before, after, ground(), DuelPace(reduced=True))
     assert motion.bursts == ()
     assert not any(tween.target == "shake" for tween in motion.choreography.tweens)
     moving = {"x", "y", "width", "angle", "lift", "turn"}
     for tween in motion.choreography.tweens:
         if tween.target in motion.cast and tween.attribute in moving:
             assert tween.start == tween.end
-    assert sounds(motion) == sounds(duel_motion(events, before, after, ground(), Pace()))
+    assert sounds(motion) == sounds(duel_motion(events, before, after, ground(), DuelPace()))
 
 
 def test_shake_stays_within_six_pixels_and_can_be_switched_off() -> None:
     events, before, after = attack(9, 3)
-    steps = duel_motion(events, before, after, ground(), Pace()).choreography
+    steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
     for time in range(0, 1600, 5):
         assert abs(steps.value("shake", "x", time)) <= 6
         assert abs(steps.value("shake", "y", time)) <= 6
-    still = duel_motion(events, before, after, ground(), Pace(shake=False)).choreography
+    still = duel_motion(events, before, after, ground(), DuelPace(shake=False)).choreography
     assert not any(tween.target == "shake" for tween in still.tweens)
 
 
@@ -525,7 +525,7 @@ def public(event: Exchanged | Swapped | Refilled | Peeked | Placed) -> Motion:
         range(3) if isinstance(event, Placed) else [event.slot] if isinstance(event, Refilled) else ()
     ):
         before = with_slot(before, (2, slot), CardPicture(gap=True))
-    return act_motion([event], before, table, ground(), Pace(close_up=False))
+    return act_motion([event], before, table, ground(), DuelPace(near=False))
 
 
 def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
@@ -534,8 +534,8 @@ def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
         with_slot(before, (0, 1), CardPicture(9, secret=True)),
         hand=tuple(CardPicture(card) for card in (4, 6, 7, 8, 11)),
     )
-    true = act_motion([Exchanged(0, 1, 9)], before, exchanged, ground(), Pace())
-    feint = act_motion([Exchanged(0, 1, 8)], before, before, ground(), Pace())
+    true = act_motion([Exchanged(0, 1, 9)], before, exchanged, ground(), DuelPace())
+    feint = act_motion([Exchanged(0, 1, 8)], before, before, ground(), DuelPace())
     assert true.choreography == feint.choreography
     assert (true.bursts, set(true.cast)) == (feint.bursts, set(feint.cast))
 
@@ -543,8 +543,8 @@ def test_an_exchange_and_its_feint_move_and_sound_alike() -> None:
 def test_a_swap_and_its_feint_move_and_sound_alike() -> None:
     before = resting(row=(3, 8, 5))
     after = resting(row=(5, 8, 3))
-    true = act_motion([Swapped(0, (0, 2), True)], before, after, ground(), Pace())
-    feint = act_motion([Swapped(0, (0, 2), False)], before, before, ground(), Pace())
+    true = act_motion([Swapped(0, (0, 2), True)], before, after, ground(), DuelPace())
+    feint = act_motion([Swapped(0, (0, 2), False)], before, before, ground(), DuelPace())
     assert true.choreography == feint.choreography
 
 
@@ -560,8 +560,8 @@ def test_others_see_only_backs_move() -> None:
 def test_only_who_peeks_sees_the_card() -> None:
     table = with_seat(resting(), 0, replace(resting().own, on_turn=False))
     table = with_seat(table, 2, replace(table.rivals[1], on_turn=True))
-    told = act_motion([Peeked(0, 1, MONK)], table, table, ground(), Pace())
-    untold = act_motion([Peeked(1, 1, None)], table, table, ground(), Pace(close_up=False))
+    told = act_motion([Peeked(0, 1, MONK)], table, table, ground(), DuelPace())
+    untold = act_motion([Peeked(1, 1, None)], table, table, ground(), DuelPace(near=False))
     assert told.cast["card"].face.card == MONK
     assert told.choreography.value("card", "turn", 800) == 1
     assert untold.cast["card"].face.card is None
@@ -569,7 +569,7 @@ def test_only_who_peeks_sees_the_card() -> None:
 
 
 @pytest.mark.parametrize("pace", PACES)
-def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
+def test_every_other_act_ends_on_the_table_as_it_lies(pace: DuelPace) -> None:
     table = resting()
     gap = with_slot(table, (2, 1), CardPicture(gap=True))
     bare = with_slot(with_slot(gap, (2, 0), CardPicture(gap=True)), (2, 2), CardPicture(gap=True))
@@ -589,7 +589,7 @@ def test_every_other_act_ends_on_the_table_as_it_lies(pace: Pace) -> None:
 
 def test_a_turn_of_a_rival_takes_at_most_two_and_a_half_seconds() -> None:
     events, before, after = attack(7, 3, (1, 0), (3, 1))
-    pace = Pace(close_up=False)
+    pace = DuelPace(near=False)
     duel = duel_motion(events, before, after, ground(), pace).duration
     refill = act_motion([Refilled(3, 1, None)], after, before, ground(), pace).duration
     exchange = act_motion([Exchanged(1, 0, None)], before, before, ground(), pace).duration
@@ -598,7 +598,7 @@ def test_a_turn_of_a_rival_takes_at_most_two_and_a_half_seconds() -> None:
 
 def test_a_fight_between_rivals_is_heard_by_its_arrow_the_blow_who_wins_and_the_verdict() -> None:
     events, before, after = attack(8, 7, (1, 1), (3, 1))
-    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    motion = duel_motion(events, before, after, ground(), DuelPace(near=False))
     names = [name for _, name in sounds(motion)]
     assert [name for name in names if name.startswith("sig-")] == ["sig-samurai"], "one signature"
     for name in ("arrow-grows", "duel-hit-light", "duel-attacker-wins", "duel-verdict", "duel-prisoner"):
@@ -632,7 +632,7 @@ def test_a_strength_between_rivals_lies_on_no_words_at_the_discard(
     events, before, after = attack(attacks, 7, (1, 1), (3, 1))
     lies = {"discard": (Face(2, 3),) * 3, "discard_title": "Discard"}
     before, after = (replace(each, **lies) for each in (before, after))
-    motion = duel_motion(events, before, after, where, Pace(close_up=False))
+    motion = duel_motion(events, before, after, where, DuelPace(near=False))
     surface, art = Surface(size), fresh(size)
     for time, seen in ((0.0, 1), (at(motion, "duel-verdict") + 60, words), (motion.duration, 1)):
         art.look.written = []
@@ -642,7 +642,7 @@ def test_a_strength_between_rivals_lies_on_no_words_at_the_discard(
 
 def test_the_verdict_between_rivals_stays_below_the_cards_until_the_table_has_it() -> None:
     events, before, after = attack(8, 6, (1, 1), (3, 1))
-    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    motion = duel_motion(events, before, after, ground(), DuelPace(near=False))
     parts = at(motion, "duel-prisoner")
     assert motion.choreography.value("verdict", "show", parts - 5) == 1
     assert motion.choreography.value("verdict", "show", parts + 5) == 0
@@ -652,7 +652,7 @@ def test_names_in_the_bars_are_read_in_large_letters() -> None:
     size, scale = (1024, 600), 200
     events, before, after = attack(8, 6)
     where = ground(4, size, scale)
-    motion, seen = duel_motion(events, before, after, where, Pace()), list[str]()
+    motion, seen = duel_motion(events, before, after, where, DuelPace()), list[str]()
     surface, art = Surface(size, 0, 32), fresh(size, scale)
     written = type(art.look).write
     with pytest.MonkeyPatch.context() as patch:
@@ -663,7 +663,7 @@ def test_names_in_the_bars_are_read_in_large_letters() -> None:
 
 def test_a_fight_between_rivals_stands_out_from_a_table_in_the_shade() -> None:
     events, before, after = attack(8, 7, (1, 1), (3, 1))
-    motion = duel_motion(events, before, after, ground(), Pace(close_up=False))
+    motion = duel_motion(events, before, after, ground(), DuelPace(near=False))
     steps, card = motion.choreography, ring_places(ground().table)[0]
     assert steps.value("pool", "deep", 0) == 0 == steps.value("pool", "deep", motion.duration)
     beside = pygame.Rect(0, 0, card.width // 2, card.width // 2)
@@ -689,7 +689,7 @@ def test_a_face_that_grows_stays_in_the_window(
     monkeypatch.setattr(motion_paint, "draw_fighter", noting)
     for cards in ((8, 7), (7, 8)):
         events, before, after = attack(*cards, *spots)
-        motion = duel_motion(events, before, after, ground(), Pace(close_up=0 in (spots[0][0], spots[1][0])))
+        motion = duel_motion(events, before, after, ground(), DuelPace(near=0 in (spots[0][0], spots[1][0])))
         drawn(motion, motion.duration - 600)
     whole = [
         at.inflate(*(round((grown - 1) * side) for side in at.size)) for at, grown in seen if grown > 1.2
@@ -705,9 +705,11 @@ def test_the_label_of_a_change_leaves_its_sign_to_be_read(size: tuple[int, int])
     assert gold > 0.4 * kit().look.text_size(30), "the sign's own ground"
 
 
-@pytest.mark.parametrize("pace", [Pace(), Pace(close_up=False), Pace(shake=False), Pace(reduced=True)])
+@pytest.mark.parametrize(
+    "pace", [DuelPace(), DuelPace(near=False), DuelPace(shake=False), DuelPace(reduced=True)]
+)
 def test_the_table_shakes_at_an_attack_where_a_set_piece_wants_it_but_not_at_the_quiet_ones(
-    pace: Pace,
+    pace: DuelPace,
 ) -> None:
     events, before, after = attack(8, 7)
     for quiet, shakes in ((0, False), (2, True)):
@@ -722,6 +724,6 @@ def test_the_table_shakes_at_an_attack_where_a_set_piece_wants_it_but_not_at_the
 def test_a_flute_is_heard_when_a_monk_is_shown_and_at_no_other_time(monk: int | None) -> None:
     events, before, after = attack(8, 7, monk=monk)
     for prop in (None, FluteProp(0)):
-        motion = duel_motion(events, replace(before, prop=prop), after, ground(), Pace())
+        motion = duel_motion(events, replace(before, prop=prop), after, ground(), DuelPace())
         heard = [sound for _, sound in sounds(motion)]
         assert ("prop-wrong-note" in heard) == (monk is not None and prop is not None)

@@ -21,8 +21,8 @@ from scenes.cards.sprite import CardState
 from scenes.cards.timeline import Instant
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion
-from scenes.tenno.fight.duel_timing import timing_of
-from scenes.tenno.fight.motion import Pace, TableMotion
+from scenes.tenno.fight.duel_timing import TIMINGS
+from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.fight.seal import seal_picture, seal_place
 from tests.game.tenno.play import played, random_decisions
@@ -33,12 +33,12 @@ OWN, OTHER, THIRD = (0, 1), (2, 1), (3, 0)
 CODES = Language.codes(Path(FOLDER / "languages"))
 FOOLED_BY = Tell(FOOLED, 2, 0, 1, 7, same=False, fight=3)
 PACES = [
-    Pace(),
-    Pace(close_up=False),
-    Pace("fast"),
-    Pace("fast", close_up=False),
-    Pace("explained", close_up=False),
-    Pace(reduced=True),
+    DuelPace(),
+    DuelPace(near=False),
+    DuelPace("fast"),
+    DuelPace("fast", near=False),
+    DuelPace("explained", near=False),
+    DuelPace(reduced=True),
 ]
 
 
@@ -50,7 +50,7 @@ def sealed(after: TablePicture, seal: Seal | None, cards: tuple[int, int] = (8, 
 
 
 def motion(
-    pace: Pace,
+    pace: DuelPace,
     seal: Seal | None,
     cards: tuple[int, int] = (8, 9),
     attacker: Spot = OWN,
@@ -68,14 +68,14 @@ def blow(found: TableMotion) -> float:
 
 
 @pytest.mark.parametrize("pace", PACES, ids=str)
-def test_it_comes_40_ms_after_the_blow_and_goes_with_the_result_and_takes_no_time(pace: Pace) -> None:
+def test_it_comes_40_ms_after_the_blow_and_goes_with_the_result_and_takes_no_time(pace: DuelPace) -> None:
     found, plain = motion(pace, SEAL), motion(pace, None)
     assert found.duration == plain.duration
     assert not plain.choreography.touches("seal", "show")
     shown = [
         time for time in range(int(found.duration)) if Instant(found.choreography, time).value("seal", "show")
     ]
-    comes, times = blow(found) + 40, timing_of(pace)
+    comes, times = blow(found) + 40, pace.of(TIMINGS)
     assert shown[0] == pytest.approx(comes, abs=1)
     held = times.stop + times.throw + times.hold - 40
     assert len(shown) >= held >= (400 if pace.speed == "normal" else 150)
@@ -84,18 +84,18 @@ def test_it_comes_40_ms_after_the_blow_and_goes_with_the_result_and_takes_no_tim
 
 
 def test_at_instant_speed_there_is_none() -> None:
-    assert not motion(Pace("instant"), SEAL).choreography.touches("seal", "show")
+    assert not motion(DuelPace("instant"), SEAL).choreography.touches("seal", "show")
 
 
 def test_it_is_heard_low_by_whom_it_is_done_to_and_softer_between_rivals() -> None:
-    def stamp(pace: Pace, seal: Seal) -> tuple[str, float]:
+    def stamp(pace: DuelPace, seal: Seal) -> tuple[str, float]:
         cues = [cue for cue in motion(pace, seal).choreography.cues if cue.sound.startswith("tell-")]
         assert len(cues) == 1
         return cues[0].sound, cues[0].level
 
-    assert stamp(Pace(), SEAL) == ("tell-stamp-low", 0)
-    assert stamp(Pace(), replace(SEAL, against=False)) == ("tell-stamp", 0)
-    assert stamp(Pace(close_up=False), replace(SEAL, against=False)) == ("tell-stamp", -8)
+    assert stamp(DuelPace(), SEAL) == ("tell-stamp-low", 0)
+    assert stamp(DuelPace(), replace(SEAL, against=False)) == ("tell-stamp", 0)
+    assert stamp(DuelPace(near=False), replace(SEAL, against=False)) == ("tell-stamp", -8)
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -147,7 +147,7 @@ def test_it_lies_on_no_number_and_not_on_the_verdict(size: tuple[int, int], scal
 
 @pytest.mark.parametrize("close_up", [True, False])
 def test_it_is_seen_while_the_result_is_held(close_up: bool) -> None:
-    where, pace = ground(), Pace(close_up=close_up)
+    where, pace = ground(), DuelPace(near=close_up)
     attacker = OWN if close_up else THIRD
     with_it, without = (motion(pace, seal, (8, 9), attacker) for seal in (SEAL, None))
 

@@ -21,7 +21,7 @@ from game.tenno.set_piece import Prop
 from game.tenno.view import View
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.tenno.fight.close_up import DuelLayout
-from scenes.tenno.fight.motion import DuelContext, Pace, TableStaging
+from scenes.tenno.fight.motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from tests.driver import make_resources
 
@@ -153,7 +153,7 @@ def test_a_card_of_a_raised_row_moves_from_where_it_lies() -> None:
     table.picture(CushionProp(1), 2000)
     layout, lies = table.page.layout, table.page.resting
     context = DuelContext(layout, DuelLayout((1920, 1080)), Seating(4, 0), table.page.resources.language)
-    staging = TableStaging(lies, lies, context, Pace())
+    staging = TableStaging(lies, lies, context, DuelPace())
     for place, group in enumerate(layout.groups):
         up = 12 if place == 1 else 0
         assert [staging.slot(place, number).box for number in range(3)] == [

@@ -16,7 +16,7 @@ from game.tenno.show.picture import Banner, TablePicture
 from game.tenno.show.table import last_fight, mood, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.fight.act import act_motion
-from scenes.tenno.fight.motion import DuelContext, Pace
+from scenes.tenno.fight.motion import DuelContext, DuelPace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.paint import draw_table
 from tests.scenes.tenno.tables import SIZE, ground, kit, pixels
@@ -159,8 +159,8 @@ def acts(lines: list[Line]) -> Iterator[tuple[list[Event], TablePicture, TablePi
 
 
 @pytest.mark.parametrize("name", ["five.0.jsonl", "five.public.jsonl"])
-@pytest.mark.parametrize("pace", [Pace(), Pace(close_up=False), Pace(speed="fast", reduced=True)])
-def test_every_act_of_a_match_moves_to_the_table_after_it(name: str, pace: Pace) -> None:
+@pytest.mark.parametrize("pace", [DuelPace(), DuelPace(near=False), DuelPace(speed="fast", reduced=True)])
+def test_every_act_of_a_match_moves_to_the_table_after_it(name: str, pace: DuelPace) -> None:
     path = next(path for path in RECORDS if path.name == name)
     lines = lines_of(path)
     where = ground(len(lines[0]["seats"]))
