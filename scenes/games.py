@@ -272,7 +272,7 @@ class _Tenno(FirstGame):
         draw_record(resources, lines, surface)
 
     def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.tenno.score.scoring import draw_score
+        from scenes.tenno.match.score import draw_score
 
         draw_score(resources, lines, surface)
 

@@ -30,13 +30,11 @@ LAYERS = (
     ("scenes.games",),
     # The scenes of Tenno: what is taught and shown, the match, what a match is made of.
     ("scenes.tenno.film", "scenes.tenno.match"),
-    ("scenes.tenno.score", "scenes.tenno.fight"),
+    ("scenes.tenno.fight",),
     ("scenes.tenno.table",),
     ("scenes.tenno.deck", "scenes.tenno.settings", "scenes.honor"),
     # Screens around any match.
-    ("scenes.menus.workshop",),
-    ("scenes.menus.history",),
-    ("scenes.menus.campaign", "scenes.menus.lobby"),
+    ("scenes.menus.workshop", "scenes.menus.campaign"),
     ("scenes.menus",),
     ("scenes.match",),
     ("scenes.film",),

@@ -29,9 +29,9 @@ from scenes.match.playing import Playing
 from scenes.match.why import Why
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
-from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
 from scenes.menus.notices import Notices
 from scenes.menus.settings import SettingsScene
+from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.paint.cards import PLAIN, Cosmetics
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Push, Replace, Request, Reset, Resources, Scene, StartMatch
@@ -49,8 +49,10 @@ def lobby_scene(
 
     `stages` are the numbers of those where the others are met, by id. Nothing is seen of the `secret`.
     """
-    from scenes.menus.lobby import LobbyScene  # much that a match does without
-    from scenes.menus.lobby.scene import LobbyGame
+    from scenes.menus.lobby import (
+        LobbyGame,
+        LobbyScene,  # much that a match does without
+    )
 
     register_portraits(resources)
     known = [rival for rival in shown.rivals() if rival.identity not in secret]
@@ -159,8 +161,8 @@ class Routes:
         return Push(scene)
 
     def _history(self, resources: Resources) -> Scene:
-        from scenes.menus.history.kept import REFUSALS, History
-        from scenes.menus.history.scene import HistoryScene
+        from scenes.menus.history import HistoryScene
+        from scenes.menus.history_actions import REFUSALS, History
 
         register_portraits(resources)
         try:

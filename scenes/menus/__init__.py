@@ -1,1 +1,1 @@
-"""Screens around the matches of any game: title, settings, pause, letters, and the folders below."""
+"""Screens around the matches of any game: title, lobby, history, settings, letters, and the folders below."""

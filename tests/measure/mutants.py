@@ -98,7 +98,7 @@ PARTS = {
             "tests/scenes/tenno/match/test_turn_banner.py",
             "tests/scenes/tenno/match/test_table_focus.py",
             "tests/scenes/tenno/table/test_card_rules.py",
-            "tests/scenes/tenno/score/test_receipt.py",
+            "tests/scenes/tenno/match/test_receipt.py",
             "tests/scenes/languages/test_languages.py",
         ),
     ),

@@ -6,10 +6,10 @@ from datetime import datetime
 from assets import FOLDER
 from game.kept.store import Store
 from scenes.launch.replaying import Replays
-from scenes.menus.history.kept import History
-from scenes.menus.history.match import KeptMatchScene
-from scenes.menus.history.scene import HistoryScene
-from scenes.menus.history.statistics import StatisticsScene
+from scenes.menus.history import HistoryScene
+from scenes.menus.history_actions import History
+from scenes.menus.history_match import KeptMatchScene
+from scenes.menus.history_statistics import StatisticsScene
 from scenes.window import Resources, Scene
 from tools.gallery.stage import Shot, Stage, Step
 from tools.gallery.steps import settle

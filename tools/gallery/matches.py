@@ -22,8 +22,8 @@ from scenes.match.proof import ProofScene
 from scenes.match.receipt import ReceiptScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score_bluffs import READER
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.score.bluffs import READER
 from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
 from tools.gallery.stage import Place, Shot, Stage, Step

@@ -28,11 +28,11 @@ from scenes.launch.start import Start
 from scenes.match.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.faces import FaceDisc
-from scenes.menus.lobby.unfinished import Unfinished, UnfinishedScene
+from scenes.menus.lobby_faces import FaceDisc
 from scenes.menus.reference import TABS as RULES
 from scenes.menus.rival_troubles import FailingScene, UnknownRivalScene
 from scenes.menus.settings import TABS, SettingsScene
+from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene
 from scenes.menus.workshop.models import workshop_scene
 from scenes.menus.workshop.scene import SavedScene

@@ -11,7 +11,7 @@ from game.kept.language import Language
 from game.kept.store import Store
 from game.table.contract import Game, RivalProfile
 from game.table.rival_words import character_of, faces_of, name_of
-from scenes.menus.lobby.faces import FaceRow
+from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.workshop.scene import WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Column, Item, Row, Scroll, ScrollArea, Sheet, Space, Tabs, Words

@@ -41,7 +41,7 @@ from scenes.tenno.fight.act import once_more
 from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.film.pieces import TablePieces, marked_slots
 from scenes.tenno.film.what_if import Lines, WhatIf
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.window import Resources, ToTitle
 
 Tables: TypeAlias = tuple[TablePicture, TablePicture]

@@ -1,1 +1,1 @@
-"""The scene of a match of Tenno: what a person does at the table and what runs there by itself."""
+"""The scene of a match of Tenno: what a person does, what runs by itself, and the score."""

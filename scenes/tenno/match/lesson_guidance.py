@@ -21,11 +21,11 @@ from scenes.paint.seat_discs import Seated
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_faces import person
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import BUTTONS
-from scenes.tenno.score.faces import person
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.layout import Picture

@@ -11,17 +11,16 @@ from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
 from scenes.match.curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.window.requests import Pop
 from scenes.window.scene import Resources, Scene
 from tests.driver import make_resources
 from tests.game.tenno.play import NAMES
 from tests.samples import spread
 from tests.scenes.lettered import faults_of, words_of
-from tests.scenes.menus.lobby.test_lobby import LONG, RIVALS
-from tests.scenes.tenno.match import test_setup
-from tests.scenes.tenno.score import test_scoring
+from tests.scenes.menus.test_lobby import LONG, RIVALS
+from tests.scenes.tenno.match import test_score, test_setup
 
 CODES = Language.codes(FOLDER / "languages")
 TIGHTEST = [((1024, 600), 100), ((1440, 1080), 100), ((1024, 768), 150), ((1024, 600), 200)]
@@ -32,7 +31,7 @@ def setup(shared: bool) -> Callable[[Resources], Scene]:
 
 
 def held(resources: Resources) -> Scene:
-    scene = test_scoring.scoring(test_scoring.ended(4, 3))(resources)
+    scene = test_score.scoring(test_score.ended(4, 3))(resources)
     assert isinstance(scene, ScoringScene)
     return scene
 
@@ -43,8 +42,8 @@ SCENES: dict[str, Callable[[Resources], Scene]] = {
     "setup": setup(shared=False),
     "shared setup": setup(shared=True),
     "score": held,
-    "tie": lambda given: test_scoring.scoring(test_scoring.search(2, "tie"))(given),
-    "shared victory": lambda given: test_scoring.scoring(test_scoring.search(2, "shared"))(given),
+    "tie": lambda given: test_score.scoring(test_score.search(2, "tie"))(given),
+    "shared victory": lambda given: test_score.scoring(test_score.search(2, "shared"))(given),
     "lobby": lambda given: LobbyScene(given, house_rules, RIVALS),
     "full lobby": lambda given: LobbyScene(given, house_rules, RIVALS, LONG),
 }

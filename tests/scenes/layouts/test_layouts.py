@@ -13,7 +13,7 @@ from scenes.paint import sizes, theme
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
-from scenes.tenno.score.lanes import ScoringLayout, lane_cards
+from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating import bubble, remark
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.remarks import WIDTHS

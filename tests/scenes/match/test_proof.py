@@ -11,10 +11,10 @@ from game.kept.settings import Settings
 from game.table.drivers import DriverFailed
 from scenes.match.proof import WORLDS, ProofScene
 from scenes.match.receipt import ReceiptScene
-from scenes.tenno.score.bluffs import READER
+from scenes.tenno.match.score_bluffs import READER
 from tests.driver import Driver
 from tests.scenes.lettered import faults_of, words_of
-from tests.scenes.tenno.score.test_receipt import TWO, played
+from tests.scenes.tenno.match.test_receipt import TWO, played
 from tests.words import said
 
 PATIENCE = 30.0

@@ -15,7 +15,7 @@ from game.kept.store import Store
 from game.table.record_files import RUNNING
 from scenes.games import TENNO
 from scenes.launch.start import Start
-from scenes.menus.lobby.faces import FaceRow
+from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
 from scenes.paint.cache import NotReady, Patience, in_slices

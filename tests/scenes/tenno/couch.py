@@ -53,9 +53,9 @@ from scenes.tenno.deck import DECK
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import BUTTONS, SpotControl
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
 from scenes.window.requests import MatchRequest, StartMatch

@@ -17,9 +17,9 @@ from scenes.match.curtain import CurtainScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
 from tests.driver import SAMPLE
 from tests.scenes.played import PlayedMatch

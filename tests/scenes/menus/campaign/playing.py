@@ -28,9 +28,9 @@ from scenes.menus.campaign.telling import AfterScene, TellingScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import SpotControl
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Button, Control
 from scenes.window.scene import Scene
 from tests.driver import SAMPLE

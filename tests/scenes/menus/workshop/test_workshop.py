@@ -21,7 +21,7 @@ from game.table.contract import RivalProfile
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.written import RIVAL_FORM
 from scenes.launch.start import Start
-from scenes.menus.lobby.faces import FaceRow
+from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
 from scenes.menus.workshop.league import Standing

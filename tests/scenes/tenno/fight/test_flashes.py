@@ -22,11 +22,11 @@ from scenes.tenno.fight.act import act_motion
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.match.score import ScoringScene
 from tests.driver import Driver
 from tests.samples import sample, spread
+from tests.scenes.tenno.match.test_score import ended, scoring
 from tests.scenes.tenno.match.test_setup import Laying
-from tests.scenes.tenno.score.test_scoring import ended, scoring
 from tests.scenes.tenno.tables import SIZE, attack, ground, kit, resting, with_slot
 
 PARTS = 32, 18

@@ -11,7 +11,7 @@ import pytest
 from game.table import hosting
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.match.score import ScoringScene
 from tests.scenes.tenno.fight.test_flashes import FRAME, MOST, THINKS, parts_of, worst
 from tests.scenes.tenno.playing import PlayedGame
 

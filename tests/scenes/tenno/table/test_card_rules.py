@@ -18,7 +18,7 @@ from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.table import panels
 from scenes.tenno.table.floating import last_fight_room
 from scenes.tenno.table.last_fight import open_cards
@@ -30,9 +30,9 @@ from scenes.window.scene import Scene
 from tests.driver import Driver
 from tests.samples import sample
 from tests.scenes.menus.campaign.test_words_fit import played_by
+from tests.scenes.tenno.match.test_score import ended, scoring
 from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
-from tests.scenes.tenno.score.test_scoring import ended, scoring
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import said
 

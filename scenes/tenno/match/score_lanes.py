@@ -13,7 +13,7 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.tenno.score.counting import Instant
+from scenes.tenno.match.score_counting import Instant
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 

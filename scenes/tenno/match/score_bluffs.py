@@ -30,7 +30,7 @@ from scenes.match.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.seal import seal_picture
-from scenes.tenno.score.faces import person
+from scenes.tenno.match.score_faces import person
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.boards import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Picture, Row, Size, Space, Words

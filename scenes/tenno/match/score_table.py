@@ -12,7 +12,7 @@ from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint.turning import turn_over
-from scenes.tenno.score.counting import Instant
+from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import are_seen

@@ -26,11 +26,11 @@ from scenes.match.why import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.counting import Instant, counting
-from scenes.tenno.score.faces import person
-from scenes.tenno.score.lanes import Lanes, ScoringLayout, came_to
-from scenes.tenno.score.last_table import LastTable
+from scenes.tenno.match.score_bluffs import BluffsScene
+from scenes.tenno.match.score_counting import Instant, counting
+from scenes.tenno.match.score_faces import person
+from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to
+from scenes.tenno.match.score_table import LastTable
 from scenes.ui import Answer, Button, Control, IconButton, UiStyle
 from scenes.ui.fitting import Fitted
 from scenes.ui.layout import Column, Item, Words, draw

@@ -24,8 +24,8 @@ from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import SEAT_COLOURS
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
+from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Control
 from scenes.window.intents import Listening
 from scenes.window.requests import SettingsChanged, StartMatch

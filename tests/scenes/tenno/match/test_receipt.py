@@ -19,8 +19,8 @@ from game.tenno.show.receipt_words import leaves_of
 from game.tenno.view import View
 from scenes.match.receipt import QuestionRow, ReceiptScene
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.score.bluffs import READER, BluffsScene
-from scenes.tenno.score.scoring import ScoringScene
+from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_bluffs import READER, BluffsScene
 from scenes.ui import Chip
 from scenes.window.intents import Wheel
 from tests.driver import Driver, make_resources

@@ -16,9 +16,9 @@ from game.table.contract import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.seat_names import YOU, player, seat_name
 from game.table.table_draft import TableDraft
-from scenes.menus.lobby.faces import Faces
-from scenes.menus.lobby.options import Options
-from scenes.menus.lobby.street import Banner, Street
+from scenes.menus.lobby_faces import Faces
+from scenes.menus.lobby_options import Options
+from scenes.menus.lobby_seats import Banner, Street
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import sizes, theme
 from scenes.ui import Button, Control, IconButton, KeyHint, LaidScene, TextField, UiStyle, hint

@@ -8,10 +8,10 @@ from game.kept.faults import Fault
 from game.kept.language import Language
 from game.table.seat_names import shown_name
 from game.table.telling import OPEN
-from scenes.menus.history.kept import REFUSALS, History, telling_of_code
-from scenes.menus.history.match import KeptMatchScene
-from scenes.menus.history.statistics import StatisticsScene
-from scenes.menus.lobby.faces import FaceRow
+from scenes.menus.history_actions import REFUSALS, History, telling_of_code
+from scenes.menus.history_match import KeptMatchScene
+from scenes.menus.history_statistics import StatisticsScene
+from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Sheet, Told

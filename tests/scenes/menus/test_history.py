@@ -11,17 +11,17 @@ from game.kept.store import Store
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import Replays
-from scenes.menus.history.kept import History
-from scenes.menus.history.match import KeptMatchScene
-from scenes.menus.history.scene import PAGE, HistoryScene
-from scenes.menus.history.statistics import StatisticsScene
+from scenes.menus.history import PAGE, HistoryScene
+from scenes.menus.history_actions import History
+from scenes.menus.history_match import KeptMatchScene
+from scenes.menus.history_statistics import StatisticsScene
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, ResumeMatch
 from tests.driver import Driver, make_resources
 from tests.game.history.matches import keep, lines_of, record
 from tests.words import said
 
-HONOR_RECORD = Path(__file__).parents[3] / "records" / "honor" / "example.honor"
+HONOR_RECORD = Path(__file__).parents[2] / "records" / "honor" / "example.honor"
 NOW = datetime(2026, 11, 26, 18, 0)
 
 

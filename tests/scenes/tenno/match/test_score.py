@@ -33,8 +33,9 @@ from scenes.match.playing import Playing
 from scenes.match.why import WhyScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.score.bluffs import BluffsScene
-from scenes.tenno.score.counting import (
+from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.score_bluffs import BluffsScene
+from scenes.tenno.match.score_counting import (
     SUM_UP,
     TURNING,
     card_name,
@@ -42,7 +43,6 @@ from scenes.tenno.score.counting import (
     opening,
     row_name,
 )
-from scenes.tenno.score.scoring import ScoringScene
 from scenes.ui import Tile, Words
 from scenes.ui.buttons import IconButton
 from scenes.window.requests import StartMatch

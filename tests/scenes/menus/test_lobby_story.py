@@ -12,7 +12,7 @@ from game.table.rival_words import story_of, who_is
 from game.tenno.show import house_rules
 from scenes import games
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.lobby.faces import FaceDisc
+from scenes.menus.lobby_faces import FaceDisc
 from tests.driver import Driver
 from tests.samples import spread
 

@@ -1,1 +1,0 @@
-"""What follows a match of Tenno: the score, what everybody hid, and the receipts."""
