@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
+    from game.table.reasons import Sentence
     from game.table.telling import Telling
-    from game.table.why import Sentence
     from scenes.film.replay import Watched
-    from scenes.film.rules import RulesFilmScene
+    from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
     from scenes.match.playing import MatchActions, Playing
     from scenes.menus.campaign.letters import AskedProblem
@@ -203,7 +203,7 @@ class _Tenno(FirstGame):
         "game.tenno.show.table",
         "scenes.tenno.fight.motion",
         "scenes.tenno.match.scene",
-        "scenes.tenno.film.showing",
+        "scenes.tenno.film.rules_film",
         "game.tenno.show.rules_book",
         "scenes.tenno.fight.fight_table",
     )
@@ -243,23 +243,23 @@ class _Tenno(FirstGame):
         return why(language, told, receipts, seasoned)
 
     def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
-        from scenes.tenno.match.lesson_guidance import Guidance
+        from scenes.tenno.match.lessons import Guidance
 
         return Guidance(resources, playing, actions)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.tenno.fight.fight_table import FightTableScene
-        from scenes.tenno.film import showing
+        from scenes.tenno.film import rules_film
 
         def play(attacking: int, defending: int, monk: bool) -> Push:
-            return Push(showing.FightScene(resources, attacking, defending, monk))
+            return Push(rules_film.FightScene(resources, attacking, defending, monk))
 
         return FightTableScene(resources, play)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.tenno.film import showing
+        from scenes.tenno.film import rules_film
 
-        return showing.DemoScene, showing.KioskScene
+        return rules_film.DemoScene, rules_film.KioskScene
 
     def problem(self, resources: Resources, asked: AskedProblem) -> Scene:
         from scenes.tenno.match.problem import ProblemScene
@@ -285,7 +285,7 @@ class _Honor(GameScenes):
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights = "honor_lessons", "honor.deeds.title"
-    later = ("scenes.honor.match", "scenes.honor.film.showing")
+    later = ("scenes.honor.match", "scenes.honor.film.rules_film")
     places = ("rules", "film", "settings")
     timed_seats = ("novice",) * 6
 
@@ -313,7 +313,7 @@ class _Honor(GameScenes):
         return WatchedMatch(telling, receipts)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.honor.deeds import DeedsScene
+        from scenes.honor.deeds_page import DeedsScene
 
         return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
 
@@ -323,12 +323,12 @@ class _Honor(GameScenes):
         return Guidance(resources, playing, actions)
 
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
-        from scenes.honor.film import showing
+        from scenes.honor.film import rules_film
 
-        return showing.HonorFilmScene, showing.HonorStandScene
+        return rules_film.HonorFilmScene, rules_film.HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.page import draw_record
+        from scenes.honor.table_page import draw_record
 
         draw_record(resources, lines, surface)
 

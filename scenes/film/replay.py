@@ -24,7 +24,7 @@ from scenes.film.controls import Mark
 from scenes.film.cutting import Film
 from scenes.film.instants import BEGINNING, Instants
 from scenes.film.minds import GROWING, MindPainter, Moment, Places
-from scenes.film.scene import PlayerScene, named
+from scenes.film.player_scene import PlayerScene, named
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
 from scenes.ui.boards import Panel

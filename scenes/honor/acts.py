@@ -20,9 +20,9 @@ from scenes.honor.fight_layout import FightLayout
 from scenes.honor.fight_paint import draw_fight
 from scenes.honor.motion import act_motion, homes_of
 from scenes.honor.motion_paint import draw_motion
-from scenes.honor.page import TablePage
-from scenes.honor.show import TableShow
 from scenes.honor.staged_table import Ground
+from scenes.honor.table_page import TablePage
+from scenes.honor.table_show import TableShow
 from scenes.window.scene import Resources
 
 _SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt

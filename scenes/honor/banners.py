@@ -15,11 +15,11 @@ from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor import figures
+from scenes.honor import emblems
 from scenes.honor.hall import CLOTH_EDGE, cloth
 from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.layout import TableLayout
-from scenes.honor.show import TableShow
+from scenes.honor.table_show import TableShow
 from scenes.paint import lines, shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown
@@ -73,7 +73,7 @@ def draw_head_line(
     right = at.right - round(13 * unit)
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
-    fan = figures.fan_of_backs(kit, round(38 * unit))
+    fan = emblems.fan_of_backs(kit, round(38 * unit))
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
@@ -122,21 +122,21 @@ def draw_three(
 class ShownFigure:
     """A number on its shape, and where it stands."""
 
-    kind: figures.Figure
+    kind: emblems.Figure
     value: int
     centre: tuple[float, float]
     radius: int
 
     def draw(self, surface: Surface, kit: DrawContext) -> None:
-        figures.draw_figure(surface, kit, self.kind, self.value, self.centre, self.radius)
+        emblems.draw_figure(surface, kit, self.kind, self.value, self.centre, self.radius)
 
 
 def three_figures(
     seat: SeatPicture, places: Sequence[tuple[float, float]], radii: Sequence[int]
 ) -> list[ShownFigure]:
     """Return what a seat's next turn brings, its actions, and its dice or what it gives its lord."""
-    last: tuple[figures.Figure, int] = ("dice", seat.dice) if seat.gives is None else ("strength", seat.gives)
-    shown: list[tuple[figures.Figure, int]] = [("honour", seat.income), ("ki", seat.actions), last]
+    last: tuple[emblems.Figure, int] = ("dice", seat.dice) if seat.gives is None else ("strength", seat.gives)
+    shown: list[tuple[emblems.Figure, int]] = [("honour", seat.income), ("ki", seat.actions), last]
     return [
         ShownFigure(kind, value, place, radius)
         for (kind, value), place, radius in zip(shown, places, radii, strict=True)
@@ -175,7 +175,7 @@ def draw_house(
             kit.box(surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
     draw_cards(surface, kit, house, seat.crest, show.hidden)
     if house.decree is not None and "decree" not in show.hidden:
-        surface.blit(figures.decree(kit, show.picture.decree, house.decree.size), house.decree)
+        surface.blit(emblems.decree(kit, show.picture.decree, house.decree.size), house.decree)
 
 
 def draw_cards(
@@ -190,7 +190,7 @@ def draw_cards(
                 last_army = laid.rect
     if last_army is not None:
         at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
-        figures.draw_figure(surface, kit, "strength", house.army_strength, at, round(0.27 * last_army.width))
+        emblems.draw_figure(surface, kit, "strength", house.army_strength, at, round(0.27 * last_army.width))
 
 
 def draw_open_hand(surface: Surface, kit: DrawContext, strip: Rect, cards: Sequence[int], crest: int) -> None:
@@ -209,16 +209,16 @@ def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> Non
         case "token":
             surface.blit(token(kit, laid.card, laid.rect.width), laid.rect)
         case "lantern":
-            picture = figures.lantern(kit, round(0.48 * laid.rect.width))
+            picture = emblems.lantern(kit, round(0.48 * laid.rect.width))
             surface.blit(picture, picture.get_rect(center=laid.rect.center))
         case "roof":
-            surface.blit(figures.roof(kit, laid.card, laid.rect.width), laid.rect)
-            figures.draw_castle_strength(surface, kit, laid.card, laid.rect)
+            surface.blit(emblems.roof(kit, laid.card, laid.rect.width), laid.rect)
+            emblems.draw_castle_strength(surface, kit, laid.card, laid.rect)
 
 
 def token(kit: DrawContext, card: int, size: int) -> Surface:
     """Return a card as a round sign: what its picture shows, and its largest figure."""
-    return kit.made(figures.token, kit, card, size)
+    return kit.made(emblems.token, kit, card, size)
 
 
 def draw_service(

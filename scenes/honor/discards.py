@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from game.honor.cards import COUNTS, KINDS
 from game.honor.show.feed import Feed
 from game.honor.show.house_rules import card_rule
+from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.reading import CardReading
 from scenes.cards.sprite import CardSprite
-from scenes.honor import signs
+from scenes.honor import answer_signs
 from scenes.honor.deck import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -155,7 +155,7 @@ class DiscardsScene(Sheet):
         return Column(*rows, gap=10 if drawn else 0, pad=(24, 18))
 
     def _small(self, card: int, width: int) -> Surface:
-        return signs.row_of_cards(self._kit, (card,), 1, (width, round(1.43 * width)))
+        return answer_signs.row_of_cards(self._kit, (card,), 1, (width, round(1.43 * width)))
 
     def handle(self, intent: Intent) -> Request | None:
         """Let cards be read, or go on."""

@@ -12,7 +12,7 @@ from scenes.cards.effects import draw_burst, shake
 from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
-from scenes.honor import figures
+from scenes.honor import emblems
 from scenes.honor.deck import DECK
 from scenes.honor.dice import SHEETS, die_picture, draw_die
 from scenes.honor.fight import FightMotion
@@ -183,8 +183,8 @@ class _FightFrame:
         value = round(now.value(f"strength{number}", "value"))
         for bone, box in enumerate(self.layout.bones(number)):
             full = (bone + 1) * STRENGTH_A_DIE <= value
-            fill = figures.BONE if full else None
-            kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else figures.BONE_SHADE, 3)
+            fill = emblems.BONE if full else None
+            kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
@@ -292,7 +292,7 @@ class _FightFrame:
             if light > 0.02:
                 lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
                 self.surface.blit(lit, lit.get_rect(center=box.center))
-            picture = figures.lantern(kit, round(0.5 * box.width))
+            picture = emblems.lantern(kit, round(0.5 * box.width))
             if light < 0.5:
                 picture = kit.made(_dark, picture)
             self.surface.blit(picture, picture.get_rect(center=box.center))
@@ -388,7 +388,7 @@ def _numbered(kit: DrawContext, size: int, value: int, crest: int, shield: bool)
     """Return a number on a side's disc; strength stands on its shield."""
     picture, ink, share = kit.art.strength_disc(size, crest).copy(), theme.PAPER_INK, 0.56
     if shield:
-        shapes.put_in_middle(picture, figures.figure(kit, "strength", "", round(0.33 * size)))
+        shapes.put_in_middle(picture, emblems.figure(kit, "strength", "", round(0.33 * size)))
         ink, share = theme.PAPER_LIGHT, 0.42
     room = Rect(0, 0, round(0.62 * size), round(0.62 * size))
     room.center = picture.get_rect().center

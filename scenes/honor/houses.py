@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.honor.cards import GUARD, KINDS
 from game.honor.show.picture import HousePicture, SeatPicture
-from scenes.honor.figures import roof_height
+from scenes.honor.emblems import roof_height
 from scenes.honor.layout import DECREE_SHARE, SAMURAI, SMALL, TableLayout, house_length
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import box

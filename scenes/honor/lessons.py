@@ -10,11 +10,11 @@ from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
 from game.honor.show.choices import Button, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
-from scenes.honor import marks
-from scenes.honor.faces import person
+from scenes.honor import choice_marks
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
+from scenes.honor.score_faces import person
 from scenes.honor.spots import HandSpot
 from scenes.honor.table import own_figures
 from scenes.match.lesson_guide import Guide, Lit
@@ -115,7 +115,7 @@ class Guidance(Guide):
         if touch is None:
             return None
         say = AGAIN if touch.again else f"say.{touch.step}"
-        asked = marks.is_covered(match.choice)
+        asked = choice_marks.is_covered(match.choice)
         free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
         beside = (*self._beside(), *free)
         return Lit(touch.lesson, say, self._box(touch.target), beside, spares=free, below=asked)

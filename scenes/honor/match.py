@@ -16,23 +16,23 @@ from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import Card, Choice, House, Target
 from game.honor.show.feed import Act, Feed
+from game.honor.show.reveal_clocks import Waits
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
-from game.honor.show.waits import Waits
 from scenes.cards.player import Player, Reel, play_cues
 from scenes.cards.rehearsal import Rehearsal
 from scenes.cards.speech import Speech
 from scenes.honor.acts import ActPieces
-from scenes.honor.carry import Dropped, Lifted
 from scenes.honor.discards import DiscardsScene
+from scenes.honor.dragging import Dropped, Lifted
 from scenes.honor.fight_paint import read_ahead
-from scenes.honor.orders import OrdersScene
-from scenes.honor.page import TableInputs, TablePage
-from scenes.honor.remarks import QUIET, remark_at
+from scenes.honor.remark_places import QUIET, remark_at
 from scenes.honor.score import ScoreScene
 from scenes.honor.shortcuts import shortcut
 from scenes.honor.spots import OpenHouses, Tool
 from scenes.honor.stage_watch import StageWatch
+from scenes.honor.standing_orders import OrdersScene
+from scenes.honor.table_page import TableInputs, TablePage
 from scenes.match.curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing

@@ -29,8 +29,8 @@ from game.honor.show.picture import SeatPicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
+from scenes.honor.card_places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
-from scenes.honor.places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.staged_table import (
     ARC,
     BETWEEN,

@@ -17,7 +17,7 @@ from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
-from scenes.honor import figures
+from scenes.honor import emblems
 from scenes.honor.banners import Bond, banner_figures, draw_bond
 from scenes.honor.layout import TableLayout
 from scenes.honor.table import own_figures
@@ -71,10 +71,10 @@ class Sign:
         if now.value(self.name, "present") < 0.5:
             return
         if self.kind in ("bead", "spent"):
-            picture = figures.bead(kit, self.radius, self.kind == "spent")
+            picture = emblems.bead(kit, self.radius, self.kind == "spent")
         else:
-            kind: figures.Figure = "loss" if self.value < 0 else "honour"
-            picture = figures.figure(kit, kind, signed(self.value), self.radius)
+            kind: emblems.Figure = "loss" if self.value < 0 else "honour"
+            picture = emblems.figure(kit, kind, signed(self.value), self.radius)
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         surface.blit(picture, picture.get_rect(center=at))
         if self.struck:
@@ -102,8 +102,8 @@ class Pop:
             rows = banner_figures(self.layout, self.number - 1, self.seat)
         shown = rows[self.which]
         value = signed(shown.value)
-        kind: figures.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
-        picture = figures.figure(kit, kind, value, shown.radius)
+        kind: emblems.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
+        picture = emblems.figure(kit, kind, value, shown.radius)
         side = round(picture.get_width() * (1 + 0.5 * swell))
         picture = pygame.transform.smoothscale(picture, (side, side))
         surface.blit(picture, picture.get_rect(center=(round(shown.centre[0]), round(shown.centre[1]))))
@@ -193,7 +193,7 @@ class Roof:
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") >= 0.5:
-            picture = figures.roof(kit, self.castle, self.at.width)
+            picture = emblems.roof(kit, self.castle, self.at.width)
             surface.blit(picture, (self.at.left, round(self.at.top - now.value(self.name, "high"))))
 
 
@@ -311,7 +311,7 @@ class Scroll:
         high, part = round(now.value(self.name, "high")), now.value(self.name, "open")
         if high < 2:
             return
-        picture = figures.decree(kit, self.honour, (round(0.62 * high), high))
+        picture = emblems.decree(kit, self.honour, (round(0.62 * high), high))
         at = picture.get_rect(center=(round(now.value(self.name, "x")), round(now.value(self.name, "y"))))
         rod = max(4, round(0.13 * high))
         seen = max(rod, round((high - rod) * part))
@@ -339,5 +339,5 @@ class Gate:
                 pygame.draw.aacircle(
                     surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide
                 )
-        picture = figures.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
+        picture = emblems.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
         surface.blit(picture, picture.get_rect(center=self.at))

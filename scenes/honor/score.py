@@ -7,8 +7,8 @@ from pygame.transform import smoothscale
 
 from game.honor.cards import RECORD
 from game.honor.occasions import SPOKEN
-from game.honor.show.accounts import SOURCES, Account, accounts
 from game.honor.show.feed import Feed, feed_of
+from game.honor.show.honour_accounts import SOURCES, Account, accounts
 from game.honor.show.house_rules import card_rule
 from game.kept.json_lines import Line
 from game.table.seats import Seat
@@ -16,8 +16,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import EASES
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
-from scenes.honor.faces import person
 from scenes.honor.receipts import receipts_scene
+from scenes.honor.score_faces import person
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.match.log import LogScene

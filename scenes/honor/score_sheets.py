@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
-from game.honor.show.accounts import SOURCES, Account
+from game.honor.show.honour_accounts import SOURCES, Account
 from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext

@@ -16,10 +16,10 @@ from game.table.card_face import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor import cues, props
 from scenes.honor.banners import bonds_of
+from scenes.honor.card_places import CardSpot, card_spots, hand_of, houses_of, scroll_of
 from scenes.honor.layout import TableLayout
-from scenes.honor.places import CardSpot, card_spots, hand_of, houses_of, scroll_of
-from scenes.honor.show import TableShow
 from scenes.honor.table import bead_places, discard_place, road_place
+from scenes.honor.table_show import TableShow
 from scenes.ui.geometry import CardPlace, place
 
 Ground = tuple[TableLayout, TableShow]

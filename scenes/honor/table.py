@@ -14,7 +14,7 @@ from game.table.card_face import Rim
 from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor import figures
+from scenes.honor import emblems
 from scenes.honor.banners import (
     ShownFigure,
     bonds_of,
@@ -34,7 +34,7 @@ from scenes.honor.deck import DECK
 from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.layout import TableLayout, hand_fan, hand_places
-from scenes.honor.show import TableShow
+from scenes.honor.table_show import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, grown
@@ -147,7 +147,7 @@ def draw_road(
         room = Rect(x - 40, track.bottom, 80, numbers)
         colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
         kit.look.write(surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
-    gate = figures.gate(kit, round(0.045 * high))
+    gate = emblems.gate(kit, round(0.045 * high))
     surface.blit(gate, gate.get_rect(center=end))
     size = crest_size(layout)
     for seat in sorted(picture.seats, key=lambda one: (one.honour, -one.seat)):
@@ -185,7 +185,7 @@ def _draw_piles(surface: Surface, kit: DrawContext, layout: TableLayout, show: T
         kit.box(surface, plate, look.margin(10), theme.NIGHT)
         look.write(surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
     if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
-        surface.blit(figures.decree(kit, picture.decree, decree_place(layout).size), decree_place(layout))
+        surface.blit(emblems.decree(kit, picture.decree, decree_place(layout).size), decree_place(layout))
 
 
 def decree_place(layout: TableLayout) -> Rect:
@@ -267,9 +267,9 @@ def _draw_own(
 
 def _draw_own_roof(surface: Surface, kit: DrawContext, house: LaidHouse, castle: int) -> None:
     wide = round(1.06 * house.head.width)
-    high = figures.roof_height(wide)
+    high = emblems.roof_height(wide)
     over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
-    surface.blit(figures.roof(kit, castle, wide), over)
+    surface.blit(emblems.roof(kit, castle, wide), over)
 
 
 def _draw_ghost(surface: Surface, kit: DrawContext, layout: TableLayout, house: LaidHouse, card: int) -> None:
@@ -363,10 +363,10 @@ def _draw_beads(surface: Surface, kit: DrawContext, layout: TableLayout, show: T
     kit.box(surface, at, at.height // 2, theme.SUNK if show.calm else theme.VERMILION_DARK)
     places, radius = bead_places(layout, show.picture)
     reach = round(2.7 * radius) * (len(places) + 1)
-    surface.fill(figures.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
+    surface.fill(emblems.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
     for number, place in enumerate(places):
         if f"bead:{number}" not in show.hidden:
-            bead = figures.bead(kit, radius, number >= show.picture.actions_left)
+            bead = emblems.bead(kit, radius, number >= show.picture.actions_left)
             surface.blit(bead, bead.get_rect(center=place))
 
 

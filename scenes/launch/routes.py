@@ -26,7 +26,7 @@ from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.pause import PauseScene
 from scenes.match.playing import Playing
-from scenes.match.why import Why
+from scenes.match.reasons import Why
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene
 from scenes.menus.notices import Notices

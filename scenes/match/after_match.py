@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.kept.language import Language
 from game.table.telling import OPEN
-from scenes.cards.reading import CardReading
+from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.match.playing import MatchActions, Playing
 from scenes.ui import PageScene, UiStyle

@@ -12,7 +12,7 @@ from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
 from game.table.seat_names import Named, seat_name
-from scenes.match import proof
+from scenes.match import receipt_proof
 from scenes.paint import sizes, theme
 from scenes.ui import Button, Chip, Control, IconButton, Paragraph, Reading, ReadSheet, UiStyle, boards
 from scenes.ui.fitting import Scroll
@@ -202,9 +202,9 @@ class ReceiptScene(ReadSheet):
         paper = self.paper
         if paper is None or paper.receipt is None:
             return None
-        words = proof.command(paper.receipt.rival, self._reader.game, str(paper.path), self.leaf + 1)
+        words = receipt_proof.command(paper.receipt.rival, self._reader.game, str(paper.path), self.leaf + 1)
         name = seat_name(self.resources.language, paper.seat)
-        return Push(proof.ProofScene(self.resources, name, words))
+        return Push(receipt_proof.ProofScene(self.resources, name, words))
 
     def _turn_to(self, number: int) -> None:
         self.leaf = number

@@ -40,7 +40,7 @@ from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.title import TitleScene
-from scenes.tenno.fight.act import ActStage
+from scenes.tenno.fight.act_player import ActStage
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.match.monk_question import MonkQuestion

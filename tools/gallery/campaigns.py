@@ -18,7 +18,7 @@ from game.table.record_header import SEALS
 from game.table.telling import read_telling
 from scenes.games import PLAYED, shown_game
 from scenes.launch.routes import why_of_try
-from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.guess import GuessScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene

@@ -6,13 +6,13 @@ from pygame import Rect
 
 from game.kept.chance import Chance
 from game.kept.store import Store
-from scenes.film.rules import RulesFilmScene
+from scenes.film.rules_film import RulesFilmScene
 from scenes.games import HONOR, PLAYED, GameScenes
-from scenes.honor.film.showing import HonorFilmScene
+from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.launch.routes import TableActions
 from scenes.match.lesson_scene import LessonsScene
-from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
-from scenes.tenno.match.lesson_guidance import TaughtMatch
+from scenes.tenno.film.rules_film import DemoScene, FightScene, KioskScene
+from scenes.tenno.match.lessons import TaughtMatch
 from scenes.window import Resources
 from tools.gallery.stage import Shot, Stage, Step
 from tools.gallery.steps import click, keys, scene, settle, settled, wait

@@ -18,8 +18,8 @@ from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
 from scenes.match.curtain import CurtainScene
 from scenes.match.log import LogScene
-from scenes.match.proof import ProofScene
 from scenes.match.receipt import ReceiptScene
+from scenes.match.receipt_proof import ProofScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score_bluffs import READER

@@ -26,7 +26,7 @@ from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.houses import hand_cards, hand_strip
 from scenes.honor.layout import TableLayout, hand_places
-from scenes.honor.page import TablePage
+from scenes.honor.table_page import TablePage
 from scenes.window import Resources
 
 GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR

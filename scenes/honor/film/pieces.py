@@ -13,11 +13,11 @@ from game.table.seats import Seat
 from scenes.cards.player import Piece
 from scenes.film.cutting import AIM
 from scenes.honor.acts import ActPieces
-from scenes.honor.page import TablePage
-from scenes.honor.places import scroll_of
-from scenes.honor.show import TableShow
+from scenes.honor.card_places import scroll_of
 from scenes.honor.staged_table import Ground
 from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.table_page import TablePage
+from scenes.honor.table_show import TableShow
 from scenes.paint import theme
 from scenes.ui.geometry import grown
 from scenes.window import Resources

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
-from scenes.cards.reading import CardReading
+from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines

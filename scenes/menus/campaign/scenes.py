@@ -15,8 +15,8 @@ from game.kept.faults import Fault
 from game.kept.store import Store
 from game.table.contract import Game
 from game.table.house_rules import HouseRules
-from scenes.match.why import Why
-from scenes.menus.campaign.again import AgainScene
+from scenes.match.reasons import Why
+from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.guess import GuessScene
 from scenes.menus.campaign.letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.map_scene import MapScene

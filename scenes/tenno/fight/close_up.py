@@ -21,7 +21,7 @@ from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.timeline import Instant
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.table.pieces import seated
+from scenes.tenno.table.seat_pieces import seated
 from scenes.ui import Align, Metrics
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 

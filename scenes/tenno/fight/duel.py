@@ -23,7 +23,7 @@ from scenes.tenno.fight.close_up import CloseUp
 from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
 from scenes.tenno.fight.motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
-from scenes.tenno.table.pieces import PILE_LEAN
+from scenes.tenno.table.seat_pieces import PILE_LEAN
 from scenes.ui.geometry import CardPlace, place
 
 SHAKE = 6.0

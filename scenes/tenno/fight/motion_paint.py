@@ -28,7 +28,7 @@ from scenes.tenno.fight.close_up import (
 )
 from scenes.tenno.fight.duel_opening import NAMES, PUSH
 from scenes.tenno.fight.motion import TableMotion
-from scenes.tenno.fight.seal import duel_seal, table_seal
+from scenes.tenno.fight.tell_seal import duel_seal, table_seal
 from scenes.tenno.table.last_fight import (
     VERDICT_SIZE,
     draw_verdict,
@@ -37,10 +37,10 @@ from scenes.tenno.table.last_fight import (
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import Canvas, seated
+from scenes.tenno.table.seat_pieces import Canvas, seated
 from scenes.tenno.table.sitters import sitter, turned
 from scenes.tenno.table.stroke import Stroke
+from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import box, place, square
 
 _ROOM = 0.10, 0.16

@@ -37,7 +37,7 @@ from scenes.film.cutting import (
 from scenes.film.replay import Watched
 from scenes.match.playing import Playing
 from scenes.match.winners import FORWARD
-from scenes.tenno.fight.act import once_more
+from scenes.tenno.fight.act_player import once_more
 from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.film.pieces import TablePieces, marked_slots
 from scenes.tenno.film.what_if import Lines, WhatIf

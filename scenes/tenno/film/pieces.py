@@ -14,13 +14,13 @@ from game.tenno.show.table import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece
-from scenes.tenno.fight.act import act_motion
+from scenes.tenno.fight.act_player import act_motion
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, DuelPace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import are_seen, at_rest, breathing
+from scenes.tenno.table.whole_table import draw_table
 from scenes.window import Resources
 
 

@@ -11,7 +11,7 @@ from game.tenno.show.picture import TablePicture
 from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.cards.player import Reel
-from scenes.tenno.film.card_choices import CardChoice, CardFan
+from scenes.film.card_choices import CardChoice, CardFan
 from scenes.tenno.film.pieces import TablePieces
 from scenes.ui import Item
 from scenes.window import Request

@@ -20,9 +20,9 @@ from game.tenno.view import View
 from scenes.cards.speech import Speech
 from scenes.match.playing import Playing
 from scenes.match.speed import TableSpeed
-from scenes.tenno.fight.act import ActPlayer, ActStage, both_were_known, has_person, once_more
+from scenes.tenno.fight.act_player import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage
-from scenes.tenno.table.remarks import paper
+from scenes.tenno.table.remark_places import paper
 from scenes.ui.geometry import CardPlace
 from scenes.ui.style import UiStyle
 from scenes.window import Resources

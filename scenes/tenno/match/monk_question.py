@@ -14,8 +14,8 @@ from pygame import Rect
 
 from game.tenno.show.words import card_rule
 from game.tenno.view import View
+from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.reading import CardReading
 from scenes.match.curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys

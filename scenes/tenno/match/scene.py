@@ -14,12 +14,12 @@ from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.flow import Flow
 from game.tenno.show.log import whole_log
 from game.tenno.show.words import card_rule
-from scenes.cards.reading import CardReading
+from scenes.cards.card_reading import CardReading
 from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
 from scenes.paint.cache import Patience
-from scenes.tenno.fight.act import ActPlayer
+from scenes.tenno.fight.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion

@@ -22,7 +22,7 @@ from scenes.cards.player import Player, play_cues
 from scenes.cards.sprite import CardPainter
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.match.playing import MatchActions, Playing
-from scenes.match.why import Why, WhyScene
+from scenes.match.reasons import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated

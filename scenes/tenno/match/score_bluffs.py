@@ -29,7 +29,7 @@ from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.receipt import Reader, ReceiptScene
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.fight.seal import seal_picture
+from scenes.tenno.fight.tell_seal import seal_picture
 from scenes.tenno.match.score_faces import person
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.boards import Around, Paper

@@ -14,8 +14,8 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.paint.turning import turn_over
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.sitters import are_seen
+from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import place
 from scenes.window import Resources
 

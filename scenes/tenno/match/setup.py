@@ -10,7 +10,7 @@ from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
 from game.tenno.show.flow import Flow
 from game.tenno.show.words import card_rule
-from scenes.cards.reading import CardReading
+from scenes.cards.card_reading import CardReading
 from scenes.match.curtain import CurtainScene
 from scenes.paint import sizes, theme
 from scenes.tenno.match.new_card import ENDING, NewCard

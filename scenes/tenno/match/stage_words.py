@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from scenes.paint import theme
 from scenes.paint.figures import head
-from scenes.tenno.table.floating import hidden
+from scenes.tenno.table.floating_papers import hidden
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Paragraph, UiStyle

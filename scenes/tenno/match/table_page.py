@@ -41,19 +41,19 @@ from game.tenno.show.words import (
     turn_banner,
 )
 from game.tenno.view import View
+from scenes.cards.card_reading import LONG_PRESS, REST, CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.reading import LONG_PRESS, REST, CardReading
 from scenes.cards.sprite import OpenFace
 from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
-from scenes.tenno.table.floating import last_fight_room
+from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
-from scenes.tenno.table.paint import draw_table
 from scenes.tenno.table.props import PropMotion
 from scenes.tenno.table.sitters import Bearing, are_seen
 from scenes.tenno.table.snowfall import Wiping
+from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.window import Chosen, Device, Intent, Position, Request, Resources, intents

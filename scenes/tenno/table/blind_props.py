@@ -11,8 +11,8 @@ from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.paint.figures import FOOT, RATIO, draw_figure
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, prop_sign, put_sign
+from scenes.tenno.table.seat_pieces import Canvas
 
 _PLACE = 2520, 1080
 """What the drawings of places measure, whose units sizes here are."""

@@ -13,8 +13,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, between
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.tenno.table.sitters import sitter
 from scenes.ui.geometry import square
 

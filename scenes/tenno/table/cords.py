@@ -9,7 +9,7 @@ from pygame.math import Vector2
 
 from scenes.paint import shapes, theme
 from scenes.paint.theme import Colour
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.seat_pieces import Canvas
 
 _STEPS, _PIECE = 48, 3
 """Into how many short ways a bent one falls, and how many of them are one piece."""

@@ -8,8 +8,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.cards.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, between, open_room, prop_sign, put_sign, slot_box
+from scenes.tenno.table.seat_pieces import Canvas
 
 _PLUM, _PLUM_LIT, _PLUM_DARK = theme.from_hex("#6b3551"), theme.from_hex("#7a4060"), theme.from_hex("#472036")
 _LANTERN, _SMALLEST, _LARGEST = 120 / 146, 22, 0.075

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.tenno.cedar_pieces import CurtainProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.seat_pieces import Canvas
 
 _STRIPES = theme.from_hex("#4c6a3a"), theme.from_hex("#cf6a2e"), theme.from_hex("#26221e")
 """The three colours of the old theatres' curtain: green, persimmon, black."""

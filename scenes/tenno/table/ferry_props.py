@@ -10,8 +10,8 @@ from game.tenno.shore_pieces import ROPES, Ferry, FerryProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import signs, theme
 from scenes.tenno.table.layout import CROWD
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, below_the_last_rival, between, put_sign
+from scenes.tenno.table.seat_pieces import Canvas
 
 _PLACE = 2520, 1080
 """What the drawings of places measure: shores are as wide, and have its units."""

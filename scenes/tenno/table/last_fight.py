@@ -12,7 +12,7 @@ from game.tenno.show.words import card_rule
 from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import CardPlace, card_height, square
 
 _FALLEN = 3.4

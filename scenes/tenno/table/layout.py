@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from scenes.cards import figure_rooms
+from scenes.cards.hand_fan import hand_fan
 from scenes.paint import sizes
-from scenes.tenno.table import figure_rooms
-from scenes.tenno.table.fan import hand_fan
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 

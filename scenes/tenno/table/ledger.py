@@ -11,8 +11,8 @@ from game.tenno.cedar_pieces import Account, LedgerProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import square
 
 _BINDING, _CREST, _WORTH, _EDGE = 0.7, 1.25, 1.75, 0.3

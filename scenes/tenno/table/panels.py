@@ -9,9 +9,9 @@ from game.tenno.show.picture import Banner, Note, Odds, Sees
 from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
-from scenes.tenno.table.floating import bubble
+from scenes.tenno.table.floating_papers import bubble
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui import UiStyle
 from scenes.ui.fitting import Fitted
 from scenes.ui.geometry import card_box, card_height, grown

@@ -10,8 +10,8 @@ from game.tenno.snow_pieces import CordsProp, Pair
 from scenes.paint import shapes, theme
 from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.layout import Group
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.seat_pieces import Canvas
 
 _THICK, _SHADE = 0.0105, 0.2
 """How thick a cord is, in window heights, and how much darker than the colours of both seats."""

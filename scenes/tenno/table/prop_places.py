@@ -12,9 +12,9 @@ from pygame.math import Vector2
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, signs
 from scenes.paint.theme import Colour
-from scenes.tenno.table.floating import free_room
+from scenes.tenno.table.floating_papers import free_room
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import HOVER_RISE, Canvas
+from scenes.tenno.table.seat_pieces import HOVER_RISE, Canvas
 
 Shown = TypeVar("Shown")
 

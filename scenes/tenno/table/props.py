@@ -38,8 +38,8 @@ from scenes.tenno.table import (
     snowfall,
 )
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, Shown
+from scenes.tenno.table.seat_pieces import Canvas
 
 _MOVES, _STEP = 700.0, 50.0
 """Milliseconds in which a prop comes to be as it is, where it has no time of its own, and of each step."""

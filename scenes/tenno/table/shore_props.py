@@ -7,8 +7,8 @@ from pygame.math import Vector2
 
 from game.tenno.shore_pieces import BowlProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, beside_the_rivals, between, put_sign
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import square
 
 _SPARROW, _HOP, _PECKS = 0.42, 0.35, 2

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
 from scenes.paint.figures import draw_figure
-from scenes.tenno.table.pieces import Canvas
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.window import Resources
 
 FEELS = 1600.0

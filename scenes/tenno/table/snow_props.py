@@ -9,8 +9,8 @@ from pygame.math import Vector2
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, GateProp, HearthProp, LightsProp
 from scenes.paint import shapes, signs, theme
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved, beside_the_fights, between, lit, put_sign
+from scenes.tenno.table.seat_pieces import Canvas
 
 _HEARTH, _STONES, _FLAMES = (0.15, 0.19), 0.35, 3
 """The room of the fire in window heights; how high its stones are in their width; its flames."""

@@ -12,8 +12,8 @@ from game.tenno.snow_pieces import SnowProp
 from scenes.paint import shapes, theme
 from scenes.paint.theme import Colour
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import Point
 
 _ROWS, _HEAP, _REACH, _STROKES = 5, 2.0, 0.9, 8

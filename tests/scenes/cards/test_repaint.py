@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.kept.chance import Chance
 from scenes.cards.draw_context import Backdrop, Repainted
 from scenes.paint import shapes
-from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE
 from tests.scenes.tenno.tables import attack, fresh, ground, resting
 

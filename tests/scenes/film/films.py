@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import pygame
 
-from scenes.film.rules import RulesFilmScene
-from scenes.film.scene import PlayerScene
+from scenes.film.player_scene import PlayerScene
+from scenes.film.rules_film import RulesFilmScene
 from scenes.games import ProgramSettings
 from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of

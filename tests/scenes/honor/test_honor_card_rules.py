@@ -7,7 +7,7 @@ from game.honor.cards import NAMES
 from game.honor.show.choices import House
 from game.honor.show.house_rules import card_rule
 from game.kept.language import TEXTS, Language
-from scenes.cards.reading import REST
+from scenes.cards.card_reading import REST
 from scenes.honor.layout import hand_places
 from scenes.honor.match import MatchScene
 from scenes.honor.spots import OpenHouses

@@ -10,8 +10,8 @@ import pytest
 from game.honor.match import Match
 from game.kept.chance import Chance
 from scenes.honor.match import MatchScene
-from scenes.honor.orders import OrdersScene
 from scenes.honor.spots import HandSpot
+from scenes.honor.standing_orders import OrdersScene
 from scenes.match.curtain import CurtainScene
 from tests.game.honor.test_secrecy import cut_short, other_world
 from tests.game.honor.worlds import chosen, header

@@ -6,8 +6,8 @@ import pytest
 
 from game.honor.show.film import FILM
 from scenes.games import HONOR, ProgramSettings
-from scenes.honor.deeds import DEEDS, TARGETS, DeedRow, DeedsScene
-from scenes.honor.film.showing import HonorFilmScene
+from scenes.honor.deeds_page import DEEDS, TARGETS, DeedRow, DeedsScene
+from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.honor.match import MatchScene
 from scenes.menus.reference import RulesScene
 from tests.driver import make_resources

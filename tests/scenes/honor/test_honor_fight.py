@@ -21,7 +21,7 @@ from scenes.honor.fight import HELD, FightMotion, fight_motion
 from scenes.honor.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.layout import table_layout
-from scenes.honor.show import TableShow
+from scenes.honor.table_show import TableShow
 from scenes.ui.geometry import CardPlace
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts

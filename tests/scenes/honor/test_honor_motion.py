@@ -26,14 +26,14 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor import props
+from scenes.honor.card_places import board_of, card_spots
 from scenes.honor.layout import longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import draw_motion
-from scenes.honor.page import TablePage
-from scenes.honor.places import board_of, card_spots
-from scenes.honor.show import TableShow
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.table_page import TablePage
+from scenes.honor.table_show import TableShow
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 

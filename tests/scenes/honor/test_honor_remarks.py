@@ -13,7 +13,7 @@ from game.table.remarks import Occasion
 from scenes.cards.speech import SHOWN, Speech
 from scenes.honor.layout import table_layout
 from scenes.honor.match import MatchScene
-from scenes.honor.remarks import QUIET, remark_at
+from scenes.honor.remark_places import QUIET, remark_at
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tools.gallery.run import shots

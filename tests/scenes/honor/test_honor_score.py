@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.show.accounts import accounts
+from game.honor.show.honour_accounts import accounts
 from game.table.receipt_leaf import Leaf
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings

@@ -19,7 +19,7 @@ from scenes.menus.lobby import LobbyScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.film.showing import DemoScene
+from scenes.tenno.film.rules_film import DemoScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Button, Control, IconButton, KeyHint

@@ -14,9 +14,9 @@ from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
-from scenes.tenno.table.floating import bubble, remark
+from scenes.tenno.table.floating_papers import bubble, remark
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.remarks import WIDTHS
+from scenes.tenno.table.remark_places import WIDTHS
 from scenes.ui.geometry import CardPlace, frame_of, grown
 from scenes.ui.style import UiStyle
 from tests.samples import sample

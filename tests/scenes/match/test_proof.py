@@ -9,8 +9,8 @@ import pytest
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.table.drivers import DriverFailed
-from scenes.match.proof import WORLDS, ProofScene
 from scenes.match.receipt import ReceiptScene
+from scenes.match.receipt_proof import WORLDS, ProofScene
 from scenes.tenno.match.score_bluffs import READER
 from tests.driver import Driver
 from tests.scenes.lettered import faults_of, words_of

@@ -9,7 +9,7 @@ from scenes.launch.start import Start
 from scenes.menus.reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.fight_table import FightTableScene
-from scenes.tenno.film.showing import DemoScene
+from scenes.tenno.film.rules_film import DemoScene
 from scenes.window.requests import Push
 from tests.driver import Driver
 

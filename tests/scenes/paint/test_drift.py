@@ -10,8 +10,8 @@ from scenes.cards.draw_context import DrawContext, Repainted
 from scenes.paint.cards import Cosmetics
 from scenes.paint.drift import Drift, Thing
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import Canvas, draw_reflection
+from scenes.tenno.table.seat_pieces import Canvas, draw_reflection
+from scenes.tenno.table.whole_table import draw_table
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import resting
 

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from game.honor.show.accounts import SOURCES, accounts
+from game.honor.show.honour_accounts import SOURCES, accounts
 from tests.game.honor.tables import Table
 
 EXAMPLE = Path(__file__).parents[3] / "records" / "honor" / "example.public.jsonl"

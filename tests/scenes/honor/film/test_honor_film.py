@@ -13,13 +13,13 @@ from game.honor.show.fight_again import Otherwise
 from game.honor.show.film import FILM
 from game.kept.language import Language
 from game.kept.store import Store
-from scenes.film.rules import RulesFilmScene
-from scenes.honor.film.showing import HonorFilmScene, HonorStandScene
+from scenes.film.rules_film import RulesFilmScene
+from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.showing import DemoScene
+from scenes.tenno.film.rules_film import DemoScene
 from tests.driver import Driver
 from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film
 from tests.words import said

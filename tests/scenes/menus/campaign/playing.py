@@ -17,7 +17,7 @@ from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
-from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.guess import GuessScene, Suspect
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene

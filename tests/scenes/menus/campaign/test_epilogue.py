@@ -10,7 +10,7 @@ from game.campaign.progress import FILE, StageProgress
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
-from scenes.menus.campaign.again import AgainScene
+from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.opening import OpeningScene
 from scenes.menus.campaign.outcome import OutcomeScene

@@ -18,7 +18,7 @@ from pygame import Surface
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped
 from game.tenno.show.picture import CardPicture, TablePicture
-from scenes.tenno.fight.act import act_motion
+from scenes.tenno.fight.act_player import act_motion
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion

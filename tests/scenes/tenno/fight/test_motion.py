@@ -16,14 +16,14 @@ from scenes.cards.sprite import CRACKED, CardSprite, CardState
 from scenes.cards.timeline import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight import close_up, motion_paint
-from scenes.tenno.fight.act import act_motion
+from scenes.tenno.fight.act_player import act_motion
 from scenes.tenno.fight.duel import duel_motion, opening_motion
 from scenes.tenno.fight.motion import DuelPace
 from scenes.tenno.fight.motion import TableMotion as Motion
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.last_fight import VERDICT_SIZE, ring_places, verdict_below
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
+from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE, Spot, attack, fresh, ground, kit, pixels, resting, with_slot
 
 BLOW = 1320

@@ -24,7 +24,7 @@ from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.duel_timing import TIMINGS
 from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
-from scenes.tenno.fight.seal import seal_picture, seal_place
+from scenes.tenno.fight.tell_seal import seal_picture, seal_place
 from tests.game.tenno.play import played, random_decisions
 from tests.scenes.tenno.tables import Spot, attack, fresh, ground, kit, pixels
 from tests.words import language

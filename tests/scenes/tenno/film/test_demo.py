@@ -12,14 +12,14 @@ from assets import FOLDER
 from game.commands.options import WindowOptions
 from game.kept.language import Language
 from game.kept.store import Store
+from scenes.film.card_choices import CardChoice
 from scenes.film.controls import Scrubber
-from scenes.film.rules import ALONE
+from scenes.film.rules_film import ALONE
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.menus.title import TitleScene
 from scenes.paint.sizes import SMALLEST_TARGET
-from scenes.tenno.film.card_choices import CardChoice
-from scenes.tenno.film.showing import DemoScene, FightScene, KioskScene
+from scenes.tenno.film.rules_film import DemoScene, FightScene, KioskScene
 from scenes.window.intents import Back
 from tests.driver import Driver
 from tests.samples import spread

@@ -16,7 +16,7 @@ from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.games import PLAYED, ProgramSettings
 from scenes.tenno.film.pieces import TablePieces
-from scenes.tenno.film.showing import DemoScene, FightScene
+from scenes.tenno.film.rules_film import DemoScene, FightScene
 from scenes.tenno.film.what_if import WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions

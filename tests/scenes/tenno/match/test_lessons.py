@@ -13,7 +13,7 @@ from scenes.launch.match_service import Matches
 from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.title import TitleScene
-from scenes.tenno.match.lesson_guidance import TaughtMatch
+from scenes.tenno.match.lessons import TaughtMatch
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS

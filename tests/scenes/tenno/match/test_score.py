@@ -30,7 +30,7 @@ from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
 from scenes.match.after_match import ending_sound
 from scenes.match.playing import Playing
-from scenes.match.why import WhyScene
+from scenes.match.reasons import WhyScene
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.score import ScoringScene

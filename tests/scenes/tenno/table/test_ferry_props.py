@@ -12,8 +12,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.paint.cards import Cosmetics
 from scenes.tenno.table import ferry_props
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.prop_places import Moved
+from scenes.tenno.table.seat_pieces import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
 

@@ -18,7 +18,7 @@ from scenes.paint.cards import MOODS, faces
 from scenes.paint.figures import FACE, draw_figure, figure_size, mouth
 from scenes.paint.lettering import Lettering
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.remarks import paper
+from scenes.tenno.table.remark_places import paper
 from scenes.tenno.table.sitters import FEELS, Bearing, at_rest
 from scenes.ui.style import UiStyle
 from tests.driver import make_resources

@@ -26,10 +26,10 @@ from scenes.cards.overlays import turned
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
 from scenes.tenno.deck import DECK
-from scenes.tenno.table.floating import odds_room, step_aside
+from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.paint import draw_table
-from scenes.tenno.table.pieces import HOVER_ANGLE, Canvas, draw_hand
+from scenes.tenno.table.seat_pieces import HOVER_ANGLE, Canvas, draw_hand
+from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import CardPlace, grown
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import SIZE, fresh, pixels, resting, with_slot

@@ -10,7 +10,7 @@ from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import figures, signs
+from scenes.honor import answer_signs, emblems
 from scenes.honor.banners import draw_cards, draw_empty, draw_lord, service_words
 from scenes.honor.houses import LaidHouse, card_row
 from scenes.honor.layout import TableLayout
@@ -93,7 +93,7 @@ def _draw_row(
     if house.head is not None:
         draw_cards(surface, kit, laid, seat.crest)
         if laid.decree is not None:
-            surface.blit(figures.decree(kit, picture.decree, laid.decree.size), laid.decree)
+            surface.blit(emblems.decree(kit, picture.decree, laid.decree.size), laid.decree)
         return
     draw_empty(surface, kit, laid.head)
     draw_lord(surface, kit, laid.head, seat, picture)
@@ -119,13 +119,13 @@ def _draw_sums(
     small = round(0.80 * high)
     honour = _addends(kit, cards, HONOUR, small)
     if seat.shogun:
-        honour.append((figures.decree(kit, picture.decree, (round(0.62 * small), small)), picture.decree))
+        honour.append((emblems.decree(kit, picture.decree, (round(0.62 * small), small)), picture.decree))
     strength = _addends(kit, cards, _FIGHTS, small)
     second = next((one for one in picture.seats if one.serves == seat.seat), None)
     if second is not None:
         strength.append((kit.art.crest(second.crest, round(0.62 * small)), second.gives or 0))
     serves = next((one.name for one in picture.seats if one.seat == seat.serves), None)
-    rows: tuple[tuple[figures.Figure, int, list[Addend], str], ...] = (
+    rows: tuple[tuple[emblems.Figure, int, list[Addend], str], ...] = (
         ("honour", seat.income, [] if serves else honour, text("honor.table.a_turn")),
         ("ki", seat.actions, _addends(kit, cards, KI, small), text("honor.table.three_ki")),
         ("strength", sum(worth for _, worth in strength), strength, ""),
@@ -138,7 +138,7 @@ def _draw_sums(
     radius = round(0.36 * high)
     for number, (kind, result, addends, words) in enumerate(rows):
         line = Rect(room.left, room.top + high * number, room.width, high)
-        figures.draw_figure(surface, kit, kind, result, (line.left + 1.3 * radius, line.centery), radius)
+        emblems.draw_figure(surface, kit, kind, result, (line.left + 1.3 * radius, line.centery), radius)
         start = line.left + 3 * radius
         wanted = look.measure(words, theme.BOLD, 28)[0] + look.margin(8)
         told = min(wanted, round((0.80 if not addends else 0.34) * line.width))
@@ -151,7 +151,7 @@ def _draw_sums(
             align: Align = "right" if addends else "left"
             look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, align, middle=True)
         elif told:
-            dice = signs.dice_of_six(kit, seat.dice, told)
+            dice = answer_signs.dice_of_six(kit, seat.dice, told)
             surface.blit(dice, dice.get_rect(midright=told_at.midright))
 
 
@@ -175,5 +175,6 @@ def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high:
     counted = Counter(card for card in cards if worth[card])
     size = round((high - 4) / CARD_RATIO) + 4, high
     return [
-        (signs.row_of_cards(kit, (card,), 1, size), number * worth[card]) for card, number in counted.items()
+        (answer_signs.row_of_cards(kit, (card,), 1, size), number * worth[card])
+        for card, number in counted.items()
     ]

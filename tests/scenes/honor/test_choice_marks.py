@@ -5,7 +5,7 @@ from game.honor.cards import CODES
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
-from scenes.honor import marks
+from scenes.honor import choice_marks
 from tests.game.honor.show.test_choices import choice_of
 from tests.game.honor.tables import Table
 
@@ -23,33 +23,35 @@ def places(hand: tuple[int, ...], name: str) -> set[str]:
 
 def test_before_the_first_touch_of_a_turn_the_pile_alone_is_gold() -> None:
     choice, hand = begun(Table("noh").do("0 discard noh"))
-    assert marks.gold(choice, hand) == {"pile"} and marks.chosen(choice, hand) == set()
+    assert choice_marks.gold(choice, hand) == {"pile"} and choice_marks.chosen(choice, hand) == set()
     full, hand = begun(Table("noh"))
-    assert marks.gold(full, hand) == set(), "nobody draws an eighth card"
+    assert choice_marks.gold(full, hand) == set(), "nobody draws an eighth card"
 
 
 def test_of_several_cards_of_a_kind_that_were_touched_the_first_is_chosen() -> None:
     choice, hand = begun(Table("foot foot"))
     assert len(places(hand, "foot")) > 1
     choice.touch(Card(CODES["foot"]))
-    assert marks.chosen(choice, hand) == {min(places(hand, "foot"))}
-    assert marks.gold(choice, hand) == {"house:0", "house:1", "discards"}
+    assert choice_marks.chosen(choice, hand) == {min(places(hand, "foot"))}
+    assert choice_marks.gold(choice, hand) == {"house:0", "house:1", "discards"}
 
 
 def test_the_card_that_is_to_be_laid_is_a_ghost_in_the_own_houses_it_could_go_to() -> None:
     choice, _ = begun(Table("noh"))
-    assert marks.ghosts(choice) == {}
+    assert choice_marks.ghosts(choice) == {}
     choice.touch(Card(CODES["noh"]))
-    assert marks.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
+    assert choice_marks.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
 
 
 def test_a_spys_goal_is_anothers_house_and_no_ghost_of_his_card() -> None:
     table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
     choice, hand = begun(table)
     choice.touch(Card(CODES["elite_spy"]))
-    assert marks.gold(choice, hand) >= {"house:1"} and not marks.is_covered(choice)
+    assert choice_marks.gold(choice, hand) >= {"house:1"} and not choice_marks.is_covered(choice)
     choice.touch(House(1))
-    assert marks.ghosts(choice) == {} and marks.is_covered(choice), "what he finds there lies over the table"
+    assert choice_marks.ghosts(choice) == {} and choice_marks.is_covered(choice), (
+        "what he finds there lies over the table"
+    )
 
 
 def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> None:
@@ -57,16 +59,22 @@ def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> 
     choice, hand = begun(table, 1)
     choice.touch(Card(CODES["assassin"]))
     heads = {target.place for target in choice.targets() if isinstance(target, Head)}
-    assert set(marks.tags(choice)) == {f"head:{place}" for place in heads} <= marks.gold(choice, hand)
-    assert marks.tags(choice)["head:0"] == f"{marks.KILLS_GUARDED}+"
-    assert {tag for name, tag in marks.tags(choice).items() if name != "head:0"} == {f"{marks.KILLS}+"}
+    assert (
+        set(choice_marks.tags(choice))
+        == {f"head:{place}" for place in heads}
+        <= choice_marks.gold(choice, hand)
+    )
+    assert choice_marks.tags(choice)["head:0"] == f"{choice_marks.KILLS_GUARDED}+"
+    assert {tag for name, tag in choice_marks.tags(choice).items() if name != "head:0"} == {
+        f"{choice_marks.KILLS}+"
+    }
 
 
 def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refused() -> None:
     choice, _ = begun(Table("", lords="wren"))
     choice.touch(DECLARE)
-    assert marks.is_covered(choice)
-    answers = marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    assert choice_marks.is_covered(choice)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
     assert [answer.what for answer in answers] == list(SEALS)
     assert [bool(answer.refused) for answer in answers] == [False, True, True, True]
     assert not any(answer.armed or answer.score for answer in answers)
@@ -78,9 +86,9 @@ def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() 
     choice, hand = begun(table, 1)
     for target in (DECLARE, SEALS[1]):
         choice.touch(target)
-    answers = marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
     assert [answer.armed for answer in answers] == [False, True, False, False]
     assert answers[1].refused == ""
-    assert "seat:0" in marks.gold(choice, hand)
+    assert "seat:0" in choice_marks.gold(choice, hand)
     choice.touch(Seat(0))
-    assert "seat:0" in marks.chosen(choice, hand)
+    assert "seat:0" in choice_marks.chosen(choice, hand)

@@ -10,7 +10,7 @@ import pytest
 
 from game.honor.decisions import Attack, Draw, End, Pass
 from game.honor.line_forms import decision_from_line
-from game.honor.show.waits import Waits
+from game.honor.show.reveal_clocks import Waits
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings

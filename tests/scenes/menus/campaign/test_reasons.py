@@ -14,7 +14,7 @@ from game.table.telling import read_telling
 from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.routes import why_of_try
-from scenes.match.why import WhyScene
+from scenes.match.reasons import WhyScene
 from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.scenes import SEASONED, CampaignScenes
 from scenes.menus.notices import Notices

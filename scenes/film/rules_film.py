@@ -7,7 +7,7 @@ from game.table.film_script import FilmScene, RulesFilm
 from game.table.telling import Telling
 from scenes.film.cutting import Cutting, Film
 from scenes.film.playback import USUAL_SPEED
-from scenes.film.scene import CHAPTERS, WHAT_IF, PlayerScene
+from scenes.film.player_scene import CHAPTERS, WHAT_IF, PlayerScene
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.table import last_fight, panels, pieces
-from scenes.tenno.table.floating import last_fight_room, odds_room
+from scenes.tenno.table import last_fight, panels, seat_pieces
+from scenes.tenno.table.floating_papers import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
-from scenes.tenno.table.pieces import Canvas
 from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
+from scenes.tenno.table.seat_pieces import Canvas
 from scenes.tenno.table.sitters import draw_sitter, sitter
 from scenes.tenno.table.stroke import Stroke
 
@@ -42,13 +42,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
         surface.blit(kit.kept.get(("stroke", *stroke.key), stroke.picture), stroke.room)
     _draw_middle(on, picture)
     if kit.mirrors and len(picture.seats) <= CROWD:
-        pieces.draw_reflection(on, picture.own)
+        seat_pieces.draw_reflection(on, picture.own)
     _draw_seat(on, picture, 0, lifts)
     draw_prop(on, picture, Layer.ROWS)
-    pieces.draw_pile_label(on, picture.prisoners_title)
+    seat_pieces.draw_pile_label(on, picture.prisoners_title)
     in_hand = {lift.number: lift for lift in picture.lifts if lift.place is None}
-    pieces.draw_hand(on, picture.hand, picture.own.crest, in_hand)
-    pieces.draw_exchange(on, picture.own, picture.hand)
+    seat_pieces.draw_hand(on, picture.hand, picture.own.crest, in_hand)
+    seat_pieces.draw_exchange(on, picture.own, picture.hand)
     if picture.banner is not None:
         show = partial(panels.draw_banner, on, picture.banner)
         kit.part(surface, "banner", (layout, picture.banner), show)
@@ -94,11 +94,11 @@ def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None
 
     def paint() -> None:
         group = on.layout.group(at)
-        pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
+        seat_pieces.draw_plate(on, group.plate, seat, 38 if at == 0 else sizes.LABEL_SIZE)
         row.sort(key=lambda one: (seat.slots[one[0]].raised, one[1].rise if one[1] else 0))
         for number, lift in row:
-            pieces.draw_slot(on, at, number, seat, lift, up)
-        pieces.draw_pile(on, group, seat)
+            seat_pieces.draw_slot(on, at, number, seat, lift, up)
+        seat_pieces.draw_pile(on, group, seat)
 
     on.kit.part(on.surface, at, (on.layout, seat, tuple(row), up, worn), paint)
 

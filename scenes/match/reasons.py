@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.table.why import Sentence
+from game.table.reasons import Sentence
 from scenes.paint import theme
 from scenes.ui import Column, Control, Item, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.boards import Around

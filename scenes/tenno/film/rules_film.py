@@ -7,8 +7,8 @@ from game.table.telling import Telling, tell
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.film import FILM
-from scenes.film.rules import RulesFilmScene, StandScene
-from scenes.film.scene import WHAT_IF
+from scenes.film.player_scene import WHAT_IF
+from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.tenno.film.cutting import Cutter
 from scenes.tenno.film.what_if import WhatIf
 from scenes.ui import Size

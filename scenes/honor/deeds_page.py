@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.honor.cards import CODES
 from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, brief_heads, deed_texts
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import signs
+from scenes.honor import answer_signs
 from scenes.honor.deck import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -123,9 +123,9 @@ class DeedRow(Control):
         wide = self._picture(look)
         if deed.sign in CODES:
             size = wide, round(1.45 * wide)
-            picture = signs.row_of_cards(self._kit, (CODES[deed.sign],), 1, size)
+            picture = answer_signs.row_of_cards(self._kit, (CODES[deed.sign],), 1, size)
         else:
-            picture = signs.declaration(self._kit, deed.sign, False, wide)
+            picture = answer_signs.declaration(self._kit, deed.sign, False, wide)
         put_in_middle(surface, picture, (boxes[0].left + wide // 2, self.rect.centery))
         name = boxes[0].inflate(-wide - look.margin(6), 0)
         name.right = boxes[0].right

@@ -8,7 +8,7 @@ from pygame.math import Vector2
 
 from scenes.cards.speech import nearest, paper_at, paper_size
 from scenes.paint.figures import FACE, mouth
-from scenes.tenno.table.floating import remark
+from scenes.tenno.table.floating_papers import remark
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.geometry import Point
 from scenes.ui.style import UiStyle

@@ -14,8 +14,8 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import ANSWERS, SEALS, Choice, Seat
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import marks, signs
-from scenes.honor.options import Answer, Panel, beside, heading, in_columns, plain, upright
+from scenes.honor import answer_signs, choice_marks
+from scenes.honor.answer_boards import Answer, Panel, beside, heading, in_columns, plain, upright
 from scenes.paint import theme
 from scenes.ui import UiStyle
 from scenes.ui.boards import Board
@@ -33,7 +33,7 @@ class Asking:
 
     def paper(self, choice: Choice, room: Rect, title: str, line: str) -> Panel:
         """Return the paper for a choice, laid into a room of the window, in pixels."""
-        answers = marks.answers(choice, self._words, self._look.resources.language)
+        answers = choice_marks.answers(choice, self._words, self._look.resources.language)
         match choice.ask.phase:
             case Phase.TURN:
                 return Panel(self._look, room, *self._declaring(choice, answers, title, line))
@@ -96,7 +96,7 @@ class Asking:
     def _seal(self, answer: Answer) -> Picture:
         refused = bool(answer.refused)
         return Picture(
-            lambda side: signs.declaration(self._kit, answer.key, refused, side),
+            lambda side: answer_signs.declaration(self._kit, answer.key, refused, side),
             (92, 92),
             still=True,
             least_height=30,
@@ -104,18 +104,18 @@ class Asking:
 
     def _head(self, seat: SeatPicture) -> Picture:
         house = seat.houses[0]
-        make = partial(signs.lord, self._kit, house.head, house.castle, seat.crest)
+        make = partial(answer_signs.lord, self._kit, house.head, house.castle, seat.crest)
         return Picture(make, (84, 126), still=True, least_height=54)
 
     def _dice(self, strength: int, dice: int) -> Picture:
-        make = partial(signs.strength_and_dice, self._kit, strength, dice)
+        make = partial(answer_signs.strength_and_dice, self._kit, strength, dice)
         return Picture(make, (250, 60), still=True, least_height=28)
 
     def _card(self, card: int, width: int) -> Picture:
         high = 1.46 * width
 
         def make(pixels: int) -> Surface:
-            return signs.row_of_cards(self._kit, (card,), 1, (pixels, round(1.46 * pixels)))
+            return answer_signs.row_of_cards(self._kit, (card,), 1, (pixels, round(1.46 * pixels)))
 
         return Picture(make, (width, high), still=True, least_height=56)
 
@@ -130,8 +130,8 @@ class Asking:
         def make(width: int) -> Surface:
             high = round(0.5 * width)
             if target == ANSWERS[0]:
-                return signs.loss(kit, DISHONOURED, high)
-            return signs.row_of_cards(kit, cards, own.crest, (width, high))
+                return answer_signs.loss(kit, DISHONOURED, high)
+            return answer_signs.row_of_cards(kit, cards, own.crest, (width, high))
 
         return Picture(make, (260, 130), still=True, least_height=44, grow=1)
 

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.honor.show.standing_orders import CHOICES, Orders
 from game.table.seat_names import shown_name
 from scenes.cards.draw_context import DrawContext
-from scenes.honor import signs
+from scenes.honor import answer_signs
 from scenes.honor.deck import DECK
 from scenes.match.own_cards import keeps_out
 from scenes.paint import theme
@@ -122,7 +122,7 @@ class OrdersScene(Dialog):
         return super().handle(intent)
 
     def _paint_hand(self, wide: int) -> Surface:
-        return signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
+        return answer_signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
 
     def _choose(self, thing: str, number: int) -> Request | None:
         self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})

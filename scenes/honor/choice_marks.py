@@ -28,7 +28,7 @@ from game.honor.show.choices import (
     Target,
 )
 from game.kept.language import Language
-from scenes.honor.options import Answer
+from scenes.honor.answer_boards import Answer
 
 Hand = Sequence[int]
 

@@ -1,7 +1,7 @@
 """The film of the second game's rules, to be watched and on a stand."""
 
 from game.honor.show.film import FILM
-from scenes.film.rules import RulesFilmScene, StandScene
+from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.honor.film.cutting import Cutter
 from scenes.ui import Size
 

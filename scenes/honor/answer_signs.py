@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor import figures
+from scenes.honor import emblems
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
 
@@ -64,7 +64,7 @@ def loss(kit: DrawContext, honour: int, side: int) -> Surface:
         text = signed(-honour)
         pixels = kit.lettering.fit(text, theme.DIGITS, round(0.62 * side), round(0.84 * side), smallest=10)
         letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.PAPER_LIGHT)
-        top = side / 2 - figures.digits_middle(kit, pixels)
+        top = side / 2 - emblems.digits_middle(kit, pixels)
         picture.blit(letters, ((side - letters.get_width()) / 2, top))
         return picture
 
@@ -78,7 +78,7 @@ def strength_and_dice(kit: DrawContext, strength: int, dice: int, width: int) ->
     def draw() -> Surface:
         whole = shapes.blank((width, high), theme.PAPER)
         radius = round(0.40 * high)
-        figures.draw_figure(whole, kit, "strength", strength, (radius * 1.25, high / 2), radius)
+        emblems.draw_figure(whole, kit, "strength", strength, (radius * 1.25, high / 2), radius)
         bones = dice_of_six(kit, dice, width - round(2.9 * radius))
         whole.blit(bones, bones.get_rect(midright=(width, high // 2)))
         return whole
@@ -93,7 +93,7 @@ def dice_of_six(kit: DrawContext, dice: int, width: int) -> Surface:
     def draw() -> Surface:
         whole = shapes.blank((width, side), theme.PAPER)
         for number in range(6):
-            fill = figures.BONE if number < dice else None
+            fill = emblems.BONE if number < dice else None
             edge = theme.INK if number < dice else theme.EDGE
             box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
             whole.blit(box, (round((width - side) * number / 5), 0))
@@ -132,7 +132,7 @@ def lord(kit: DrawContext, head: int | None, castle: int | None, crest: int, wid
         face = kit.cards.picture(CardSprite(head, crest, shadow=False), wide)
         whole.blit(face, face.get_rect(center=at.center))
         if castle is not None:
-            whole.blit(figures.roof(kit, castle, width), (0, 0))
+            whole.blit(emblems.roof(kit, castle, width), (0, 0))
         return whole
 
     return kit.kept.get(("lord", head, castle, crest, width), draw)

@@ -17,18 +17,17 @@ from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.told_row import ToldRow
+from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.reading import CardReading
-from scenes.honor import marks, signs
-from scenes.honor.asking import Asking
+from scenes.honor import answer_signs, choice_marks
+from scenes.honor.answer_boards import Panel
+from scenes.honor.ask_papers import Asking
 from scenes.honor.banners import draw_cards
-from scenes.honor.carry import Carry
 from scenes.honor.deck import DECK
+from scenes.honor.dragging import Carry
 from scenes.honor.houses import LaidHouse, head_name
 from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
-from scenes.honor.opened import draw_opened, opened_box, opened_house
-from scenes.honor.options import Panel
-from scenes.honor.show import TableShow
+from scenes.honor.opened_houses import draw_opened, opened_box, opened_house
 from scenes.honor.spots import (
     BUTTONS,
     HAND,
@@ -42,6 +41,7 @@ from scenes.honor.spots import (
     place_spots,
 )
 from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.table_show import TableShow
 from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
 from scenes.ui import Button as PaperButton
@@ -275,7 +275,7 @@ class TablePage:
             if self._inputs.choice
             else []
         )
-        spy = signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
+        spy = answer_signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
         surface.blit(spy, spy.get_rect(topleft=(house.head.left, head.top)))
         look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
         look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
@@ -298,18 +298,18 @@ class TablePage:
         if choice is None:
             return show
         title, line = self._asked()
-        if marks.is_covered(choice):  # the paper over the table says the rest
+        if choice_marks.is_covered(choice):  # the paper over the table says the rest
             title, line = self._words().asked(Choice(choice.view, choice.ask))[0], ""
         hand = inputs.picture.hand or ()
-        chosen = marks.chosen(choice, hand)
+        chosen = choice_marks.chosen(choice, hand)
         return replace(
             show,
             title=title,
             line=self.refused or line,
-            gold=frozenset(marks.gold(choice, hand) - chosen),
+            gold=frozenset(choice_marks.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
-            ghosts=marks.ghosts(choice),
-            tags=marks.tags(choice),
+            ghosts=choice_marks.ghosts(choice),
+            tags=choice_marks.tags(choice),
         )
 
     def _words(self) -> AskWords:
@@ -329,7 +329,7 @@ class TablePage:
         choice = self._inputs.choice
         self._panel = self._loot = None
         controls: list[Control] = []
-        if choice is not None and marks.is_covered(choice):
+        if choice is not None and choice_marks.is_covered(choice):
             controls += self._covering(choice)
         else:
             picture, look = self._inputs.picture, self.page.look
