@@ -15,6 +15,7 @@ from pygame import Surface
 from game.table.film_script import Beat, FilmScene
 from game.table.telling import Telling
 from scenes.cards.player import Piece, Reel
+from scenes.paint.cache import breathe
 from scenes.ui import Item
 from scenes.window import Request
 
@@ -184,6 +185,7 @@ class Cutting(ABC):
 
     def _play_beat(self, beat: Beat, scene: FilmScene, upto: int) -> None:
         """Show the acts up to a line of the viewer's record, and the table at rest while it is read."""
+        breathe()
         start = self.now
         if beat.counts:
             self.add(self.counting())
@@ -201,6 +203,7 @@ class Cutting(ABC):
         start, said, line = self.now, "", 1
         self.add(first)
         for act in acts:
+            breathe()
             begins = self.now
             for piece in act.pieces:
                 self.add(piece)

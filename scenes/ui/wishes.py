@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any
 
+from scenes.paint.cache import breathe
 from scenes.ui.style import UiStyle
 
 Wish = Callable[[Any, UiStyle, int], Any]
@@ -35,6 +36,7 @@ def wished_once(wish: Wish) -> Wish:
                 return wish(item, look, width)
         key = id(item), wish, look.unit, look.ground, width
         if key not in _wishes:
+            breathe()
             _wishes[key] = item, wish(item, look, width)
         return _wishes[key][1]
 

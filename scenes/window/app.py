@@ -64,7 +64,7 @@ class App:
         self.window = window
         self.resources = resources
         self.program = program
-        self.stack = Stack(window.size)
+        self.stack = Stack(window.size, lambda: self.resizing.clock())
         self.input = InputReader(resources.devices)
         stored = stored or resources.settings
         self.settings = SettingsController(window, resources, self.input, stored, program.store)
@@ -85,6 +85,8 @@ class App:
         self.rehearses = True
         """Whether frames that take little time make what the next ones will need."""
         self._told_about_disk = False
+        self._points = False
+        """Whether the newest scene has yet to hear where the pointer lies."""
         self._nothing = Scene(resources)
 
     @property
@@ -175,9 +177,8 @@ class App:
         self.window.close()
 
     def _busy(self) -> bool:
-        running = self.program.matches.running
-        moves = self.top.drifts or self.stack.moving()
-        return self._stale or running or self.input.repeating or moves
+        busy = self._stale or self.program.matches.running or self.input.repeating
+        return busy or self.top.drifts or self.stack.moving()
 
     def _go_on(self, now: float, passed: float) -> None:
         if self.frames.count:
@@ -186,10 +187,14 @@ class App:
         self._stale |= self.program.matches.update(now)
         for request in self.program.notices():
             self.do(request)
+        if self.stack.laying:
+            return
+        if self._points:
+            self._point_again()
         was_moving = self.stack.moving()
         self.resources.sounds.hushed = self.top.hushed
         self.do(self.stack.update(passed))
-        self._stale |= was_moving or self.stack.moving() or self.wipe.active
+        self._stale |= self.stack.laying or was_moving or self.stack.moving() or self.wipe.active
         if not self.resizing.active:
             self.wipe.update(passed)
 
@@ -204,7 +209,8 @@ class App:
         if self.closing:
             return
         self._stale |= event.type in _REPAINT
-        self.input.listening = self.top.listening()
+        if event.type != pygame.MOUSEMOTION or not self.stack.laying:
+            self.input.listening = self.top.listening()
         devices = self.resources.devices
         before, shown = (devices.last, devices.pad, devices.family), devices.shown
         found = self.input.read(event)
@@ -231,6 +237,10 @@ class App:
 
     def handle(self, intent: Intent) -> None:
         """Take an intent as if a device had sent it: the app's own, else the top scene's."""
+        if self._points:
+            if isinstance(intent, intents.Point):
+                return  # the scene is told where the pointer lies once it is laid out
+            self._point_again()
         top, settings, sounds = self.top, self.resources.settings, self.resources.sounds
         if not isinstance(intent, intents.Point | intents.Release | intents.ChooseReleased):
             self.wipe.end()
@@ -291,6 +301,7 @@ class App:
             return
         self._stale = True
         before = self.stack.top
+        self._points = False
         if not isinstance(request, requests.RestPointer | requests.SettingsChanged):
             self.resources.sounds.hushed = False  # what comes now is for all ears
         match request:
@@ -320,13 +331,22 @@ class App:
                 self.do(then)
             case requests.Quit():
                 self.closing = True
-        top = self.stack.top
+        top = self.stack.newest
         self.closing |= top is None
         if top is None or top is before or self.closing:
             return
         Slices.give_all_up()
         if before is not None and not (before.private or top.private):
             self._change_over(before, top)
+        self._points = True
+        if not (self.frames.count and self.resizing.active):
+            self.stack.lay()  # there is no picture to be seen meanwhile
+        if not self.stack.laying:
+            self._point_again()
+
+    def _point_again(self) -> None:
+        """Tell a new scene where the pointer lies."""
+        self._points = False
         if self.input.position != NOWHERE:
             self.do(self.stack.handle(intents.Point(self.input.position)))
 
@@ -376,6 +396,7 @@ class App:
             self.program.matches.leave()
             self.stack.reset(self.program.title(self.resources))
             self.stack.push(self.program.message(self.resources, *faults.words(self.resources, error, log)))
+            self.stack.lay()
             self._stale = True
         except Exception as second:  # not even the title can be shown
             self._log(_why())

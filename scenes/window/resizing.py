@@ -92,6 +92,9 @@ class Resizing:
             self._shown = surface
 
     def _is_painted(self, surface: Surface) -> bool:
+        worked = Slices.worked
+        if not self._stack.lay(self._patience) or Slices.worked - worked > self._patience / 2:
+            return False
         if self._slices is None or self._slices.given_up:
             self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
         if not self._slices.done and not (

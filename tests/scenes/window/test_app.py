@@ -1,5 +1,6 @@
 """The app itself: requests, idling, services, faults, settings, keys of its own."""
 
+import itertools
 import json
 from pathlib import Path
 
@@ -12,7 +13,9 @@ from game.kept.store import Store
 from scenes.games import TENNO
 from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
+from scenes.paint.cache import breathe
 from scenes.ui.message import MessageScene
+from scenes.window import intents
 from scenes.window.intents import Choose, Intent
 from scenes.window.requests import (
     Pop,
@@ -119,6 +122,28 @@ def test_requests_are_carried_out(tmp_path: Path) -> None:
     assert (drive.top, len(drive.app.stack)) == (third, 1)
     answered(drive, Quit())
     assert drive.app.closing
+
+
+def test_a_new_scene_hears_where_the_pointer_lies_once_it_is_laid_out(tmp_path: Path) -> None:
+    class InSteps(Plain):
+        def resize(self, size: tuple[int, int]) -> None:
+            for _ in range(3):
+                breathe()
+            self.intents.append(intents.FocusGained())  # as a mark
+
+    drive = Driver(tmp_path, Plain)
+    seconds = itertools.count()
+    drive.app.resizing.clock = lambda: float(next(seconds))  # a step takes longer than a slice
+    drive.point((30, 40))
+    other = InSteps(drive.resources)
+    drive.app.do(Push(other))
+    drive.app.frame(drive.now, [])
+    assert drive.app.stack.laying and not other.intents
+    drive.point((50, 60))
+    assert drive.app.stack.laying and not other.intents
+    for _ in range(12):
+        drive.app.frame(drive.now, [])
+    assert other.intents == [intents.FocusGained(), intents.Point((50, 60))]
 
 
 def test_the_last_pop_ends_the_program(tmp_path: Path) -> None:

@@ -1,10 +1,14 @@
 """The stack keeps what `Scene` promises."""
 
+import itertools
 import weakref
+from collections.abc import Callable
 
 import pygame
 import pytest
 
+from scenes.paint.cache import breathe
+from scenes.paint.slices import Slices
 from scenes.window.intents import Back, Choose, Intent
 from scenes.window.requests import Request
 from scenes.window.scene import Scene
@@ -149,3 +153,77 @@ def test_what_a_match_has_drawn_is_freed_when_another_scene_begins_anew(
     del scene
     stack.reset(Noting("title", heard))
     assert seen() is None
+
+
+STEPS = 4
+
+
+class InSteps(Noting):
+    """Is laid out in steps."""
+
+    fails = False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        for _ in range(STEPS):
+            breathe()
+        if self.fails:
+            raise ZeroDivisionError
+        super().resize(size)
+
+
+@pytest.fixture
+def slow() -> Stack:
+    """A stack for which any step takes longer than a slice."""
+    seconds = itertools.count()
+    return Stack(SIZE, lambda: float(next(seconds)))
+
+
+def test_a_new_scene_is_laid_out_a_step_a_slice(slow: Stack, heard: list[str]) -> None:
+    slow.push(InSteps("a", heard))
+    assert heard == ["a enter"] and slow.laying
+    slices = 1
+    while not slow.lay(0.5):
+        assert heard == ["a enter"]
+        slices += 1
+    assert heard == ["a enter", "a resize 1024x600"] and not slow.laying
+    assert slices == STEPS + 1
+
+
+@pytest.mark.parametrize(
+    "want",
+    [
+        lambda stack: stack.top,
+        lambda stack: stack.handle(Back()),
+        lambda stack: stack.update(5.0),
+        lambda stack: stack.moving(),
+        lambda stack: stack.draw(pygame.Surface(SIZE)),
+        lambda stack: stack.relabel(),
+        lambda stack: stack.push(Noting("b", [])),
+        lambda stack: stack.replace(Noting("b", [])),
+        lambda stack: stack.clear(),
+    ],
+)
+@pytest.mark.parametrize("begun", [False, True])
+def test_whoever_wants_something_of_a_new_scene_finds_it_laid_out(
+    slow: Stack, heard: list[str], want: Callable[[Stack], object], begun: bool
+) -> None:
+    slow.push(InSteps("a", heard))
+    if begun:
+        slow.lay(0.5)
+    want(slow)
+    assert heard[:2] == ["a enter", "a resize 1024x600"]
+
+
+def test_a_layout_that_was_given_up_is_done_at_once(slow: Stack, heard: list[str]) -> None:
+    slow.push(InSteps("a", heard))
+    slow.lay(0.5)
+    Slices.give_all_up()
+    assert slow.lay(0.5) and heard == ["a enter", "a resize 1024x600"]
+
+
+def test_a_layout_that_fails_is_no_secret(slow: Stack, heard: list[str]) -> None:
+    scene = InSteps("a", heard)
+    scene.fails = True
+    slow.push(scene)
+    with pytest.raises(ZeroDivisionError):
+        slow.lay()
