@@ -18,7 +18,7 @@ from scenes.cards.sprite import CardSprite
 from scenes.honor import emblems
 from scenes.honor.hall import CLOTH_EDGE, cloth
 from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
-from scenes.honor.layout import TableLayout
+from scenes.honor.layout import Canvas, TableLayout
 from scenes.honor.table_show import TableShow
 from scenes.paint import lines, shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
@@ -28,11 +28,9 @@ _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
 
 
-def draw_cloth(
-    surface: Surface, kit: DrawContext, layout: TableLayout, at: Rect, seat: SeatPicture, show: TableShow
-) -> None:
+def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
     """Draw a rival's cloth: gold while it is his turn or where he may be chosen."""
-    unit = banner_unit(layout)
+    unit = banner_unit(on.layout)
     edge, line = CLOTH_EDGE, 2.0
     if seat.on_turn:
         edge, line = theme.GOLD, 5.0
@@ -42,52 +40,44 @@ def draw_cloth(
     if name in show.chosen:
         edge, line = theme.CHOSEN, 7.0
     colour = theme.SEAT_COLOURS[seat.crest]
-    surface.blit(kit.made(cloth, at.size, colour, edge, line), at)
-    if layout.form == "side":
-        divide = banner_houses(layout, show.rivals.index(seat), seat)[1].box.left
+    on.surface.blit(on.kit.made(cloth, at.size, colour, edge, line), at)
+    if on.layout.form == "side":
+        divide = banner_houses(on.layout, show.rivals.index(seat), seat)[1].box.left
         top = at.top + round(86 * unit)
-        surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
+        on.surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
 
 
-def draw_head_line(
-    surface: Surface,
-    kit: DrawContext,
-    layout: TableLayout,
-    at: Rect,
-    seat: SeatPicture,
-    picture: TablePicture,
-    size: float,
-) -> None:
+def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, size: float) -> None:
     """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
-    unit, look = banner_unit(layout), kit.look
+    unit, look = banner_unit(on.layout), on.look
     middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
     who = Seated(seat.crest, seat.rival, seat.mood)
-    narrow = layout.form == "narrow"
+    narrow = on.layout.form == "narrow"
     across = _CREST if seat.rival is None else _FACE if narrow else _LARGE_FACE
-    disc = kit.made(seat_disc, kit.art, who, round(across * unit))
-    shapes.put_in_middle(surface, disc, (at.left + round((10 + across / 2) * unit), middle))
+    disc = on.kit.made(seat_disc, on.kit.art, who, round(across * unit))
+    shapes.put_in_middle(on.surface, disc, (at.left + round((10 + across / 2) * unit), middle))
     score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
     right = at.right - round(13 * unit)
     room = Rect(right - wide, line.top, wide, line.height)
-    look.write(surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
-    fan = emblems.fan_of_backs(kit, round(38 * unit))
+    look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
+    fan = emblems.fan_of_backs(on.kit, round(38 * unit))
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
-        held.right, held.centery = right, _three_start(layout, at)[0][1]
+        held.right, held.centery = right, _three_start(on.layout, at)[0][1]
     if seat.hand >= 0:
-        look.write(surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
+        look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
-    surface.blit(fan, fan_box)
+    on.surface.blit(fan, fan_box)
     left = at.left + round((20 + across + (0 if seat.rival is None else 4)) * unit)
-    start, radius = _three_start(layout, at)
+    start, radius = _three_start(on.layout, at)
     right = room.left - round(6 * unit) if narrow else start[0] - round(30 * unit)
     name = Rect(left, line.top, right - left, line.height)
-    draw_three(surface, kit, seat, picture, start, radius)
-    look.write(surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
+    draw_three(on, seat, picture, start, radius)
+    look.write(on.surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
 
 
 def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:
@@ -98,22 +88,17 @@ def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPict
 
 
 def draw_three(
-    surface: Surface,
-    kit: DrawContext,
-    seat: SeatPicture,
-    picture: TablePicture,
-    start: tuple[int, int],
-    radius: int,
+    on: Canvas, seat: SeatPicture, picture: TablePicture, start: tuple[int, int], radius: int
 ) -> None:
     """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
     shown = three_figures(seat, *_three_places(start, radius))
     for one in shown:
-        one.draw(surface, kit)
+        one.draw(on.surface, on.kit)
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
     if seat.gives is not None and lord is not None:
         last = shown[-1].centre
         dot = shapes.outlined_disc(round(0.8 * radius), theme.SEAT_COLOURS[lord.crest], theme.INK, 2)
-        surface.blit(
+        on.surface.blit(
             dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(last[1] + 0.62 * radius)))
         )
 
@@ -164,56 +149,54 @@ def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[
     return three_figures(seat, *_three_places(*_three_start(layout, layout.banners[number])))
 
 
-def draw_house(
-    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, show: TableShow
-) -> None:
+def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
     """Draw a house, with a line around it or its head where that may be chosen."""
     lit = {f"house:{house.place}": house.box, f"head:{house.place}": house.head}
     for name, rect in lit.items():
         if name in show.gold or name in show.chosen:
             colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
-            kit.box(surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
-    draw_cards(surface, kit, house, seat.crest, show.hidden)
+            on.kit.box(on.surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
+    draw_cards(on, house, seat.crest, show.hidden)
     if house.decree is not None and "decree" not in show.hidden:
-        surface.blit(emblems.decree(kit, show.picture.decree, house.decree.size), house.decree)
+        on.surface.blit(emblems.decree(on.kit, show.picture.decree, house.decree.size), house.decree)
 
 
-def draw_cards(
-    surface: Surface, kit: DrawContext, house: LaidHouse, crest: int, hidden: Collection[str] = ()
-) -> None:
+def draw_cards(on: Canvas, house: LaidHouse, crest: int, hidden: Collection[str] = ()) -> None:
     """Draw the cards of a house, and the shield of armies in one pile."""
     last_army = None
     for laid in house.cards:
         if laid.name not in hidden:
-            draw_laid(surface, kit, laid, crest)
+            draw_laid(on, laid, crest)
             if laid.rect == house.army:
                 last_army = laid.rect
     if last_army is not None:
         at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
-        emblems.draw_figure(surface, kit, "strength", house.army_strength, at, round(0.27 * last_army.width))
+        emblems.draw_figure(
+            on.surface, on.kit, "strength", house.army_strength, at, round(0.27 * last_army.width)
+        )
 
 
-def draw_open_hand(surface: Surface, kit: DrawContext, strip: Rect, cards: Sequence[int], crest: int) -> None:
+def draw_open_hand(on: Canvas, strip: Rect, cards: Sequence[int], crest: int) -> None:
     """Draw a rival's hand where all cards lie open."""
     for card, at in zip(cards, hand_cards(strip, len(cards)), strict=True):
-        kit.cards.note(card, at)
-        kit.cards.draw_in(surface, CardSprite(card, crest), at)
+        on.kit.cards.note(card, at)
+        on.kit.cards.draw_in(on.surface, CardSprite(card, crest), at)
 
 
-def draw_laid(surface: Surface, kit: DrawContext, laid: Laid, crest: int) -> None:
+def draw_laid(on: Canvas, laid: Laid, crest: int) -> None:
     """Draw one card of a house in the form in which it lies; in every form it can be read."""
-    kit.cards.note(laid.card, laid.rect)
+    on.kit.cards.note(laid.card, laid.rect)
     match laid.form:
         case "card":
-            kit.cards.draw_in(surface, CardSprite(laid.card, crest), laid.rect)
+            on.kit.cards.draw_in(on.surface, CardSprite(laid.card, crest), laid.rect)
         case "token":
-            surface.blit(token(kit, laid.card, laid.rect.width), laid.rect)
+            on.surface.blit(token(on.kit, laid.card, laid.rect.width), laid.rect)
         case "lantern":
-            picture = emblems.lantern(kit, round(0.48 * laid.rect.width))
-            surface.blit(picture, picture.get_rect(center=laid.rect.center))
+            picture = emblems.lantern(on.kit, round(0.48 * laid.rect.width))
+            on.surface.blit(picture, picture.get_rect(center=laid.rect.center))
         case "roof":
-            surface.blit(emblems.roof(kit, laid.card, laid.rect.width), laid.rect)
-            emblems.draw_castle_strength(surface, kit, laid.card, laid.rect)
+            on.surface.blit(emblems.roof(on.kit, laid.card, laid.rect.width), laid.rect)
+            emblems.draw_castle_strength(on.surface, on.kit, laid.card, laid.rect)
 
 
 def token(kit: DrawContext, card: int, size: int) -> Surface:
@@ -221,19 +204,17 @@ def token(kit: DrawContext, card: int, size: int) -> Surface:
     return kit.made(emblems.token, kit, card, size)
 
 
-def draw_service(
-    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, picture: TablePicture
-) -> None:
+def draw_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
     """Write what a seat without a Daimyo is, and draw its lord's crest; before the first turn nothing."""
     if not any(one.on_turn for one in picture.seats):
         return
-    draw_lord(surface, kit, house.head, seat, picture)
+    draw_lord(on, house.head, seat, picture)
     left = house.head.right + round(0.14 * house.head.width)
     room = Rect(left, house.head.top, house.box.right - left - 4, house.head.height)
-    words, look = service_words(kit, seat, picture), kit.look
+    words, look = service_words(on.kit, seat, picture), on.look
     high = look.paragraph_height(words, theme.BOLD, 0, room.width)
     if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
-        look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
+        look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:
@@ -245,19 +226,17 @@ def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) ->
     return about(language, "honor.table.leaves" if seat.leaving else "honor.table.serves", lord.name)
 
 
-def draw_empty(surface: Surface, kit: DrawContext, head: Rect) -> None:
+def draw_empty(on: Canvas, head: Rect) -> None:
     """Draw the place where a Daimyo would be."""
-    surface.blit(kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)
+    on.surface.blit(on.kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)
 
 
-def draw_lord(
-    surface: Surface, kit: DrawContext, head: Rect, seat: SeatPicture, picture: TablePicture
-) -> None:
+def draw_lord(on: Canvas, head: Rect, seat: SeatPicture, picture: TablePicture) -> None:
     """Draw the crest of whom a seat serves into its empty place."""
     if seat.serves is not None:
         lord = next(one for one in picture.seats if one.seat == seat.serves)
-        disc = kit.art.crest(lord.crest, round(0.54 * head.width))
-        surface.blit(disc, disc.get_rect(center=head.center))
+        disc = on.kit.art.crest(lord.crest, round(0.54 * head.width))
+        on.surface.blit(disc, disc.get_rect(center=head.center))
 
 
 # Bonds
@@ -351,12 +330,12 @@ def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, shift: tuple[int, 
     surface.blit(kit.kept.get(key, make), (left + shift[0], top + shift[1]))
 
 
-def draw_knots(surface: Surface, kit: DrawContext, bond: Bond) -> None:
+def draw_knots(on: Canvas, bond: Bond) -> None:
     """Draw both ends of a cord, which lie over the heads."""
     size = round(2.4 * bond.thick)
-    disc = kit.made(shapes.outlined_disc, size, bond.colours[0], theme.NIGHT, 0.3 * bond.thick)
+    disc = on.kit.made(shapes.outlined_disc, size, bond.colours[0], theme.NIGHT, 0.3 * bond.thick)
     for knot in bond.knots:
-        surface.blit(disc, disc.get_rect(center=knot))
+        on.surface.blit(disc, disc.get_rect(center=knot))
 
 
 def draw_cord(

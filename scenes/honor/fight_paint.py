@@ -17,6 +17,7 @@ from scenes.honor.deck import DECK
 from scenes.honor.dice import SHEETS, die_picture, draw_die
 from scenes.honor.fight import FightMotion
 from scenes.honor.fight_layout import FightLayout
+from scenes.honor.layout import Canvas
 from scenes.honor.table import draw_hand, draw_table
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
@@ -85,7 +86,7 @@ class _FightFrame:
         kit, surface = self.kit, self.surface
         layout, show = self.motion.stage(self.now.time)
         kit.draw_lying(surface, draw_table, layout, show)
-        draw_hand(surface, kit, layout, show)
+        draw_hand(Canvas(surface, kit, layout), show)
         if self.now.value("named", "show") > 0.5:
             colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
             for home, colour in zip(self.screen.homes, colours, strict=True):

@@ -9,7 +9,7 @@ import math
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.layout import TableLayout
+from scenes.honor.layout import Canvas, TableLayout
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import lit
@@ -21,22 +21,22 @@ _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e322
 _BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
 
 
-def draw_hall(surface: Surface, kit: DrawContext, layout: TableLayout, lamp: bool) -> None:
+def draw_hall(on: Canvas, lamp: bool) -> None:
     """Draw the ground of a table; `lamp`: whether its place beside the pile is free."""
-    size, look = surface.get_size(), kit.look
+    size, look = on.surface.get_size(), on.look
     if look.resources.settings.high_contrast:
-        surface.blit(kit.art.background(size), (0, 0))
+        on.surface.blit(on.kit.art.background(size), (0, 0))
         return
-    dressed = kit.art.dressed  # the table of a stage, or one that was won
-    place = kit.art.table_name if dressed else "hall"
-    key = "hall", place, size, layout.daimyo.left, layout.pile.topleft
-    surface.blit(kit.kept.get(key, lambda: hall(kit, layout, size, place)), (0, 0))
+    dressed = on.kit.art.dressed  # the table of a stage, or one that was won
+    place = on.kit.art.table_name if dressed else "hall"
+    key = "hall", place, size, on.layout.daimyo.left, on.layout.pile.topleft
+    on.surface.blit(on.kit.kept.get(key, lambda: hall(on.kit, on.layout, size, place)), (0, 0))
     if dressed:
-        kit.draw_drift(surface)
-    _draw_beam(surface, layout)
-    at = lamp_place(layout)
+        on.kit.draw_drift(on.surface)
+    _draw_beam(on.surface, on.layout)
+    at = lamp_place(on.layout)
     if lamp and at.width:
-        surface.blit(kit.made(sign, "paper_lamp", at.size), at)
+        on.surface.blit(on.kit.made(sign, "paper_lamp", at.size), at)
 
 
 def lamp_place(layout: TableLayout) -> Rect:

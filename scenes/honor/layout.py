@@ -11,6 +11,7 @@ from typing import Literal
 from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
+from scenes.cards import canvas as cards
 from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
@@ -107,6 +108,10 @@ class TableLayout:
         return Rect(
             round(frame.middle - wide / 2), top, wide, self.hand.top - top - round(0.01 * frame.height)
         )
+
+
+class Canvas(cards.Canvas[TableLayout]):
+    """What all of the table is painted on, and with."""
 
 
 def table_layout(

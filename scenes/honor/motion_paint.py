@@ -6,7 +6,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
-from scenes.honor.layout import TableLayout
+from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
 from scenes.honor.staged_table import TableMotion
 from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
@@ -18,7 +18,8 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
     kit.draw_lying(surface, draw_table, layout, show)
-    draw_hand(surface, kit, layout, show)
+    on = Canvas(surface, kit, layout)
+    draw_hand(on, show)
     for seat in show.picture.seats:
         name = f"road:{seat.seat}"
         if name in show.hidden:
@@ -38,14 +39,12 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     for burst in motion.bursts:
         draw_burst(surface, burst, time)
     if told is not None and told.caption:
-        draw_caption(surface, kit, layout, told.caption, told.crest)
+        draw_caption(on, told.caption, told.crest)
 
 
-def draw_caption(
-    surface: Surface, kit: DrawContext, layout: TableLayout, words: str, crest: int | None
-) -> None:
+def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
     """Write what happens on a paper over the own houses; papers come in few widths, so that they are kept."""
-    look, frame = kit.look, layout.frame
+    look, frame = on.look, on.layout.frame
     disc = 0 if crest is None else look.px(56)
     pad, step = look.margin(24), max(1, round(0.07 * frame.width))
     widest = round(0.52 * frame.width) - disc - 3 * pad
@@ -54,13 +53,13 @@ def draw_caption(
     high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
     box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
     box.centerx = round(frame.middle)
-    box.bottom = layout.daimyo.top + layout.title_height
-    box.top = max(box.top, layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
-    look.paper(surface, box, 8)
+    box.bottom = on.layout.daimyo.top + on.layout.title_height
+    box.top = max(box.top, on.layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
+    look.paper(on.surface, box, 8)
     left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
     if crest is not None:
-        mark = kit.art.crest(crest, disc)
-        surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+        mark = on.kit.art.crest(crest, disc)
+        on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
         left += disc + pad
     room = Rect(left, box.top, min(inner, needed), box.height)
-    look.paragraph(surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)
+    look.paragraph(on.surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)

@@ -13,7 +13,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.honor import answer_signs, emblems
 from scenes.honor.banners import draw_cards, draw_empty, draw_lord, service_words
 from scenes.honor.houses import LaidHouse, card_row
-from scenes.honor.layout import TableLayout
+from scenes.honor.layout import Canvas, TableLayout
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.style import Align
@@ -34,24 +34,22 @@ def opened_house(layout: TableLayout, house: HousePicture, shogun: bool) -> Laid
     return card_row(house, row, head, card, 0.0, shogun)
 
 
-def draw_opened(
-    surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture, picture: TablePicture
-) -> None:
+def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
     """Draw both houses of a seat, and below them honour, ki and strength with what makes them."""
-    look, box, text = kit.look, opened_box(layout), kit.look.resources.language.text
-    high, pad = layout.frame.height, kit.look.margin(28)
-    kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
+    look, box, text = on.look, opened_box(on.layout), on.look.resources.language.text
+    high, pad = on.layout.frame.height, on.look.margin(28)
+    on.kit.box(on.surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
     inner = box.inflate(-2 * pad, -2 * look.margin(16))
     head = Rect(inner.left, inner.top, inner.width, look.margin(64))
-    disc = kit.art.crest(seat.crest, head.height)
-    surface.blit(disc, head)
+    disc = on.kit.art.crest(seat.crest, head.height)
+    on.surface.blit(disc, head)
     words = text("honor.table.held", n=seat.hand, honour=seat.honour, goal=picture.goal)
     wide = min(look.measure(words, theme.BOLD, 30)[0], round(0.6 * head.width))
     beside = Rect(head.right - wide, head.top, wide, head.height)
-    look.write(surface, words, theme.BOLD, 30, theme.TEXT_GOLD, beside, "right")
+    look.write(on.surface, words, theme.BOLD, 30, theme.TEXT_GOLD, beside, "right")
     left = head.left + round(1.25 * head.height)
     name = Rect(left, head.top, beside.left - pad - left, head.height)
-    look.write(surface, seat.name, theme.DISPLAY, 50, theme.TEXT, name)
+    look.write(on.surface, seat.name, theme.DISPLAY, 50, theme.TEXT, name)
 
     counts = [2 + len(house.cards) + (seat.shogun and not number) for number, house in enumerate(seat.houses)]
     wide = round(inner.width * max(0.36, min(0.64, counts[0] / sum(counts))))
@@ -63,15 +61,15 @@ def draw_opened(
     )
     for house, room, key in zip(seat.houses, rooms, ("daimyo_house", "samurai_house"), strict=True):
         above = Rect(room.left, room.top, room.width, title)
-        look.write(surface, text(f"honor.table.{key}"), theme.BOLD, 28, theme.TEXT_GOLD, above)
-        _draw_row(surface, kit, house, room, seat, picture, high)
+        look.write(on.surface, text(f"honor.table.{key}"), theme.BOLD, 28, theme.TEXT_GOLD, above)
+        _draw_row(on, house, room, seat, picture, high)
     line = Rect(rooms[1].left - pad, row.top + title, 2, row.height - title)
-    surface.fill(theme.LINE, line)
+    on.surface.fill(theme.LINE, line)
     sums = Rect(
         inner.left, row.bottom + look.margin(18), inner.width, inner.bottom - row.bottom - look.margin(18)
     )
-    kit.box(surface, sums, look.margin(14), theme.SUNK, theme.LINE, 2)
-    _draw_sums(surface, kit, sums.inflate(-look.margin(28), -look.margin(8)), seat, picture)
+    on.kit.box(on.surface, sums, look.margin(14), theme.SUNK, theme.LINE, 2)
+    _draw_sums(on, sums.inflate(-look.margin(28), -look.margin(8)), seat, picture)
 
 
 _HEAD, _CARD = 0.167, 0.137
@@ -79,28 +77,22 @@ _HEAD, _CARD = 0.167, 0.137
 
 
 def _draw_row(
-    surface: Surface,
-    kit: DrawContext,
-    house: HousePicture,
-    room: Rect,
-    seat: SeatPicture,
-    picture: TablePicture,
-    high: int,
+    on: Canvas, house: HousePicture, room: Rect, seat: SeatPicture, picture: TablePicture, high: int
 ) -> None:
     """Draw one house card by card, or the place of a Daimyo and what his seat is without him."""
     shogun = seat.shogun and not house.place & 1
     laid = card_row(house, room, round(_HEAD * high), round(_CARD * high), 0.02 * high, shogun)
     if house.head is not None:
-        draw_cards(surface, kit, laid, seat.crest)
+        draw_cards(on, laid, seat.crest)
         if laid.decree is not None:
-            surface.blit(emblems.decree(kit, picture.decree, laid.decree.size), laid.decree)
+            on.surface.blit(emblems.decree(on.kit, picture.decree, laid.decree.size), laid.decree)
         return
-    draw_empty(surface, kit, laid.head)
-    draw_lord(surface, kit, laid.head, seat, picture)
-    gap = kit.look.margin(14)
+    draw_empty(on, laid.head)
+    draw_lord(on, laid.head, seat, picture)
+    gap = on.look.margin(14)
     rest = Rect(laid.head.right + gap, laid.head.top, room.right - laid.head.right - gap, laid.head.height)
-    words = service_words(kit, seat, picture)
-    kit.look.paragraph(surface, words, theme.BOLD, 30, theme.TEXT_SOFT, rest, middle=True)
+    words = service_words(on.kit, seat, picture)
+    on.look.paragraph(on.surface, words, theme.BOLD, 30, theme.TEXT_SOFT, rest, middle=True)
 
 
 _FIGHTS = tuple(0 if card in CASTLES else strength for card, strength in enumerate(STRENGTH))
@@ -109,25 +101,23 @@ Addend = tuple[Surface, int]
 """A small picture of what counts, and what it adds."""
 
 
-def _draw_sums(
-    surface: Surface, kit: DrawContext, room: Rect, seat: SeatPicture, picture: TablePicture
-) -> None:
+def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture) -> None:
     """Draw a line each for honour, ki and strength: the result on its shape, then each that counts."""
-    look, text = kit.look, kit.look.resources.language.text
+    look, text = on.look, on.look.resources.language.text
     high = room.height // 3
     cards = [card for house in seat.houses for card in (house.head, *house.cards) if card is not None]
     small = round(0.80 * high)
-    honour = _addends(kit, cards, HONOUR, small)
+    honour = _addends(on.kit, cards, HONOUR, small)
     if seat.shogun:
-        honour.append((emblems.decree(kit, picture.decree, (round(0.62 * small), small)), picture.decree))
-    strength = _addends(kit, cards, _FIGHTS, small)
+        honour.append((emblems.decree(on.kit, picture.decree, (round(0.62 * small), small)), picture.decree))
+    strength = _addends(on.kit, cards, _FIGHTS, small)
     second = next((one for one in picture.seats if one.serves == seat.seat), None)
     if second is not None:
-        strength.append((kit.art.crest(second.crest, round(0.62 * small)), second.gives or 0))
+        strength.append((on.kit.art.crest(second.crest, round(0.62 * small)), second.gives or 0))
     serves = next((one.name for one in picture.seats if one.seat == seat.serves), None)
     rows: tuple[tuple[emblems.Figure, int, list[Addend], str], ...] = (
         ("honour", seat.income, [] if serves else honour, text("honor.table.a_turn")),
-        ("ki", seat.actions, _addends(kit, cards, KI, small), text("honor.table.three_ki")),
+        ("ki", seat.actions, _addends(on.kit, cards, KI, small), text("honor.table.three_ki")),
         ("strength", sum(worth for _, worth in strength), strength, ""),
     )
     if serves:
@@ -138,34 +128,34 @@ def _draw_sums(
     radius = round(0.36 * high)
     for number, (kind, result, addends, words) in enumerate(rows):
         line = Rect(room.left, room.top + high * number, room.width, high)
-        emblems.draw_figure(surface, kit, kind, result, (line.left + 1.3 * radius, line.centery), radius)
+        emblems.draw_figure(
+            on.surface, on.kit, kind, result, (line.left + 1.3 * radius, line.centery), radius
+        )
         start = line.left + 3 * radius
         wanted = look.measure(words, theme.BOLD, 28)[0] + look.margin(8)
         told = min(wanted, round((0.80 if not addends else 0.34) * line.width))
         if not words:
             told = round(4.2 * high) if seat.gives is None else 0
         told_at = Rect(line.right - told, line.top, told, high)
-        left = _draw_addends(surface, kit, addends, Rect(start, line.top, told_at.left - start, high), small)
+        left = _draw_addends(on, addends, Rect(start, line.top, told_at.left - start, high), small)
         if words:
             told_at.left = left if not addends else told_at.left
             align: Align = "right" if addends else "left"
-            look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, align, middle=True)
+            look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, align, middle=True)
         elif told:
-            dice = answer_signs.dice_of_six(kit, seat.dice, told)
-            surface.blit(dice, dice.get_rect(midright=told_at.midright))
+            dice = answer_signs.dice_of_six(on.kit, seat.dice, told)
+            on.surface.blit(dice, dice.get_rect(midright=told_at.midright))
 
 
-def _draw_addends(
-    surface: Surface, kit: DrawContext, addends: Sequence[Addend], room: Rect, small: int
-) -> int:
+def _draw_addends(on: Canvas, addends: Sequence[Addend], room: Rect, small: int) -> int:
     """Draw what a sum is made of beside each other; return where it ends."""
-    size = 0.40 * room.height / kit.look.unit
+    size = 0.40 * room.height / on.look.unit
     step = min(round(1.75 * small), room.width // max(1, len(addends)))
     x = room.left
     for picture, worth in addends:
-        surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
+        on.surface.blit(picture, picture.get_rect(midleft=(x, room.centery)))
         at = Rect(x + picture.get_width() + 4, room.top, step - picture.get_width() - 8, room.height)
-        kit.look.write(surface, signed(worth), theme.DIGITS, size, theme.TEXT, at)
+        on.look.write(on.surface, signed(worth), theme.DIGITS, size, theme.TEXT, at)
         x += step
     return x
 

@@ -33,7 +33,7 @@ from scenes.honor.banners import (
 from scenes.honor.deck import DECK
 from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
-from scenes.honor.layout import TableLayout, hand_fan, hand_places
+from scenes.honor.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table_show import TableShow
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -46,56 +46,50 @@ _LEAST = -50
 
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
     """Draw the table; hand, buttons and what moves come after it."""
-    picture, seat = show.picture, show.own
+    on, picture, seat = Canvas(surface, kit, layout), show.picture, show.own
     bound = seat.serves is not None or seat.second is not None
     held = any(one.shogun for one in picture.seats)
-    draw_hall(surface, kit, layout, lamp=held and not bound)
+    draw_hall(on, lamp=held and not bound)
     houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
-    draw_road(surface, kit, layout, show.picture, show.hidden)
+    draw_road(on, show.picture, show.hidden)
     for banner in layout.banners:
         draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):
-        draw_cloth(surface, kit, layout, layout.banners[number], seat, show)
+        draw_cloth(on, layout.banners[number], seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
-            draw_empty(surface, kit, pair[0].head)
+            draw_empty(on, pair[0].head)
     for bond in bonds:
         draw_bond(surface, kit, bond)
     names = common_size(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
-        draw_head_line(surface, kit, layout, layout.banners[number], seat, show.picture, names)
+        draw_head_line(on, layout.banners[number], seat, show.picture, names)
         for house in houses[number]:
-            draw_house(surface, kit, house, seat, show)
+            draw_house(on, house, seat, show)
         if seat.houses[0].head is None:
-            draw_service(surface, kit, houses[number][0], seat, show.picture)
+            draw_service(on, houses[number][0], seat, show.picture)
     for number, hand in enumerate(picture.hands[1:]):
         if hand:
             crest = show.rivals[number].crest
-            draw_open_hand(surface, kit, hand_strip(layout, number), hand, crest)
-    _draw_piles(surface, kit, layout, show)
+            draw_open_hand(on, hand_strip(layout, number), hand, crest)
+    _draw_piles(on, show)
     if layout.log is not None and show.log:
-        draw_log(surface, kit, layout.log, show.log)
-    _draw_own(surface, kit, layout, show, own)
-    _draw_ask(surface, kit, layout, show)
-    _draw_numbers(surface, kit, layout, show.own)
-    _draw_plate(surface, kit, layout, show.own)
+        draw_log(on, layout.log, show.log)
+    _draw_own(on, show, own)
+    _draw_ask(on, show)
+    _draw_numbers(on, show.own)
+    _draw_plate(on, show.own)
     for bond in bonds:
-        draw_knots(surface, kit, bond)
-    _draw_tags(surface, kit, layout, show, [own, *houses])
+        draw_knots(on, bond)
+    _draw_tags(on, show, [own, *houses])
 
 
-def _draw_tags(
-    surface: Surface,
-    kit: DrawContext,
-    layout: TableLayout,
-    show: TableShow,
-    houses: Sequence[tuple[LaidHouse, LaidHouse]],
-) -> None:
+def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:
     """Write upon heads and banners what would come of choosing them."""
-    look, places = kit.look, {}
-    for seat, banner in zip(show.rivals, layout.banners, strict=True):
+    look, places = on.look, {}
+    for seat, banner in zip(show.rivals, on.layout.banners, strict=True):
         places[f"seat:{seat.seat}"] = banner.inflate(0, -round(0.1 * banner.height))
     for pair in houses:
         for house in pair:
@@ -103,10 +97,10 @@ def _draw_tags(
     for name, words in show.tags.items():
         at = places[name]
         wide = look.measure(words, theme.BOLD, 28)[0] + look.margin(24)
-        tag = Rect(0, 0, min(wide, layout.banners[0].width), round(1.5 * look.text_size(28)))
+        tag = Rect(0, 0, min(wide, on.layout.banners[0].width), round(1.5 * look.text_size(28)))
         tag.midbottom = at.midbottom
-        kit.box(surface, tag, look.margin(8), theme.PAPER, theme.INK, 2.5)
-        look.write(surface, words, theme.BOLD, 28, theme.PAPER_INK, tag.inflate(-6, 0), "centre")
+        on.kit.box(on.surface, tag, look.margin(8), theme.PAPER, theme.INK, 2.5)
+        look.write(on.surface, words, theme.BOLD, 28, theme.PAPER_INK, tag.inflate(-6, 0), "centre")
 
 
 # The road
@@ -124,68 +118,68 @@ def crest_size(layout: TableLayout) -> int:
     return 2 * round(0.0225 * layout.frame.height)
 
 
-def draw_road(
-    surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture, hidden: Collection[str]
-) -> None:
+def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:
     """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
-    high, goal = layout.frame.height, picture.goal
+    high, goal = on.layout.frame.height, picture.goal
     thick = round(0.024 * high)
-    start, end = road_place(layout, goal, _LEAST), road_place(layout, goal, goal)
+    start, end = road_place(on.layout, goal, _LEAST), road_place(on.layout, goal, goal)
     track = Rect(start[0] - 8, start[1] - thick // 2, end[0] - start[0] + 16, thick)
-    kit.box(surface, track, thick // 2, theme.NIGHT, theme.LINE, 2)
-    zero = road_place(layout, goal, 0)[0]
+    on.kit.box(on.surface, track, thick // 2, theme.NIGHT, theme.LINE, 2)
+    zero = road_place(on.layout, goal, 0)[0]
     stones = Rect(zero, track.top + 2, track.right - zero - 3, thick - 4)
-    kit.box(surface, stones, stones.height // 2, theme.from_hex("#2b2a26"))
+    on.kit.box(on.surface, stones, stones.height // 2, theme.from_hex("#2b2a26"))
     for honour in range(0, goal, 10):
-        x, y = road_place(layout, goal, honour)
+        x, y = road_place(on.layout, goal, honour)
         reach = round(thick * (0.30 if honour % 50 == 0 else 0.14))
         colour = theme.from_hex("#b7a06a" if honour % 50 == 0 else "#6d6552")
-        surface.fill(colour, (x, y - reach, 2 if honour % 50 == 0 else 1, 2 * reach))
-    numbers = layout.road.bottom - track.bottom
+        on.surface.fill(colour, (x, y - reach, 2 if honour % 50 == 0 else 1, 2 * reach))
+    numbers = on.layout.road.bottom - track.bottom
     for honour in range(0, goal + 1, 100 if goal > 250 else 50):
-        x = road_place(layout, goal, honour)[0]
+        x = road_place(on.layout, goal, honour)[0]
         room = Rect(x - 40, track.bottom, 80, numbers)
         colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
-        kit.look.write(surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
-    gate = emblems.gate(kit, round(0.045 * high))
-    surface.blit(gate, gate.get_rect(center=end))
-    size = crest_size(layout)
+        on.look.write(on.surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
+    gate = emblems.gate(on.kit, round(0.045 * high))
+    on.surface.blit(gate, gate.get_rect(center=end))
+    size = crest_size(on.layout)
     for seat in sorted(picture.seats, key=lambda one: (one.honour, -one.seat)):
         if f"road:{seat.seat}" not in hidden:
-            disc = kit.art.crest(seat.crest, size)
-            surface.blit(disc, disc.get_rect(center=road_place(layout, goal, seat.honour)))
+            disc = on.kit.art.crest(seat.crest, size)
+            on.surface.blit(disc, disc.get_rect(center=road_place(on.layout, goal, seat.honour)))
 
 
 # The middle
 
 
-def _draw_piles(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
-    picture, pile = show.picture, layout.pile
-    look = kit.look
-    for name, rect in (("pile", pile), ("discards", discards_box(layout))):
+def _draw_piles(on: Canvas, show: TableShow) -> None:
+    picture, pile = show.picture, on.layout.pile
+    look = on.look
+    for name, rect in (("pile", pile), ("discards", discards_box(on.layout))):
         if name in show.gold or name in show.chosen:
             colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
-            kit.box(surface, grown(rect, 5), 8, None, colour, 5)
+            on.kit.box(on.surface, grown(rect, 5), 8, None, colour, 5)
     if picture.pile:
         high = 3 if picture.pile > 20 else 1
         for step in range(high, -1, -1):
-            kit.cards.draw_in(
-                surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
+            on.kit.cards.draw_in(
+                on.surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
             )
     else:
-        surface.blit(kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), pile)
+        on.surface.blit(on.kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), pile)
     for number, card in enumerate(picture.discards[-3:]):
         if f"discards:{len(picture.discards) - len(picture.discards[-3:]) + number}" not in show.hidden:
             crest = 1
-            kit.cards.draw(surface, CardSprite(card, crest), discard_place(layout, number))
-    for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(layout).right)):
+            on.kit.cards.draw(on.surface, CardSprite(card, crest), discard_place(on.layout, number))
+    for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(on.layout).right)):
         room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
         wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
         plate = Rect(room.left, room.top, min(max(wide, look.margin(36)), room.width), room.height)
-        kit.box(surface, plate, look.margin(10), theme.NIGHT)
-        look.write(surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
+        on.kit.box(on.surface, plate, look.margin(10), theme.NIGHT)
+        look.write(on.surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
     if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
-        surface.blit(emblems.decree(kit, picture.decree, decree_place(layout).size), decree_place(layout))
+        on.surface.blit(
+            emblems.decree(on.kit, picture.decree, decree_place(on.layout).size), decree_place(on.layout)
+        )
 
 
 def decree_place(layout: TableLayout) -> Rect:
@@ -207,12 +201,12 @@ def discards_box(layout: TableLayout) -> Rect:
     return Rect(at.left, at.top, round(1.52 * at.width), at.height)
 
 
-def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[ToldRow, ...]) -> None:
+def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """Draw as many of the newest lines as there is room for, oldest above.
 
     What is too long for all of the room is told up to its colon: the whole log has the rest.
     """
-    look = kit.look
+    look = on.look
     pixels = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
     size = pixels / look.unit
     disc, pad = round(1.3 * pixels), look.margin(12)
@@ -230,65 +224,63 @@ def draw_log(surface: Surface, kit: DrawContext, room: Rect, rows: tuple[ToldRow
             break
         shown.insert(0, (row, high))
     panel = Rect(room.left, room.top, room.width, min(room.height, sum(high for _, high in shown) + pad))
-    kit.box(surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
+    on.kit.box(on.surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
     top = panel.top + pad // 2
     for row, high in shown:
         if row.crest is not None:
-            surface.blit(kit.art.crest(row.crest, disc), (panel.left + pad, top + (high - disc) // 2))
+            on.surface.blit(on.kit.art.crest(row.crest, disc), (panel.left + pad, top + (high - disc) // 2))
         at = Rect(left, top, width, min(high, panel.bottom - top))
-        look.paragraph(surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
+        look.paragraph(on.surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
         top += high
 
 
 # The own side
 
 
-def _draw_own(
-    surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow, own: tuple[LaidHouse, LaidHouse]
-) -> None:
-    look, seat, text = kit.look, show.own, kit.look.resources.language.text
-    for house, room, key in zip(own, layout.own_houses, ("daimyo", "samurai"), strict=True):
+def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> None:
+    look, seat, text = on.look, show.own, on.look.resources.language.text
+    for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
         words = text(f"honor.table.{key}_house")
         left = house.head.right if seat.houses[0].castle is not None and key == "daimyo" else room.left
-        head = Rect(left + look.margin(4), room.top, room.right - left - look.margin(4), layout.title_height)
+        head = Rect(
+            left + look.margin(4), room.top, room.right - left - look.margin(4), on.layout.title_height
+        )
         wide = look.measure(words, theme.BOLD, 28)[0]
         if wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
-            kit.box(surface, head, look.margin(8), theme.NIGHT)
-            look.write(surface, words, theme.BOLD, 28, theme.TEXT_GOLD, head, "centre")
-        draw_house(surface, kit, house, seat, show)
+            on.kit.box(on.surface, head, look.margin(8), theme.NIGHT)
+            look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_GOLD, head, "centre")
+        draw_house(on, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
-            _draw_own_roof(surface, kit, house, seat.houses[0].castle)
+            _draw_own_roof(on, house, seat.houses[0].castle)
         if house.place in show.ghosts:
-            _draw_ghost(surface, kit, layout, house, show.ghosts[house.place])
+            _draw_ghost(on, house, show.ghosts[house.place])
     if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
-        _draw_own_service(surface, kit, own[0], seat, show.picture)
+        _draw_own_service(on, own[0], seat, show.picture)
 
 
-def _draw_own_roof(surface: Surface, kit: DrawContext, house: LaidHouse, castle: int) -> None:
+def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
     wide = round(1.06 * house.head.width)
     high = emblems.roof_height(wide)
     over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
-    surface.blit(emblems.roof(kit, castle, wide), over)
+    on.surface.blit(emblems.roof(on.kit, castle, wide), over)
 
 
-def _draw_ghost(surface: Surface, kit: DrawContext, layout: TableLayout, house: LaidHouse, card: int) -> None:
+def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
     """Draw a card faintly where it would come to lie."""
-    width = layout.own_card
+    width = on.layout.own_card
     last = house.cards[-1].rect if house.cards else house.head.move(-house.head.width, 0)
     left = min(last.right + round(0.12 * width), house.box.right - width)
     at = Rect(left, house.box.bottom - round(CARD_RATIO * width), width, round(CARD_RATIO * width))
-    surface.blit(kit.art.empty_slot(at.size, width // 16, theme.MAY_BE_CHOSEN, theme.SUNK), at)
+    on.surface.blit(on.kit.art.empty_slot(at.size, width // 16, theme.MAY_BE_CHOSEN, theme.SUNK), at)
     key = "ghost", card, width
-    face = kit.kept.get(key, lambda: shapes.fade(kit.art.face(card, 1, width, DECK).copy(), 0.55))
-    surface.blit(face, at)
+    face = on.kit.kept.get(key, lambda: shapes.fade(on.kit.art.face(card, 1, width, DECK).copy(), 0.55))
+    on.surface.blit(face, at)
 
 
-def _draw_own_service(
-    surface: Surface, kit: DrawContext, house: LaidHouse, seat: SeatPicture, picture: TablePicture
-) -> None:
-    draw_lord(surface, kit, house.head, seat, picture)
-    text, look = kit.look.resources.language.text, kit.look
+def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
+    draw_lord(on, house.head, seat, picture)
+    text, look = on.look.resources.language.text, on.look
     left = house.head.right + look.margin(14)
     room = Rect(left, house.head.top, house.box.right - left, house.head.height)
     if seat.serves is None:
@@ -310,21 +302,21 @@ def _draw_own_service(
     high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
     plate = Rect(room.left, 0, wide, min(high, room.height))
     plate.centery = room.centery
-    kit.box(surface, plate, look.margin(8), theme.NIGHT)
+    on.kit.box(on.surface, plate, look.margin(8), theme.NIGHT)
     inner = plate.inflate(-look.margin(16), 0)
-    look.paragraph(surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
+    look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
 
 
-def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+def _draw_ask(on: Canvas, show: TableShow) -> None:
     """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions."""
-    look, at = kit.look, layout.ask
+    look, at = on.look, on.layout.ask
     fill = theme.RAISED if show.calm else theme.VERMILION
     edge = theme.EDGE if show.calm else theme.INK
-    look.paper(surface, at, 4, fill, edge)
+    look.paper(on.surface, at, 4, fill, edge)
     ink = theme.TEXT if show.calm else theme.ON_VERMILION
     inner = at.inflate(-look.margin(24), -look.margin(12))
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
-    string = string_room(layout).height if turn is not None else 0
+    string = string_room(on.layout).height if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
     if show.line:
         whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
@@ -333,12 +325,12 @@ def _draw_ask(surface: Surface, kit: DrawContext, layout: TableLayout, show: Tab
         below = min(look.paragraph_height(show.line, theme.BOLD, 0, words.width), words.height - step)
         head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
         rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
-        look.paragraph(surface, show.title, face, 46, ink, head, "centre", middle=True)
-        look.paragraph(surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
+        look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)
+        look.paragraph(on.surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
     else:
-        look.paragraph(surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
+        look.paragraph(on.surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
     if turn is not None:
-        _draw_beads(surface, kit, layout, show)
+        _draw_beads(on, show)
 
 
 def string_room(layout: TableLayout) -> Rect:
@@ -357,29 +349,29 @@ def bead_places(layout: TableLayout, picture: TablePicture) -> tuple[list[tuple[
     return [(left + number * step, at.centery) for number in range(every)], radius
 
 
-def _draw_beads(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+def _draw_beads(on: Canvas, show: TableShow) -> None:
     """Draw the string of actions; "bead:NUMBER" hides one of them."""
-    at = string_room(layout)
-    kit.box(surface, at, at.height // 2, theme.SUNK if show.calm else theme.VERMILION_DARK)
-    places, radius = bead_places(layout, show.picture)
+    at = string_room(on.layout)
+    on.kit.box(on.surface, at, at.height // 2, theme.SUNK if show.calm else theme.VERMILION_DARK)
+    places, radius = bead_places(on.layout, show.picture)
     reach = round(2.7 * radius) * (len(places) + 1)
-    surface.fill(emblems.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
+    on.surface.fill(emblems.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
     for number, place in enumerate(places):
         if f"bead:{number}" not in show.hidden:
-            bead = emblems.bead(kit, radius, number >= show.picture.actions_left)
-            surface.blit(bead, bead.get_rect(center=place))
+            bead = emblems.bead(on.kit, radius, number >= show.picture.actions_left)
+            on.surface.blit(bead, bead.get_rect(center=place))
 
 
-def _draw_numbers(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
-    look, at = kit.look, layout.numbers
-    kit.box(surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
-    words, wide = _number_words(kit, layout, seat), at.width // 3
-    for number, shown in enumerate(own_figures(kit, layout, seat)):
-        shown.draw(surface, kit)
+def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
+    look, at = on.look, on.layout.numbers
+    on.kit.box(on.surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
+    words, wide = _number_words(on.kit, on.layout, seat), at.width // 3
+    for number, shown in enumerate(own_figures(on.kit, on.layout, seat)):
+        shown.draw(on.surface, on.kit)
         if words:
             room = Rect(at.left + wide * number + 2, 0, wide - 4, round(0.28 * at.height))
             room.bottom = at.bottom - 2
-            look.write(surface, words[number], theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
+            look.write(on.surface, words[number], theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
 
 
 def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
@@ -400,33 +392,27 @@ def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> lis
     return three_figures(seat, places, (radius, radius, radius))
 
 
-def _draw_plate(surface: Surface, kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> None:
-    look, at = kit.look, layout.plate
+def _draw_plate(on: Canvas, seat: SeatPicture) -> None:
+    look, at = on.look, on.layout.plate
     outline = theme.GOLD if seat.on_turn else theme.LINE
-    kit.box(surface, at, at.height // 2, theme.PLATE, outline)
-    disc = kit.art.crest(seat.crest, round(1.15 * at.height))
-    surface.blit(disc, disc.get_rect(center=(at.left + at.height // 2, at.centery)))
+    on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
+    disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
+    on.surface.blit(disc, disc.get_rect(center=(at.left + at.height // 2, at.centery)))
     score = signed(seat.honour)
     right = at.right - look.margin(24)
     wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))
     room = Rect(right - wide, at.top, wide, at.height)
-    look.write(surface, score, theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
+    look.write(on.surface, score, theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
     left = at.left + round(1.25 * at.height)
     name = Rect(left, at.top, room.left - look.margin(10) - left, at.height)
-    look.write(surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
+    look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
 
 
-def draw_hand(
-    surface: Surface,
-    kit: DrawContext,
-    layout: TableLayout,
-    show: TableShow,
-    risen: Mapping[int, float] | None = None,
-) -> None:
+def draw_hand(on: Canvas, show: TableShow, risen: Mapping[int, float] | None = None) -> None:
     """Draw the own hand; `risen` says by number how far a card is lifted, 0 to 1."""
     picture = show.picture
     cards: tuple[int | None, ...] = picture.hand if picture.hand is not None else (None,) * show.own.hand
-    places = hand_fan(layout, len(cards))
+    places = hand_fan(on.layout, len(cards))
     lifted = risen or {}
     for number in sorted(range(len(cards)), key=lambda one: lifted.get(one, 0.0)):
         if f"hand:{number}" in show.hidden:
@@ -438,12 +424,12 @@ def draw_hand(
             rim = Rim.CHOOSABLE
         card, lift, place = cards[number], lifted.get(number, 0.0), places[number]
         upright = replace(
-            place, y=place.y - hand_rise(layout, lift), angle=round(place.angle * (1 - lift) * 2) / 2
+            place, y=place.y - hand_rise(on.layout, lift), angle=round(place.angle * (1 - lift) * 2) / 2
         )
-        kit.cards.draw(surface, CardSprite(card, show.own.crest, rim), upright)
-        if card is not None and rim is Rim.RAISED and kit.cards.open_faces:
-            chosen = kit.cards.open_faces.pop()  # words would lie where it may go
-            kit.cards.open_faces.append(chosen._replace(quiet=True))
+        on.kit.cards.draw(on.surface, CardSprite(card, show.own.crest, rim), upright)
+        if card is not None and rim is Rim.RAISED and on.kit.cards.open_faces:
+            chosen = on.kit.cards.open_faces.pop()  # words would lie where it may go
+            on.kit.cards.open_faces.append(chosen._replace(quiet=True))
 
 
 def hand_rise(layout: TableLayout, share: float) -> int:

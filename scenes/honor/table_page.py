@@ -26,7 +26,7 @@ from scenes.honor.banners import draw_cards
 from scenes.honor.deck import DECK
 from scenes.honor.dragging import Carry
 from scenes.honor.houses import LaidHouse, head_name
-from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
+from scenes.honor.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.opened_houses import draw_opened, opened_box, opened_house
 from scenes.honor.spots import (
     BUTTONS,
@@ -233,14 +233,15 @@ class TablePage:
 
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
+        on = Canvas(surface, kit, self.layout)
         kit.draw_lying(surface, draw_table, self.layout, show)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
-        draw_hand(surface, kit, self.layout, in_hand, self._risen())
+        draw_hand(on, in_hand, self._risen())
         if self._panel is not None:
             self._panel.draw(surface)
         if self._loot is not None:
-            self._draw_loot(surface, self._loot)
+            self._draw_loot(on, self._loot)
         opened = self.opened
         if opened is not None:
             seat = next(one for one in show.picture.seats if one.seat == opened)
@@ -249,7 +250,7 @@ class TablePage:
                 control.draw(surface)
             if kit.cards.open_faces is not None:
                 kit.cards.open_faces.clear()  # what lies below cannot be looked at
-            draw_opened(surface, kit, self.layout, seat, show.picture)
+            draw_opened(on, seat, show.picture)
             return
         self.page.draw(surface)
         hand = show.picture.hand or ()
@@ -257,8 +258,8 @@ class TablePage:
             size = hand_places(self.layout, len(hand))[held].size
             self._carry.draw(surface, kit, hand[held], show.own.crest, size)
 
-    def _draw_loot(self, surface: Surface, house: LaidHouse) -> None:
-        kit, look = self.kit, self.kit.look
+    def _draw_loot(self, on: Canvas, house: LaidHouse) -> None:
+        surface, kit, look = on.surface, on.kit, on.look
         box = house.box.inflate(look.margin(48), 0)
         box.top = self.layout.road.bottom + look.margin(24)
         box.height = house.box.bottom + look.margin(40) - box.top
@@ -279,7 +280,7 @@ class TablePage:
         surface.blit(spy, spy.get_rect(topleft=(house.head.left, head.top)))
         look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
         look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
-        draw_cards(surface, kit, house, seat.crest)
+        draw_cards(on, house, seat.crest)
         for control in self.page.controls:
             if isinstance(control, Spot) and isinstance(control.what, Loot):
                 kit.box(surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)

@@ -14,6 +14,7 @@ from scenes.cards.player import Piece
 from scenes.film.cutting import AIM
 from scenes.honor.acts import ActPieces
 from scenes.honor.card_places import scroll_of
+from scenes.honor.layout import Canvas
 from scenes.honor.staged_table import Ground
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
@@ -93,7 +94,7 @@ class Shown:
         def paint(surface: Surface, time: float) -> None:
             del time
             kit.draw_lying(surface, draw_table, layout, show)
-            draw_hand(surface, kit, layout, show, risen)
+            draw_hand(Canvas(surface, kit, layout), show, risen)
             for frame in frames:
                 kit.box(surface, grown(frame, 4), 10, None, theme.MAY_BE_CHOSEN, 5)
 

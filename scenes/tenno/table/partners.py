@@ -7,8 +7,8 @@ from pygame.math import Vector2
 
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import CordsProp, Pair
+from scenes.cards.cords import Cord, bent
 from scenes.paint import shapes, theme
-from scenes.tenno.table.cords import Cord, bent
 from scenes.tenno.table.layout import Group
 from scenes.tenno.table.prop_places import Moved
 from scenes.tenno.table.seat_pieces import Canvas

@@ -1,19 +1,18 @@
 """Pieces of the table that belong to a seat: plate, row, pile, hand. Owns how each looks."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from game.table.card_face import Rim
 from game.tenno.show.picture import CardPicture, Lift, Portrait, SeatPicture
-from scenes.cards.draw_context import DrawContext
+from scenes.cards.canvas import Canvas as CardCanvas
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.tenno.table.layout import Group, Plate, TableLayout
-from scenes.ui import UiStyle
 from scenes.ui.geometry import CardPlace, grown, place, square
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)
@@ -30,42 +29,8 @@ _PART = 0.17
 """How far the neighbours of a risen hand card step aside, in parts of its width."""
 
 
-@dataclass(frozen=True, slots=True)
-class Canvas:
+class Canvas(CardCanvas[TableLayout]):
     """What all of the table is painted on, and with."""
-
-    surface: Surface
-    kit: DrawContext
-    layout: TableLayout
-
-    @property
-    def look(self) -> UiStyle:
-        """What writes and measures."""
-        return self.kit.look
-
-    def number(self, at: Rect, text: str) -> None:
-        """Draw a number (or an X) on a washi disc."""
-        self.surface.blit(self.kit.made(_number_disc, at.width, self.layout.metrics.margin(3)), at)
-        self._digits(at, text)
-
-    def rolling_number(self, at: Rect, numbers: tuple[str, str], part: float) -> None:
-        """Draw the disc of a number that rolls upwards from the first to the second; ``part`` is 0 to 1."""
-        self.number(at, "")
-        clip, inner = self.surface.get_clip(), grown(at, -at.width // 7)
-        self.surface.set_clip(inner.clip(clip))
-        for row, number in enumerate(numbers):
-            self._digits(at.move(0, round((row - part) * inner.height)), number)
-        self.surface.set_clip(clip)
-
-    def _digits(self, at: Rect, text: str) -> None:
-        size = 0.58 * at.width / self.look.unit
-        self.look.write(self.surface, text, theme.DIGITS, size, theme.PAPER_INK, at, "centre")
-
-
-def _number_disc(size: int, line: int) -> Surface:
-    disc = shapes.disc(size, theme.INK)
-    disc.blit(shapes.disc(size, theme.PAPER, size / 2 - line), (0, 0))
-    return disc
 
 
 def _plate_shadow(size: tuple[int, int]) -> Surface:

@@ -27,7 +27,7 @@ from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor import props
 from scenes.honor.card_places import board_of, card_spots
-from scenes.honor.layout import longest, table_layout
+from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import draw_motion
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
@@ -250,7 +250,7 @@ def page() -> TablePage:
 def at_rest(table: TablePage, one: Ground) -> Surface:
     whole = Surface(SIZE, 0, 32)
     draw_table(whole, table.kit, *one)
-    draw_hand(whole, table.kit, *one)
+    draw_hand(Canvas(whole, table.kit, one[0]), one[1])
     return whole
 
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
+from scenes.cards.canvas import Canvas
 from scenes.paint import shapes, theme
 from scenes.paint.theme import Colour
-from scenes.tenno.table.seat_pieces import Canvas
 
 _STEPS, _PIECE = 48, 3
 """Into how many short ways a bent one falls, and how many of them are one piece."""
@@ -38,7 +38,7 @@ class Cord:
         self._points, self._thick = tuple(points), thick
         self._colours = colour, other
 
-    def draw(self, on: Canvas, part: float = 1.0) -> None:
+    def draw(self, on: Canvas[object], part: float = 1.0) -> None:
         """Draw it as far as it has come along its way, 0 to 1: its dark edge, then all that it is."""
         last = max(0, min(len(self._points) - 1, round(part * (len(self._points) - 1))))
         pieces = [self._points[n : min(n + _PIECE, last) + 1] for n in range(0, last, _PIECE)]
