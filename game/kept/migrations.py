@@ -18,18 +18,23 @@ def version_of(connection: sqlite3.Connection) -> int:
 def migrate(connection: sqlite3.Connection, migrations: Sequence[str]) -> int:
     """Bring a database to the latest version and return the version that it has then; raises sqlite3.Error.
 
-    Each of `migrations` brings it from the version that is its place to the next one, as a whole, so that a
-    program that ends in it leaves the version before. A later or negative version is left as it is.
+    Each of `migrations` brings it from the version that is its place to the next one. Those that it lacks are
+    done as a whole, so that a program that ends in them leaves the version before; to write each by itself
+    would have a new file wait for the disk as often as there are versions. A later or negative version is
+    left as it is.
     """
-    while 0 <= (version := version_of(connection)) < len(migrations):
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            if version_of(connection) == version:  # another program may have done it meanwhile
-                for statement in migrations[version].split(";"):
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA user_version = {version + 1}")
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-    return version
+    version = version_of(connection)
+    if not 0 <= version < len(migrations):
+        return version
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        missing = migrations[version_of(connection) :]  # another program may have done it meanwhile
+        for statement in ";".join(missing).split(";"):
+            connection.execute(statement)
+        if missing:
+            connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    return version_of(connection)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -65,6 +66,8 @@ _SPOKEN = TEXTS.parent
 """Campaigns and rivals lie there beside the program's own texts, and so does what they say."""
 A_MOMENT = 0.002
 """Seconds of a frame that are left to that thread in any case."""
+A_TURN = 0.0005
+"""Seconds after which that thread lets the frames go on where they wait for it; they wait often."""
 _ICON_CREST, _ICON = 7, 64
 """The crest that stands for the window, and its width in pixels."""
 
@@ -176,8 +179,10 @@ class Start:
     def chores(self, resources: Resources) -> Iterator[object]:
         yield resources.sounds.open()
         gc.disable()  # what is loaded stays: to look through it, time and again, would stop a frame for long
+        turn = sys.getswitchinterval()
+        sys.setswitchinterval(A_TURN)
         try:
-            loading = Thread(target=_load_the_rest, args=(resources.language,), daemon=True)
+            loading = Thread(target=self._load_the_rest, args=(resources.language,), daemon=True)
             loading.start()
             while loading.is_alive():
                 loading.join(A_MOMENT)
@@ -188,8 +193,23 @@ class Start:
                 yield width
             gc.freeze()  # from now on it is not looked through for what can go, either
         finally:
+            sys.setswitchinterval(turn)
             gc.enable()
         yield None
+
+    def _load_the_rest(self, language: Language) -> None:
+        for module in _LATER:
+            importlib.import_module(module)
+        languages()  # which the settings name: each is read whole for it
+        for game in (PLAYED, *OTHERS):
+            game.game().rivals()  # the player's own are then being read
+        # Files are remembered as long as nobody changes them; a fault in one is told where it is asked for.
+        with suppress(Fault, OSError):
+            for file in (*_SPOKEN.rglob("stages.toml"), *_SPOKEN.rglob(f"*{language.code}.toml")):
+                read_toml(file)
+            self._routes.campaign.service.roads()
+            for game in (PLAYED, *OTHERS):
+                game.read_film(language)
 
     def title(self, resources: Resources) -> Scene:
 
@@ -247,19 +267,6 @@ class Start:
         from scenes.ui.message import MessageScene
 
         return MessageScene(resources, title, text)
-
-
-def _load_the_rest(language: Language) -> None:
-    for module in _LATER:
-        importlib.import_module(module)
-    languages()  # which the settings name: each is read whole for it
-    PLAYED.game().rivals()  # the player's own are then being read
-    # Files that are remembered as long as nobody changes them; a fault in one is told where it is asked for.
-    with suppress(Fault, OSError):
-        for file in (*_SPOKEN.rglob("stages.toml"), *_SPOKEN.rglob(f"*{language.code}.toml")):
-            read_toml(file)
-        for game in (PLAYED, *OTHERS):
-            game.read_film(language)
 
 
 def _entry_for(unfinished: Path) -> Entry:
