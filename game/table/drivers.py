@@ -272,9 +272,8 @@ class ProcessDriver:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                **process_groups.apart(
-                    behind
-                ),  # what a shell started ends with it; Ctrl-C reaches the host alone
+                # What a shell started ends with it, and Ctrl-C reaches the host alone.
+                **process_groups.apart(behind),
             )
         except (OSError, ValueError) as error:
             raise DriverFailed(f"could not be started: {error}") from None

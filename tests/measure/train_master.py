@@ -12,7 +12,7 @@ it wins, and the mean of the latest steps is what comes out. Then the responder 
 the master believes of those who mix is what it and its latest responders lay. After every generation the
 file is written anew, with what was won against whom: the same command goes on where it stopped.
 
---write writes `learned_tables.py` anew; --believed prints what is to stand in `laying_tables.py` as "master".
+--write writes `learned_tables.py` anew; --believed prints what is to stand in `laying_tables.py` as "mixers".
 """
 
 import argparse

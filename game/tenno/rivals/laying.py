@@ -43,5 +43,9 @@ def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
 
 
 def laying(kind: str) -> Laying:
-    """Return how a kind lays: "orderly", "master", or "mixed", the table that the master draws from."""
+    """Return how a kind lays.
+
+    "orderly"; "mixed", the table that the master draws from; "mixers", what it believes at two seats of those
+    who mix: how it and those who learned to beat it came to lay.
+    """
     return Laying(*TABLES[kind])

@@ -33,7 +33,7 @@ _MIXED = (
     (0.0, 0.2, 0.25, 0.4, 0.5, 0.5, 0.3, 0.5, 0.5, 0.2, 0.1, 0.1),
     (0.0, 0.03, 0.03, 0.05, 0.6, 0.1, 0.1, 0.2, 0.4, 0.12, 0.35, 0.25),
 )
-_MASTER = (
+_MIXERS = (
     (
         (0.0, 0.093, 0.093, 0.0086, 0.2549, 0.0019, 0.0014, 0.0083, 0.117, 0.2782, 0.118, 0.0257),
         (0.0, 0.0952, 0.0372, 0.0085, 0.1863, 0.0159, 0.0069, 0.0216, 0.1574, 0.2522, 0.0426, 0.1761),
@@ -50,5 +50,5 @@ _MASTER = (
 )
 """What those lay at two seats who mix, as the master believes: counted of itself, and in about twice as many
 matches of the responders that were trained against it in turn (`train_master --believed`)."""
-TABLES: dict[str, Any] = {"mixed": _MIXED, "orderly": _ORDERLY, "master": _MASTER}
+TABLES: dict[str, Any] = {"mixed": _MIXED, "orderly": _ORDERLY, "mixers": _MIXERS}
 """By kind of player."""

@@ -24,8 +24,12 @@ from game.tenno.view import View
 TILT_TWO, TILT_MORE = 8.0, 10.0
 """How strongly the search bends the table, at two seats and at more: by 10, a tenth of a win more is e times
 as likely. The more it does, the stronger the play and the better it can be read."""
-GUESS_TWO = (0.1, 0.1, 0.15, 0.25, 0.4)
+GUESS_TWO = (0.1, 0.15, 0.25, 0.2, 0.3)
 """How likely an opponent at two seats is of each kind: whoever has learned to mix is to be feared most."""
+SURE_FROM = 0.7
+"""An opponent that looks one step ahead with a likelihood beyond this is played so, the more the surer."""
+TILT_SURE = 200.0
+"""How much more the search bends the table where that is certain: then it nearly always lays the best."""
 
 
 class Master(Mind):
@@ -39,11 +43,12 @@ class Master(Mind):
         `tilt` is how strongly the search bends the table, where not as at any table of so many.
         """
         super().__init__(seed, personality)
-        self._tilt, self._trust = tilt, trust
+        self._tilt, self._trust, self._sure = tilt, trust, 0.0
         self.columns: Columns | None = None
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
+        self._sure = self._one_step_ahead(view)
         if ask.wanted != "refill" or not self.budget or view.variant.allies:
             return super().choose(view, ask, options, chance)
         memory = self._remembered(view)
@@ -56,6 +61,7 @@ class Master(Mind):
         tilt = self._tilt
         if tilt is None:
             tilt = TILT_TWO if len(view.seats) == 2 else TILT_MORE
+        tilt += self._sure * TILT_SURE
         pulls = [share * steep(tilt * (value - best)) for value, share in zip(values, prior, strict=True)]
         chances = in_thousandths(pulls)
         self.weighed(options, values, search.work)
@@ -64,7 +70,18 @@ class Master(Mind):
         return options[drawn_by(chances, lot)]
 
     def _learned(self, view: View, option: Decision) -> float:
-        return learned_worth(view, option) if len(view.seats) == 2 else 0.0
+        return (1.0 - self._sure) * learned_worth(view, option) if len(view.seats) == 2 else 0.0
+
+    def _feints(self) -> float:
+        return (1.0 - self._sure) * super()._feints()
+
+    def _one_step_ahead(self, view: View) -> float:
+        """Return how sure it is at two seats that its opponent only looks one step ahead, from 0 to 1."""
+        belief, you = self._remembered(view).belief, view.you
+        if len(view.seats) > 2 or not isinstance(belief, LayingBelief) or you is None:
+            return 0.0
+        hardly, somewhat, sharply, _, _ = belief.kinds(1 - you)
+        return max(0.0, (hardly + somewhat + sharply - SURE_FROM) / (1.0 - SURE_FROM))
 
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
         laid = sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)
@@ -74,7 +91,9 @@ class Master(Mind):
         for option in options:
             assert isinstance(option, Refill)
             pull = self._trust * found[option.card] + (1.0 - self._trust) * even
-            pulls.append(pull * laying_factor(view, option, laid) if len(view.seats) == 2 else pull)
+            if len(view.seats) == 2:
+                pull *= 1.0 + (laying_factor(view, option, laid) - 1.0) * (1.0 - self._sure)
+            pulls.append(pull)
         return pulls
 
     def _begun(self, view: View) -> Memory:
@@ -82,7 +101,7 @@ class Master(Mind):
         seats = len(view.seats)
         ordered = laying("orderly")
         known = (
-            Columns((ordered, laying("master")), GUESS_TWO)
+            Columns((ordered, laying("mixers")), GUESS_TWO)
             if seats == 2
             else Columns((ordered, laying("mixed")))
         )

@@ -109,9 +109,13 @@ class Mind(ViewRival):
     ) -> Decision:
         """Pick one of those that are about as good, or a feint for an exchange."""
         chosen = chance.choose(good)
-        if isinstance(chosen, Exchange) and chance.fraction() < self._personality.feint:
+        if isinstance(chosen, Exchange) and chance.fraction() < self._feints():
             return self._feint(view, options, chance) or chosen
         return chosen
+
+    def _feints(self) -> float:
+        """Return in what share of its exchanges it only pretends."""
+        return self._personality.feint
 
     def _feint(self, view: View, options: Sequence[Decision], chance: Chance) -> Decision | None:
         """Exchange nothing, best where a strong card was seen, so that it may seem gone."""

@@ -23,7 +23,7 @@ from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying
-from game.tenno.rivals.master import GUESS_TWO, TILT_TWO
+from game.tenno.rivals.master import GUESS_TWO, SURE_FROM, TILT_SURE, TILT_TWO
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -60,6 +60,8 @@ class Sitter:
     policy: Sequence[float] | None = field(default=None, repr=False)
     explores: float = 0.0
     ease: float = 0.0
+    sure_from: float = SURE_FROM
+    sure_tilt: float = TILT_SURE
 
 
 @dataclass(frozen=True)
@@ -125,7 +127,7 @@ class Engine:
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
         self._known: dict[int, tuple[int, Any]] = {}
-        self._game = {kind: laying(kind) for kind in ("orderly", "master", "mixed")}
+        self._game = {kind: laying(kind) for kind in ("orderly", "mixers", "mixed")}
         self.weights: int = self._library.tenno_weights()
 
     def close(self) -> None:
@@ -140,13 +142,14 @@ class Engine:
             int(sitter.reads),
             RULES[sitter.rule],
             self._laying(ordered or self._game["orderly"]),
-            self._laying(mixed or self._game["master"]),
+            self._laying(mixed or self._game["mixers"]),
             -1 if sitter.refills is None else self._counts(sitter.refills),
             self._laying(sitter.lays or self._game["mixed"]),
         )
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, sitter.ease),
             *sitter.guess,
+            *(sitter.sure_from, sitter.sure_tilt),
         )
         given = learned_policy() if sitter.policy is None and sitter.mind == "master" else sitter.policy
         policy = None if given is None else _doubles(given)

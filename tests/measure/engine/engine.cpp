@@ -165,7 +165,7 @@ int tenno_counts(void *house, int count, const int *numbers) {
 }
 
 // `choices`: mind, reads, rule, ordered, mixed, exact (-1: none), lays; `numbers`: depth, feint, trust, tilt, how widely
-// it explores, how often it errs, five guesses; `policy` may be null.
+// it explores, how often it errs, five guesses, from what belief it is sure of one step, and the tilt then; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
@@ -176,6 +176,7 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     s.lays = &h.layings[choices[6]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
     std::memcpy(s.columns.guess, numbers + 6, sizeof s.columns.guess);
+    s.sure_from = numbers[11], s.sure_tilt = numbers[12];
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();

@@ -22,6 +22,7 @@ class Mind : public Player {
     std::unique_ptr<Belief> belief_;
     Habits own_, wide_, others_[3];
     int budget_;
+    double sure_ = 0.0;
     struct Search {
         std::vector<double> sums;
         std::vector<int> visits;
@@ -41,6 +42,7 @@ class Mind : public Player {
     }
     void fold(const Event &e, const Table &t) override {
         belief_->fold(e, t, sight_, 1 - you);
+        sure_ = surely();
         if ((e.kind == REFILLED || e.kind == EXCHANGED) && e.seat == you) sight_.known_look(1 - you);
     }
     int choose(const Ask &ask, const Options &found, const Table &t, Chance &chance) override {
@@ -65,7 +67,7 @@ class Mind : public Player {
             worth = valued(search, shares);
         }
         int chosen = ranked[picked(ask, found, ranked, left, worth, t, chance)];
-        if (found[chosen].move == EXCHANGE && chance.fraction() < spec_.feint) {
+        if (found[chosen].move == EXCHANGE && chance.fraction() < spec_.feint * (1.0 - sure_)) {
             int best = -1, shown = -1;
             double lot = 0.0;
             for (size_t k = 0; k < found.size(); k++)
@@ -82,6 +84,14 @@ class Mind : public Player {
   protected:
     // What a trained policy adds to what an option is worth, or by how much it multiplies a refill's share.
     virtual double leaning(const Decision &d, const Table &) const { return d.move == REFILL ? 1.0 : 0.0; }
+    // How sure it is that the opponent looks one step ahead: 0 up to a belief of SURE_FROM, 1 where it knows.
+    double surely() const {
+        if (spec_.mind != 2) return 0.0;
+        double kinds[MOST_KINDS];
+        belief_->kinds(kinds);
+        double one_step = kinds[0] + kinds[1] + kinds[2];
+        return std::max(0.0, (one_step - spec_.sure_from) / (1.0 - spec_.sure_from));
+    }
     virtual void learn(const Options &, const std::vector<int> &, const std::vector<double> &, int, const Table &) {}
 
     // Draws among those that are as good as the best; a policy that explores, by what they are worth.
@@ -293,7 +303,7 @@ class Mind : public Player {
         for (size_t k = 0; k < all.size(); k++) means.push_back(search.sums[k] / search.visits[k]);
         double best = *std::max_element(means.begin(), means.end());
         for (size_t k = 0; k < all.size(); k++) {
-            double base = 1.0 + spec_.tilt * (means[k] - best) / 8.0;
+            double base = 1.0 + (spec_.tilt + sure_ * spec_.sure_tilt) * (means[k] - best) / 8.0;
             base = std::max(base, 0.25);
             base *= base, base *= base;
             double share = spec_.trust * ((weights[found[k].card] + LEAST) / total) + (1.0 - spec_.trust) * even;

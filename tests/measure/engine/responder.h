@@ -27,7 +27,8 @@ class Responder : public Mind {
     double leaning(const Decision &d, const Table &t) const override {
         double sum = 0.0;
         features(d, t, [&](int w) { sum += spec_.policy[w]; });
-        return d.move == REFILL ? std::exp(sum) : UNIT * sum;
+        double rest = 1.0 - sure_;
+        return d.move == REFILL ? 1.0 + (std::exp(sum) - 1.0) * rest : rest * (UNIT * sum);
     }
     void learn(const Options &found, const std::vector<int> &among, const std::vector<double> &shares, int chosen, const Table &t) override {
         for (size_t k = 0; k < among.size(); k++) {

@@ -26,6 +26,7 @@ PAIRS = (
     ("thinking,depth=0", "steady"),
     ("thinking,depth=0.1", "master,depth=0.1"),
     ("master,depth=0.1", "master,depth=0.1"),
+    ("master,depth=0.1", "steady"),
 )
 
 
@@ -155,7 +156,7 @@ def test_the_master_gains_eight_points_by_reading_and_loses_at_most_two_to_bait(
 def test_the_master_believes_of_those_who_mix_neither_what_it_draws_from_nor_an_order(engine: Engine) -> None:
     """Nearer to what it lays than the orderly are; the rest is what its responders laid in training."""
     counted = count(engine, engine.sitter(Sitter()), range(150)).laying()
-    kinds = counted, laying("master"), laying("mixed"), laying("orderly")
+    kinds = counted, laying("mixers"), laying("mixed"), laying("orderly")
     laid, believed, drawn, orderly = (dict(shares_of(kind.at(0), FIRST_HAND)) for kind in kinds)
 
     def apart(one: dict[int, float], other: dict[int, float]) -> float:

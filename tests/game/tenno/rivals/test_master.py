@@ -79,6 +79,20 @@ def test_the_first_card_is_seldom_the_same() -> None:
     assert len(first) >= 3
 
 
+def test_it_mixes_less_once_it_knows_that_its_opponent_looks_one_step_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def likeliest() -> float:
+        """Return how likely the likeliest card is from the third refill on, of all those that are drawn."""
+        found = [why["alternatives"] for seed in range(4) for _, why in played(2, seed)[0][2:]]
+        chances = [max(one["chance"] for one in options) for options in found]
+        return sum(chances) / len(chances)
+
+    knowing = likeliest()
+    monkeypatch.setattr("game.tenno.rivals.master.TILT_SURE", 0.0)
+    assert knowing > likeliest() + 0.1
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_its_rows_are_the_possible_ones(seats: int) -> None:
     _, match, master = played(seats, 2)
