@@ -1,15 +1,16 @@
 """A cord that lies on the table: its way, and how it is painted, in pieces. Pixels of the window."""
 
-import math
 from collections.abc import Sequence
 from itertools import pairwise
 
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.canvas import Canvas
 from scenes.paint import shapes, theme
+from scenes.paint.lines import curve
 from scenes.paint.theme import Colour
+from scenes.ui.geometry import around
 
 _STEPS, _PIECE = 48, 3
 """Into how many short ways a bent one falls, and how many of them are one piece."""
@@ -19,14 +20,7 @@ _PLY = 1.6
 
 def bent(*corners: Vector2) -> list[Vector2]:
     """Return points along the curve from the first to the last of four corners, which the others bend."""
-    start, near, far, end = corners
-    points = []
-    for part in (n / _STEPS for n in range(_STEPS + 1)):
-        rest = 1 - part
-        weights = rest**3, 3 * rest * rest * part, 3 * rest * part * part, part**3
-        first, second, third, last = weights
-        points.append(start * first + near * second + far * third + end * last)
-    return points
+    return [Vector2(point) for point in curve(*corners, steps=_STEPS)]
 
 
 class Cord:
@@ -44,16 +38,10 @@ class Cord:
         pieces = [self._points[n : min(n + _PIECE, last) + 1] for n in range(0, last, _PIECE)]
         for edge in (True, False):
             for piece in pieces:
-                room = self._room(piece)
+                room = around(piece, 2 * self._thick + 2)
                 way = tuple((point.x - room.x, point.y - room.y) for point in piece)
                 picture = on.kit.made(_piece, way, room.size, self._thick, self._colours, edge)
                 on.surface.blit(picture, room)
-
-    def _room(self, piece: Sequence[Vector2]) -> Rect:
-        reach = 2 * self._thick + 2
-        left, top = (math.floor(min(point[axis] for point in piece)) - reach for axis in (0, 1))
-        right, bottom = (math.ceil(max(point[axis] for point in piece)) + reach for axis in (0, 1))
-        return Rect(left, top, right - left, bottom - top)
 
 
 def _piece(

@@ -18,6 +18,7 @@ from scenes.cards.timeline import EASES, Instant
 from scenes.paint import shapes, theme
 from scenes.paint.signs import sign
 from scenes.ui import UiStyle
+from scenes.ui.geometry import around
 from scenes.ui.layout import Picture
 
 _out = EASES["out"]
@@ -254,20 +255,16 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
 
 def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
     """Fill a polygon, drawn twice as large and scaled down; round a large one smooth lines are enough."""
-    left, top = (math.floor(min(corner[axis] for corner in corners)) - 1 for axis in (0, 1))
-    right, bottom = (math.ceil(max(corner[axis] for corner in corners)) + 1 for axis in (0, 1))
-    if (right - left) * (bottom - top) > _SMALL:
+    room = around(corners, 1)
+    if room.width * room.height > _SMALL:
         pygame.draw.polygon(surface, colour, corners)
         pygame.draw.aalines(surface, colour, True, corners)
         return
-    points = [(corner.x - left, corner.y - top) for corner in corners]
+    points = [(corner.x - room.x, corner.y - room.y) for corner in corners]
     picture = shapes.layer(
-        (right - left, bottom - top),
-        colour,
-        lambda canvas, scale: shapes.polygon_on(canvas, points, colour, scale),
-        2,
+        room.size, colour, lambda canvas, scale: shapes.polygon_on(canvas, points, colour, scale), 2
     )
-    surface.blit(picture, (left, top))
+    surface.blit(picture, room)
 
 
 def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:

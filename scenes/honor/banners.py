@@ -22,7 +22,7 @@ from scenes.honor.layout import Canvas, TableLayout
 from scenes.honor.table_show import TableShow
 from scenes.paint import lines, shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import grown
+from scenes.ui.geometry import around, grown
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
@@ -317,17 +317,15 @@ def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> 
 
 def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, shift: tuple[int, int] = (0, 0)) -> None:
     """Draw the cord of a bond, kept as a picture as long as it lies like this; `shift`: so far away."""
-    pad = math.ceil(bond.thick) + 4
-    left, top = (math.floor(min(point[axis] for point in bond.way)) - pad for axis in (0, 1))
-    right, foot = (math.ceil(max(point[axis] for point in bond.way)) + pad for axis in (0, 1))
+    room = around(bond.way, math.ceil(bond.thick) + 4)
 
     def make() -> Surface:
-        picture = shapes.blank((right - left, foot - top))
-        draw_cord(picture, [(x - left, y - top) for x, y in bond.way], bond.colours, bond.thick)
+        picture = shapes.blank(room.size)
+        draw_cord(picture, [(x - room.x, y - room.y) for x, y in bond.way], bond.colours, bond.thick)
         return picture
 
     key = "cord", tuple(bond.way), tuple(bond.colours), bond.thick
-    surface.blit(kit.kept.get(key, make), (left + shift[0], top + shift[1]))
+    surface.blit(kit.kept.get(key, make), room.move(shift))
 
 
 def draw_knots(on: Canvas, bond: Bond) -> None:

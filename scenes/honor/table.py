@@ -13,6 +13,7 @@ from game.kept.language import signed
 from game.table.card_face import Rim
 from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite
 from scenes.honor import emblems
 from scenes.honor.banners import (
@@ -208,30 +209,21 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """
     look = on.look
     pixels = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
-    size = pixels / look.unit
-    disc, pad = round(1.3 * pixels), look.margin(12)
-    left = room.left + pad + disc + round(0.45 * pixels)
-    width = room.right - pad - left
+    size, pad = pixels / look.unit, look.margin(12)
+    laid = LogRows(room, pixels, pad, 1.3)
     shown: list[tuple[ToldRow, int]] = []
     most = max(1, int((room.height - pad) / (1.2 * pixels)))
     for row in reversed(rows):
-        lines = look.lines(row.text, theme.REGULAR, size, width)
+        lines = look.lines(row.text, theme.REGULAR, size, laid.width)
         if lines > most:
             row = replace(row, text=row.text.partition(":")[0].rstrip())
-            lines = min(most, look.lines(row.text, theme.REGULAR, size, width))
+            lines = min(most, look.lines(row.text, theme.REGULAR, size, laid.width))
         high = round((0.42 + 1.2 * lines) * pixels)
         if shown and sum(taken for _, taken in shown) + high + pad > room.height:
             break
         shown.insert(0, (row, high))
     panel = Rect(room.left, room.top, room.width, min(room.height, sum(high for _, high in shown) + pad))
-    on.kit.box(on.surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
-    top = panel.top + pad // 2
-    for row, high in shown:
-        if row.crest is not None:
-            on.surface.blit(on.kit.art.crest(row.crest, disc), (panel.left + pad, top + (high - disc) // 2))
-        at = Rect(left, top, width, min(high, panel.bottom - top))
-        look.paragraph(on.surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
-        top += high
+    laid.draw(on, panel, shown, size)
 
 
 # The own side

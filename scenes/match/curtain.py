@@ -4,6 +4,7 @@ It knows a name and a crest; what the next person may see is fetched after it ha
 """
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -220,34 +221,37 @@ class CurtainScene(LaidScene):
         super().draw(surface)
 
 
+class LooksOutOfTurn(Protocol):
+    """What a screen is handed over at where others may look at their own cards first."""
+
+    def pause(self) -> Request:
+        """Do what a key for the pause asks for."""
+
+    def look(self) -> Request:
+        """Ask who wants to look, by the key that shows cards or by the button."""
+
+
 class HandOverScene(CurtainScene):
     """A curtain for the seat that is to decide; others may ask to look at their own cards before it."""
 
     def __init__(
-        self,
-        resources: Resources,
-        name: str,
-        crest: int,
-        lifted: Answer,
-        pause: Callable[[], Request],
-        look: Answer,
+        self, resources: Resources, name: str, crest: int, lifted: Answer, couch: LooksOutOfTurn
     ) -> None:
-        """`look` asks for a look out of turn, by the key that shows cards or by the button."""
-        super().__init__(resources, name, crest, lifted, pause)
-        self._ask_pause, self._look = pause, look
+        super().__init__(resources, name, crest, lifted, couch.pause)
+        self._couch = couch
 
     def body(self) -> Item:
         text = self.resources.language.text
         tools = Row(
-            IconButton("pause", text("table.pause"), self._ask_pause, group=1),
-            IconButton("eye", text("table.look"), self._look, group=1),
+            IconButton("pause", text("table.pause"), self._couch.pause, group=1),
+            IconButton("eye", text("table.look"), self._couch.look, group=1),
             gap=12,
         )
         return Stack(super().body(), Anchored(tools, "bottomright", pad=(40, 44)))
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, intents.ShowCards) and intent.held and not self.lifting:
-            return answered(self._look)
+            return self._couch.look()
         return super().handle(intent)
 
 

@@ -55,7 +55,7 @@ def corners(path: Sequence[Point], closed: bool) -> list[Point]:
     return sharp
 
 
-def curve(*corners: Point, steps: int = 24) -> list[Point]:
+def curve(*corners: Point | Vector2, steps: int = 24) -> list[Point]:
     """Return points of the Bézier curve that these corners bend, its ends among them."""
     xs, ys = zip(*corners, strict=True)
     return [

@@ -1,8 +1,11 @@
 """Rounded rectangles, card places, and the part of a window that is laid out, in whole pixels."""
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
+from pygame.math import Vector2
 
 from scenes.paint.cards import CARD_RATIO
 
@@ -14,6 +17,13 @@ Point = tuple[int, int]
 def grown(rect: Rect, by: int) -> Rect:
     """Return a rectangle with `by` pixels more (or fewer) on every side."""
     return rect.inflate(2 * by, 2 * by)
+
+
+def around(points: Sequence[Vector2] | Sequence[tuple[float, float]], reach: int) -> Rect:
+    """Return the box of all points, with so many pixels more on every side."""
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
+    left, top = math.floor(min(xs)) - reach, math.floor(min(ys)) - reach
+    return Rect(left, top, math.ceil(max(xs)) + reach - left, math.ceil(max(ys)) + reach - top)
 
 
 def box(x: float, y: float, width: float, height: float) -> Rect:

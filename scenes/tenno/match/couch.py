@@ -62,7 +62,7 @@ class Couch:
             return Replace(self.setup()) if lays else Pop()
 
         who = self._flow.feed.view.seats[seat]
-        return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self.pause, self.look))
+        return Push(HandOverScene(self._resources, who.name, who.crest, lifted, self))
 
     def look(self) -> Request:
         seats = self._flow.feed.view.seats

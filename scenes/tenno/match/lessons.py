@@ -13,6 +13,7 @@ from game.tenno.decisions import Ask
 from game.tenno.lessons import LESSONS
 from game.tenno.show.choices import AttackChoice, ButtonSpot, Choice, HandSpot, SlotSpot, Spot
 from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
+from scenes.cards.card_controls import SwapSlot
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace
 from scenes.match.playing import MatchActions, Playing
@@ -24,7 +25,6 @@ from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.score_faces import person
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import Button, Control, Page, UiStyle
@@ -144,7 +144,7 @@ class Guidance(Guide):
         ]
 
     def _lit_farmers(self, scene: SetupScene) -> Lit:
-        slots = [control for control in scene.page.controls if isinstance(control, FarmerSlot)]
+        slots = [control for control in scene.page.controls if isinstance(control, SwapSlot)]
         if self._has_swapped(scene):
             ready = next(each for each in scene.page.controls if getattr(each, "kind", "") == "main")
             return Lit(1, "say.place-ready", Rect(ready.rect), line=scene.goal_line)
@@ -154,7 +154,7 @@ class Guidance(Guide):
         return Lit(1, "say.place-swap", Rect(goal.rect), beside, scene.goal_line)
 
     def _has_swapped(self, scene: SetupScene) -> bool:
-        order = tuple(each.card for each in scene.page.controls if isinstance(each, FarmerSlot))
+        order = tuple(each.card for each in scene.page.controls if isinstance(each, SwapSlot))
         if not self._first_order and sorted(order) == list(FARMERS):
             self._first_order = order
         self._swapped = self._swapped or order != self._first_order

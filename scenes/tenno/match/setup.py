@@ -10,12 +10,12 @@ from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
 from game.tenno.show.flow import Flow
 from game.tenno.show.words import card_rule
+from scenes.cards.card_controls import HandCard, SwapSlot, towards
 from scenes.cards.card_reading import CardReading
 from scenes.match.curtain import CurtainScene
 from scenes.paint import sizes, theme
 from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row import OwnRowScene
-from scenes.tenno.match.setup_cards import FarmerSlot, HandCard, towards
 from scenes.ui import Button
 from scenes.ui.geometry import CardPlace, place
 from scenes.window import Intent, Pop, Position, Push, Request, Resources, intents
@@ -50,7 +50,7 @@ class SetupScene(OwnRowScene):
         self._picked: int | None = None
         self.reading = CardReading(resources, card_rule)
         crest = self._who.crest
-        self._slots = [FarmerSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
+        self._slots = [SwapSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in self._view.hand_cards()]
         self._new = None if new_card is None else NewCard(resources, self._cards, new_card, crest)
         self._hand_over()

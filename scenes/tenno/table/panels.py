@@ -6,6 +6,7 @@ from pygame import Rect
 
 from game.table.told_row import ToldRow
 from game.tenno.show.picture import Banner, Note, Odds, Sees
+from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
@@ -94,11 +95,9 @@ def draw_log(on: Canvas, rows: tuple[ToldRow, ...]) -> None:
     The panel is as high as its lines need, and stands at the foot of its box.
     """
     room, look = on.layout.log, on.look
-    pixels, pad = look.text_size(sizes.TEXT_SIZE), look.margin(16)
-    disc = round(1.42 * pixels)
-    line = (room.height - pad) // max(1, on.layout.log_rows)
-    left = room.x + pad + disc + round(0.45 * pixels)
-    width = room.right - pad - left
+    pad = look.margin(16)
+    laid = LogRows(room, look.text_size(sizes.TEXT_SIZE), pad, 1.42)
+    line, width = (room.height - pad) // max(1, on.layout.log_rows), laid.width
     newest = rows[-on.layout.log_rows :]
     fitting = min(look.fit(row.text, theme.REGULAR, sizes.TEXT_SIZE, width) for row in newest)
     # A long line is rather broken into two than made the reason for small letters in all.
@@ -113,14 +112,7 @@ def draw_log(on: Canvas, rows: tuple[ToldRow, ...]) -> None:
         shown.insert(0, (row, height))
         tall += height
     panel = Rect(room.x, room.bottom - tall, room.width, tall)
-    on.kit.box(on.surface, panel, look.margin(14), theme.SUNK, theme.LINE, 2)
-    top = panel.top + pad // 2
-    for row, height in shown:
-        if row.crest is not None:
-            on.surface.blit(on.kit.art.crest(row.crest, disc), (room.x + pad, top + (height - disc) // 2))
-        at = Rect(left, top, width, height)
-        look.paragraph(on.surface, row.text, theme.REGULAR, size, theme.TEXT, at, middle=True)
-        top += height
+    laid.draw(on, panel, shown, size)
 
 
 def draw_odds(on: Canvas, room: Rect, odds: Odds) -> None:

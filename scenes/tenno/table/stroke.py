@@ -8,6 +8,7 @@ from pygame.math import Vector2
 from game.tenno.show.picture import Arrow
 from scenes.paint import lines, shapes, theme
 from scenes.tenno.table.layout import TableLayout
+from scenes.ui.geometry import around
 
 _STEPS = 28
 
@@ -31,10 +32,7 @@ class Stroke:
         self.key = start, end, leaves, arrives, unit
         """What its picture follows from."""
         self.points = _curve(Vector2(start), Vector2(end), leaves, arrives, unit)
-        reach, whole = round(24 * unit) + 2, [*self.points, *self._head(self.points)]
-        left, top = (math.floor(min(point[axis] for point in whole)) - reach for axis in (0, 1))
-        right, bottom = (math.ceil(max(point[axis] for point in whole)) + reach for axis in (0, 1))
-        self.room = Rect(left, top, right - left, bottom - top)
+        self.room = around([*self.points, *self._head(self.points)], round(24 * unit) + 2)
         """Where its picture belongs."""
 
     @property
@@ -103,13 +101,4 @@ def _curve(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float
         reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit)
         near = begin + Vector2(0.1 * across.x, leaves * reach)
         far = goal + Vector2(-0.1 * across.x, -arrives * reach)
-    points = []
-    for part in (n / _STEPS for n in range(_STEPS + 1)):
-        rest = 1 - part
-        points.append(
-            begin * rest**3
-            + near * (3 * rest * rest * part)
-            + far * (3 * rest * part * part)
-            + goal * part**3
-        )
-    return points
+    return [Vector2(point) for point in lines.curve(begin, near, far, goal, steps=_STEPS)]

@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Callable
 from math import hypot
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -396,7 +397,7 @@ def test_a_curtain_between_two_has_a_pause_and_a_look_out_of_turn() -> None:
         return answer
 
     resources = make_resources()
-    scene = HandOverScene(resources, "Kaede", 2, Pop, note("pause"), note("look"))
+    scene = HandOverScene(resources, "Kaede", 2, Pop, SimpleNamespace(pause=note("pause"), look=note("look")))
     scene.enter()
     scene.resize(HD)
     scene.update(SETTLING)

@@ -10,10 +10,10 @@ from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.tenno.cards import GEISHA
 from game.tenno.show.words import card_rule
+from scenes.cards.card_controls import HandCard
 from scenes.games import ProgramSettings
 from scenes.tenno.match.new_card import LASTS, new_card
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.setup_cards import HandCard
 from scenes.window.requests import Pop
 from tests.driver import Driver
 from tests.scenes.lettered import LetteredWindow, faults_of, words_of

@@ -11,6 +11,7 @@ from game.kept.chance import Chance
 from game.tenno.cards import FARMERS
 from game.tenno.show.rules_book import rules_book
 from game.tenno.view import View
+from scenes.cards.card_controls import SLIDING, SwapSlot
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.games import ProgramSettings
 from scenes.match.curtain import SETTLING, CurtainScene
@@ -18,7 +19,6 @@ from scenes.menus.reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.setup_cards import SLIDING, FarmerSlot
 from scenes.ui.geometry import CardPlace
 from scenes.window.requests import Pop, Push, Reset
 from scenes.window.scene import Resources
@@ -70,8 +70,8 @@ class Laying:
         return scene
 
     @property
-    def slots(self) -> list[FarmerSlot]:
-        return [control for control in self.scene.page.controls if isinstance(control, FarmerSlot)]
+    def slots(self) -> list[SwapSlot]:
+        return [control for control in self.scene.page.controls if isinstance(control, SwapSlot)]
 
     @property
     def order(self) -> list[int]:
@@ -349,7 +349,7 @@ def test_farmers_that_were_laid_go_to_their_slots_as_the_same_cards(tmp_path: Pa
     game = begun(tmp_path)
     setup = game.top
     assert isinstance(setup, SetupScene)
-    lay = [control for control in setup.page.controls if isinstance(control, FarmerSlot)]
+    lay = [control for control in setup.page.controls if isinstance(control, SwapSlot)]
     game.key("return")
     match = game.top
     assert isinstance(match, MatchScene) and match.act is not None
@@ -375,7 +375,7 @@ def test_with_reduced_motion_no_farmer_flies(tmp_path: Path) -> None:
     game = begun(tmp_path / "still", reduced_motion=True)
     setup = game.top
     assert isinstance(setup, SetupScene)
-    lay = [control.rect.center for control in setup.page.controls if isinstance(control, FarmerSlot)]
+    lay = [control.rect.center for control in setup.page.controls if isinstance(control, SwapSlot)]
     game.key("return")
     assert isinstance(game.top, MatchScene)
     assert not set(drawn_open(game.top).values()) & set(lay)

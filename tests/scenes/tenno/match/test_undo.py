@@ -9,9 +9,9 @@ import pytest
 from game.table.seats import Seating
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
+from scenes.cards.card_controls import SwapSlot
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.setup_cards import FarmerSlot
 from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, TableInputs, TablePage, Tool
 from scenes.ui import Button
 from scenes.window.scene import Scene
@@ -71,7 +71,7 @@ def test_laid_farmers_are_taken_back_and_lie_as_they_were(game: PlayedGame, tmp_
     game.step(50, frames=2)
     scene: Scene = game.top
     assert isinstance(scene, SetupScene)
-    slots = [one.card for one in scene.page.controls if isinstance(one, FarmerSlot)]
+    slots = [one.card for one in scene.page.controls if isinstance(one, SwapSlot)]
     assert slots == row and not told(tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""The cards of the setup scene as controls: three slots with their farmers, and the eight hand cards."""
+"""Own cards as controls: slots whose cards change places by a touch or dragged, and hand cards that rise."""
 
 from collections.abc import Callable
 
@@ -55,8 +55,8 @@ class OwnCard(Control):
         self._cards.draw(surface, shown, place)
 
 
-class FarmerSlot(OwnCard):
-    """A slot of the row with the farmer that lies there.
+class SwapSlot(OwnCard):
+    """A slot of a row with the card that lies there.
 
     `touched` gets its number, `dropped` also where the pointer was and how far the card was from its slot.
     """
