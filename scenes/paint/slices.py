@@ -6,10 +6,32 @@ runs only while `go_on` waits for it: there are never two at work.
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from queue import SimpleQueue
 from threading import Semaphore, Thread
 from typing import ClassVar
 
 from scenes.paint.cache import NotReady, Patience
+
+
+class _Worker:
+    """A thread that does one painting after the other: to start one takes longer than many a slice."""
+
+    idle: ClassVar[list["_Worker"]] = []
+
+    def __init__(self) -> None:
+        self._given: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        Thread(target=self._work, name="slices", daemon=True).start()
+
+    @staticmethod
+    def do(work: Callable[["_Worker"], None]) -> None:
+        """Let one that has nothing to do begin with this; once it is done it goes back to the idle ones."""
+        worker = _Worker.idle.pop() if _Worker.idle else _Worker()
+        worker._given.put(partial(work, worker))
+
+    def _work(self) -> None:
+        while True:
+            self._given.get()()
 
 
 class Slices(Patience):
@@ -28,7 +50,7 @@ class Slices(Patience):
         super().__init__(0.0, clock)
         self._paint = paint
         self._turn, self._back = Semaphore(0), Semaphore(0)
-        self._thread: Thread | None = None
+        self._started = False
         self.given_up = False
         self.done = False
         """Whether it came to its end."""
@@ -44,10 +66,10 @@ class Slices(Patience):
         if self.done:
             return True
         self.seconds = seconds
-        if self._thread is None:
+        if not self._started:
             Slices.begun.add(self)
-            self._thread = Thread(target=self._run, name="slices", daemon=True)
-            self._thread.start()
+            self._started = True
+            _Worker.do(self._run)
         else:
             self._turn.release()
         self._back.acquire()
@@ -58,10 +80,10 @@ class Slices(Patience):
     def give_up(self) -> None:
         """End it where it is."""
         self.given_up = True
-        if self._thread is not None and not self.done:
+        if self._started and not self.done:
             Slices.begun.discard(self)
             self._turn.release()
-            self._thread.join()
+            self._back.acquire()
 
     @staticmethod
     def give_all_up() -> None:
@@ -94,10 +116,11 @@ class Slices(Patience):
         Slices.worked += spent
         self._back.release()
 
-    def _run(self) -> None:
+    def _run(self, worker: _Worker) -> None:
         self._begin_slice()
         with suppress(Exception):
             self._paint()
             Patience.finished += 1
         self.done = True
+        _Worker.idle.append(worker)
         self._end_slice()
