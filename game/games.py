@@ -94,13 +94,13 @@ def _honor_stages() -> StageRules:
 
 
 def _tenno_rival_form() -> RivalForm:
-    from game.tenno.rivals.written import RIVAL_FORM
+    from game.tenno.rivals.file_form import RIVAL_FORM
 
     return RIVAL_FORM
 
 
 def _honor_rival_form() -> RivalForm:
-    from game.honor.rivals.written import RIVAL_FORM
+    from game.honor.rivals.file_form import RIVAL_FORM
 
     return RIVAL_FORM
 
@@ -179,7 +179,7 @@ def _honor_dealt_anew() -> DealAnew:
 
 
 def _tenno_log() -> TellInWords:
-    from game.tenno.show.log import log_of
+    from game.tenno.show.log_words import log_of
 
     return log_of
 

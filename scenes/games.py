@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
     from scenes.match.playing import MatchActions, Playing
-    from scenes.menus.campaign.letters import AskedProblem
+    from scenes.menus.campaign.problem_letters import AskedProblem
 
 
 Link: TypeAlias = tuple[str, Callable[[], Request]]
@@ -200,7 +200,7 @@ class _Tenno(FirstGame):
     timed_seats = ("novice",) * 7
     thinker = "aoi"
     later = (
-        "game.tenno.show.table",
+        "game.tenno.show.table_picture",
         "scenes.tenno.fight.motion",
         "scenes.tenno.match.scene",
         "scenes.tenno.film.rules_film",

@@ -113,7 +113,7 @@ LAYERS = (
         "game.honor.teachers",
         "game.honor.dealing",
         "game.honor.guesses",
-        "game.honor.shown",
+        "game.honor.public_knowledge",
     ),
     ("game.honor.match", "game.honor.view", "game.honor.occasions"),
     ("game.honor.state", "game.honor.seat_record"),
@@ -238,7 +238,7 @@ CLOCK_READERS = (
     "game.table.time_limit",
     "game.table.drivers",
     "game.commands",
-    "game.kept.foreign",  # whether a file has changed so lately that it may again
+    "game.kept.foreign_files",  # whether a file has changed so lately that it may again
 )
 CLOCKS = {"time", "monotonic", "perf_counter", "time_ns", "monotonic_ns", "perf_counter_ns", "process_time"}
 OTHER_CLOCKS = ("pygame.time.get_ticks", "pygame.time.Clock", "datetime.now", "datetime.today", "date.today")

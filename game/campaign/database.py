@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from game.campaign.database_check import has_our_head, has_our_rows, has_our_tables
-from game.kept import foreign, locks
+from game.kept import foreign_files, locks
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 from game.kept.replacing import replace
 
@@ -107,7 +107,7 @@ def _check_plain(path: Path) -> None:
     for one in (path, _journal(path)):
         try:
             with contextlib.suppress(FileNotFoundError):
-                foreign.open_plain(one).close()
+                foreign_files.open_plain(one).close()
             if os.path.islink(one) and not one.exists():
                 raise Damaged(f"{one}: it leads nowhere")
         except PermissionError:
@@ -195,6 +195,6 @@ def _free(path: Path) -> Path:
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
     """Hold a lock that the system takes back when its program ends."""
-    with foreign.open_plain(path, os.O_RDWR | os.O_CREAT) as file:
+    with foreign_files.open_plain(path, os.O_RDWR | os.O_CREAT) as file:
         locks.wait_for(file.fileno())
         yield

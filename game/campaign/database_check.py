@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.kept.foreign import open_plain
+from game.kept.foreign_files import open_plain
 from game.table.record_header import SEALS
 
 Check = Callable[[Any], bool]

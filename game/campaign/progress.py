@@ -26,7 +26,7 @@ from game.campaign.seals import WHITE, note_seal, seals_won, under_seal, whole_a
 from game.campaign.stages import Campaign, Unlock
 from game.games import GAMES
 from game.kept.faults import Fault
-from game.kept.foreign import read_plain
+from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
 from game.table.contract import Game, Match

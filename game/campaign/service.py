@@ -31,7 +31,7 @@ from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
 from game.games import GAMES
-from game.kept.foreign import Aside
+from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.table.contract import Game

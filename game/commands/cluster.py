@@ -14,7 +14,7 @@ from typing import Any
 import assets
 from game import PROGRAM
 from game.commands.faults import MISSING, WRONG_USE, CommandFault
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.program import ROOT
 
 SECONDS_TO_ANSWER = 10
@@ -88,7 +88,7 @@ def version() -> str:
     found = sha256()
     files = [*(ROOT / "game").rglob("*.py"), *(ROOT / "game").rglob("*.toml")]
     for path in sorted([*files, *(assets.FOLDER / "rivals").rglob("*.toml")]):
-        found.update(path.name.encode() + foreign.read_plain(path, _LIMIT))
+        found.update(path.name.encode() + foreign_files.read_plain(path, _LIMIT))
     return found.hexdigest()[:12]
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from game.commands.cluster import version
 from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.workers import Stop, Workers, do_all, never
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_LINE, Line, parse_line, write_line
 from game.kept.store import for_owner
@@ -67,7 +67,7 @@ def _kept(out: Path, header: Line, from_line: Callable[[Line], Done]) -> list[Do
     results: list[Done] = []
     whole = 0
     try:
-        with foreign.open_plain(out, os.O_RDWR) as file:
+        with foreign_files.open_plain(out, os.O_RDWR) as file:
             for number, raw in enumerate(iter(lambda: file.readline(LONGEST_LINE), b""), 1):
                 if not raw.endswith(b"\n"):
                     file.truncate(whole)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import assets
 from game import PROGRAM
 from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.forms import LARGEST_FILE
 from game.kept.json_lines import parse_value
@@ -92,7 +92,7 @@ def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
     """
     library = _library()
     try:
-        raw = foreign.read_plain(path, LARGEST_PO).decode()
+        raw = foreign_files.read_plain(path, LARGEST_PO).decode()
         file = library.pofile(raw)
     except (OSError, UnicodeDecodeError) as error:
         if isinstance(error, OSError) and error.filename is not None:
@@ -113,7 +113,7 @@ def import_(path: Path, folder: Path = TEXTS) -> tuple[Path, int]:
     left = len([key for key in keys if key not in translated])
     target = folder / f"{code}.toml"
     text = "".join(f"{line}\n" for line in lines)
-    foreign.parse_toml(text.encode())
+    foreign_files.parse_toml(text.encode())
     try:
         target.write_text(text, "utf-8")
     except OSError as error:
@@ -138,7 +138,7 @@ def _read(code: str) -> Language:
 
 
 def _plural_forms(language: Language) -> str:
-    rule = foreign.read_toml(language.file, LARGEST_FILE)["language"]["plural"]
+    rule = foreign_files.read_toml(language.file, LARGEST_FILE)["language"]["plural"]
     return f"nplurals={language.plural_forms()}; plural=({rule});"
 
 
@@ -209,7 +209,7 @@ def _names(form: str) -> set[str]:
 def _lines(code: str, english: Language, translated: dict[str, list[str]], rule: str) -> Iterator[str]:
     """Write the language's file as the English one stands, line for line, with its own texts."""
     table = ""
-    source = foreign.read_plain(english.file, LARGEST_FILE).decode().splitlines()
+    source = foreign_files.read_plain(english.file, LARGEST_FILE).decode().splitlines()
     yield f"# Texts in the language {code}, made by `{PROGRAM} language import`."
     for line in source[1:]:
         if line.startswith("["):
@@ -235,5 +235,5 @@ def _value(forms: Sequence[str], plural: bool) -> str:
 
 
 def _pictures() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = parse_value(foreign.read_plain(PICTURES, LARGEST_FILE))
+    found: dict[str, list[str]] = parse_value(foreign_files.read_plain(PICTURES, LARGEST_FILE))
     return found

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.migrations import NOT_THE_FILES_FAULT, migrate
 
 NAME = "history.db"
@@ -77,7 +77,7 @@ def _opened(path: Path) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = None
         try:
             if path.exists():
-                foreign.open_plain(path).close()
+                foreign_files.open_plain(path).close()
             connection = sqlite3.connect(path, timeout=SECONDS, isolation_level=None)
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")

@@ -13,7 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from game.games import GAMES, game_of, offers
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, parse_line
 from game.table.contract import Game
@@ -70,7 +70,7 @@ class Facts:
 
 def read_facts(path: Path) -> Facts:
     """Read a finished record; raises OSError, `Fault` with the line that is at fault."""
-    raw = foreign.read_plain(path, LONGEST_FILE)
+    raw = foreign_files.read_plain(path, LONGEST_FILE)
     return facts_of(path.name, raw, datetime.fromtimestamp(path.stat().st_mtime))
 
 

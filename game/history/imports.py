@@ -15,7 +15,7 @@ from game.games import game_of
 from game.history.facts import ENDINGS
 from game.history.index import Index
 from game.kept.faults import Fault
-from game.kept.foreign import read_plain
+from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, Line, read_file, write_line
 from game.kept.store import Store
 from game.table.receipts import read_receipt, receipt_path, receipts_of

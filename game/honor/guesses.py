@@ -1,6 +1,6 @@
 """How likely somebody is thought to hold cards of a kind: by who plays on in worlds, and by counting alone.
 
-A thinker's chances are those of the worlds it draws (`rivals.dealing`): every card that lies hid is as likely
+A thinker's chances are those of the worlds it draws (`rivals.worlds`): every card that lies hid is as likely
 in a hand as gladly its kind is held, and less where its seat showed that it has none.
 """
 
@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, exp
 
 from game.honor.cards import FIRST_OF_KIND
-from game.honor.shown import Shown, holding, out_of_sight
+from game.honor.public_knowledge import Shown, holding, out_of_sight
 from game.honor.view import View
 
 Guesses = Mapping[int, float]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import show
 
@@ -281,6 +281,6 @@ class Table:
 def read_toml(file: Path, most: int = LARGEST_FILE) -> Table:
     """Read a file of at most so many bytes; raises OSError where it cannot be opened, `Fault` for no TOML."""
     try:
-        return Table(file, foreign.read_toml(file, most))
+        return Table(file, foreign_files.read_toml(file, most))
     except Fault as fault:
         raise fault.within(f"{file}: the file") from None

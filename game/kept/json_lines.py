@@ -12,7 +12,7 @@ from math import isinf
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TypeAlias
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 
 Line: TypeAlias = dict[str, Any]
@@ -48,7 +48,7 @@ def read_file(path: Path) -> Iterator[tuple[int, Line]]:
 
     Raises OSError where it cannot be opened, `Fault` at the first line that is not strict JSON.
     """
-    with foreign.open_plain(path) as stream:
+    with foreign_files.open_plain(path) as stream:
         yield from read_stream(stream)
 
 
@@ -91,7 +91,7 @@ def parse_value(raw: bytes, number: int = 1, letters: bool = True) -> Any:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Fault(number, f"bytes that are not UTF-8 (at byte {error.start})", "text in UTF-8") from None
-    if foreign.depth(STRING.sub("", text)) > DEEPEST:
+    if foreign_files.depth(STRING.sub("", text)) > DEEPEST:
         raise Fault(number, "brackets nested too deep", expected + f" at most {DEEPEST} deep")
     try:
         value = json.loads(

@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-from game.kept import foreign
+from game.kept import foreign_files
 
 _FAR = 1 << 30
 """The byte that is locked where a system locks bytes: behind everything that a file of the game holds."""
@@ -52,7 +52,7 @@ def take(file: int) -> None:
 def is_held(path: Path) -> bool:
     """Tell whether somebody holds the lock on a file now; nobody does on one that is not there."""
     with contextlib.suppress(FileNotFoundError, PermissionError):
-        file = foreign.descriptor(path, os.O_RDWR)
+        file = foreign_files.descriptor(path, os.O_RDWR)
         try:
             take(file)
         except BlockingIOError:

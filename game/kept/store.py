@@ -12,7 +12,7 @@ import os
 from pathlib import Path
 
 from game import PROGRAM
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.replacing import replace
 
@@ -77,7 +77,7 @@ class Store:
         """The bytes of a file, None where there is none; StoreError where it is too long or unreadable."""
         path = self.path(name)
         try:
-            return foreign.read_plain(path, limit)
+            return foreign_files.read_plain(path, limit)
         except FileNotFoundError:
             return None
         except OSError as error:

@@ -15,7 +15,7 @@ import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.store import Store, StoreError
 
@@ -116,7 +116,7 @@ def _commands(lines: list[str]) -> list[tuple[str, str]]:
         if match:
             # One line of one known form at a time: no depth and no key of the file reaches the parser.
             with contextlib.suppress(Fault):
-                value = foreign.parse_toml(f"value = {match['value']}".encode())["value"]
+                value = foreign_files.parse_toml(f"value = {match['value']}".encode())["value"]
                 if value.strip() and len(value) <= LONGEST_COMMAND and "\0" not in value:
                     found.append((match["key"].strip('"'), value))
     return found

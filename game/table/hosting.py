@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, write_line
@@ -430,7 +430,7 @@ def go_on(
     try:
         match, ended = read_match(game, path)
         specs = specs_of(game, match.header, Bots(store), read_stand_ins(path), given)
-        kept = foreign.read_plain(path, LONGEST_FILE).count(b"\n")
+        kept = foreign_files.read_plain(path, LONGEST_FILE).count(b"\n")
         since = read_stand_ins(path) | {seat: kept + 1 for seat, spec in given.items() if spec == STAND_IN}
         if since != read_stand_ins(path) and not ended:
             with contextlib.suppress(StoreError):  # then it is asked again the next time

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.forms import Table, any_whole, one_of, text
 from game.kept.json_lines import (
@@ -174,7 +174,7 @@ class ReceiptFile:
 
     def _open(self) -> int:
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
+        file = foreign_files.descriptor(self.path, os.O_RDWR | os.O_CREAT)
         try:
             begins = os.read(file, len(BEGINNING))
             if begins and begins != BEGINNING:

@@ -9,7 +9,7 @@ import os
 from collections.abc import Collection
 from pathlib import Path
 
-from game.kept import foreign, locks
+from game.kept import foreign_files, locks
 from game.kept.store import OWNER_ONLY, Store, StoreError, store_error, sync_folder
 
 
@@ -100,7 +100,7 @@ class RecordWriter:
     def _open(self) -> int:
         if self._file is None:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = foreign.descriptor(self.path, os.O_RDWR | os.O_CREAT)
+            file = foreign_files.descriptor(self.path, os.O_RDWR | os.O_CREAT)
             try:
                 if hasattr(os, "fchmod"):  # earlier versions made it for others to read too
                     os.fchmod(file, OWNER_ONLY)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.kept.faults import Fault
-from game.kept.foreign import Aside
+from game.kept.foreign_files import Aside
 from game.kept.forms import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.json_lines import show
 from game.kept.table_plan import HUMAN

@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 from game.commands.options import WindowOptions
 from game.kept import settings as declared
 from game.kept.faults import Fault
-from game.kept.foreign import mind_the_frames
+from game.kept.foreign_files import mind_the_frames
 from game.kept.forms import read_toml
 from game.kept.language import TEXTS, Language, languages
 from game.kept.settings import Settings

@@ -16,7 +16,7 @@ from game.history import basket
 from game.history.index import Entry, Index
 from game.history.words import match_in_words
 from game.kept.faults import Fault
-from game.kept.foreign import read_plain
+from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
 from game.kept.language import Language
 from game.kept.store import Store, StoreError

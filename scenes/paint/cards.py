@@ -15,7 +15,7 @@ import pygame
 from pygame import Surface
 
 from assets import FOLDER
-from game.kept.foreign import read_plain
+from game.kept.foreign_files import read_plain
 from game.kept.forms import read_toml
 from game.kept.json_lines import parse_value
 from scenes.paint import seat_signs, shapes, signs, theme

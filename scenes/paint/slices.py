@@ -20,18 +20,18 @@ class _Worker:
     idle: ClassVar[list["_Worker"]] = []
 
     def __init__(self) -> None:
-        self._given: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self.given: SimpleQueue[Callable[[], None]] = SimpleQueue()
         Thread(target=self._work, name="slices", daemon=True).start()
 
     @staticmethod
     def do(work: Callable[["_Worker"], None]) -> None:
         """Let one that has nothing to do begin with this; once it is done it goes back to the idle ones."""
         worker = _Worker.idle.pop() if _Worker.idle else _Worker()
-        worker._given.put(partial(work, worker))
+        worker.given.put(partial(work, worker))
 
     def _work(self) -> None:
         while True:
-            self._given.get()()
+            self.given.get()()
 
 
 class Slices(Patience):

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game import PROGRAM
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.store import Store
 from scenes.window.scene import Resources
 
@@ -23,7 +23,7 @@ def write(store: Store, now: datetime, text: str) -> Path | None:
         if path.exists() and path.stat().st_size > _LONGEST:
             path.replace(path.with_name(f"{LOG}.old"))
         line = f"{now.isoformat(timespec='seconds')} {text.rstrip()}\n"
-        with foreign.open_plain(path, os.O_RDWR | os.O_CREAT | os.O_APPEND) as file:
+        with foreign_files.open_plain(path, os.O_RDWR | os.O_CREAT | os.O_APPEND) as file:
             file.write(line.encode("utf-8", errors="backslashreplace"))
     except OSError:
         return None

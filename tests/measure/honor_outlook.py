@@ -1,4 +1,4 @@
-"""Fits how likely a seat is to win (game/honor/rivals/winning.py): a choice among the seats by weights.
+"""Fits how likely a seat is to win (game/honor/rivals/win_chances.py): a choice among the seats by weights.
 
     pip install numpy && python -m tests.measure.honor_outlook [MATCHES]
 
@@ -13,10 +13,10 @@ from typing import Any
 from game.honor.cards import DAIMYOS, DICE_MOST, HAND, decks_cards
 from game.honor.goals import GOALS
 from game.honor.public import Public
-from game.honor.rivals.outlook import horizon
-from game.honor.rivals.quick_turns import Temper, go_on
-from game.honor.rivals.winning import FEATURES, holding, standing
-from game.honor.rivals.world import World
+from game.honor.rivals.evaluation import horizon
+from game.honor.rivals.fast_state import World
+from game.honor.rivals.rollout_policy import Temper, go_on
+from game.honor.rivals.win_chances import FEATURES, holding, standing
 from game.kept.chance import Chance, seed_from
 
 ROUNDS = 30

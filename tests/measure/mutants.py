@@ -90,7 +90,7 @@ PARTS = {
         ),
     ),
     "words": Part(
-        ("game/tenno/show/*words.py", "game/tenno/show/log.py", "game/table/receipt_leaf.py"),
+        ("game/tenno/show/*words.py", "game/table/receipt_leaf.py"),
         (
             "tests/game/tenno/show/test_*words.py",
             "tests/scenes/tenno/match/test_*words.py",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
-from scenes.menus.campaign.letters import AskedProblem, LettersScene
+from scenes.menus.campaign.problem_letters import AskedProblem, LettersScene
 from scenes.tenno.match.problem import ProblemScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun

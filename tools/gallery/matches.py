@@ -13,7 +13,7 @@ from game.kept.json_lines import Line
 from game.table.remarks import Occasion
 from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
-from game.tenno.show.log import whole_log
+from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
 from scenes.match.curtain import CurtainScene

@@ -11,7 +11,7 @@ from game.honor.cards import CASTLES, COUNTS, DAIMYOS, SAVE_FACE, STRENGTH, STRE
 from game.honor.decisions import Assassin, Attack, Decision, Discard, Play
 from game.honor.odds import kills, wins
 from game.honor.public import Public
-from game.honor.rivals.outlook import horizon
+from game.honor.rivals.evaluation import horizon
 from game.honor.rivals.personality import Personality
 from game.honor.view import View
 

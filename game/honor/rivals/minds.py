@@ -24,13 +24,13 @@ from game.honor.decisions import (
 )
 from game.honor.odds import wins
 from game.honor.rivals.bluff import pose, posing
-from game.honor.rivals.dealing import Unseen
-from game.honor.rivals.outlook import KEPT, Habits, horizon
+from game.honor.rivals.evaluation import KEPT, Habits, horizon
 from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
-from game.honor.rivals.quick_turns import Temper
+from game.honor.rivals.rollout_policy import Temper
 from game.honor.rivals.search import Search
-from game.honor.rivals.thought import Thought
+from game.honor.rivals.weighing import Thought
+from game.honor.rivals.worlds import Unseen
 from game.honor.view import View
 from game.kept.chance import Chance, seed_from
 

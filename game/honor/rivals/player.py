@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.honor.decisions import Ask, Assassin, Attack, Decision, Dishonour, Spy
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
-from game.honor.shown import Shown
+from game.honor.public_knowledge import Shown
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line

@@ -29,10 +29,10 @@ from game.honor.decisions import (
 )
 from game.honor.decisions import SaveFace as Saved
 from game.honor.odds import wins
-from game.honor.rivals.dealing import Unseen
-from game.honor.rivals.quick_turns import Temper, bear, fight, play_on, stash
-from game.honor.rivals.winning import chance_to_win
-from game.honor.rivals.world import Lots, World
+from game.honor.rivals.fast_state import Lots, World
+from game.honor.rivals.rollout_policy import Temper, bear, fight, play_on, stash
+from game.honor.rivals.win_chances import chance_to_win
+from game.honor.rivals.worlds import Unseen
 from game.kept.chance import Chance
 
 DOUBT = 1.0

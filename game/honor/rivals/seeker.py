@@ -26,10 +26,10 @@ from game.honor.decisions import (
 from game.honor.goal_measures import measure
 from game.honor.odds import wins
 from game.honor.public import Public
-from game.honor.rivals.outlook import Habits
+from game.honor.rivals.evaluation import Habits
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Choice, Player, Question
-from game.honor.rivals.thought import Thought
+from game.honor.rivals.weighing import Thought
 from game.honor.stage_goals import Goal
 from game.kept.chance import Chance
 from game.kept.json_lines import Line

@@ -10,8 +10,8 @@ from functools import cached_property
 
 from game.honor.cards import FIRST_OF_KIND, RECORD
 from game.honor.guesses import Guesses, believed, counted
+from game.honor.public_knowledge import Shown
 from game.honor.show.receipt_words import leaves_of
-from game.honor.shown import Shown
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -12,7 +12,7 @@ from game.table.told_row import ToldRow
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.words import card_name
 from game.tenno.view import View
 

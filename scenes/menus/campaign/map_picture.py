@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.campaign.objects import ObjectControl
-from scenes.menus.campaign.places import PlaceControl, part, stars_of
+from scenes.menus.campaign.map_objects import ObjectControl
+from scenes.menus.campaign.map_places import PlaceControl, part, stars_of
+from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.walk import Walk
 from scenes.paint import island, lines, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle

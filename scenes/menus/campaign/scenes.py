@@ -17,16 +17,16 @@ from game.table.contract import Game
 from game.table.house_rules import HouseRules
 from scenes.match.reasons import Why
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.guess import GuessScene
-from scenes.menus.campaign.letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import ENDING, GUESS, PlayerCampaign
 from scenes.menus.campaign.prize import first_prize
+from scenes.menus.campaign.problem_letters import LettersScene, ProblemMaker
 from scenes.menus.campaign.run_scene import RunScene
-from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
+from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import SETTINGS, USUAL
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices
 from scenes.ui.message import MessageScene
 from scenes.window import Resources, Scene

@@ -16,7 +16,7 @@ from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
 from game.tenno.cards import NAMES
 from game.tenno.show.feed import Act, Feed
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.minds import TennoMinds
 from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture

@@ -10,7 +10,7 @@ from game.table.seats import Seating
 from game.table.told_row import ToldRow
 from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, with_slots
-from game.tenno.show.table import table_picture
+from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece

@@ -12,12 +12,12 @@ from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
-from game.tenno.show.log import whole_log
+from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
 from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.match.log import LogScene
-from scenes.menus.campaign.letters import AskedProblem
+from scenes.menus.campaign.problem_letters import AskedProblem
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage, Tool

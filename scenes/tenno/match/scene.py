@@ -12,7 +12,7 @@ from game.tenno.partial_views import view_at_duel
 from game.tenno.show import flow
 from game.tenno.show.choices import ButtonSpot, Choice, HandSpot, SlotSpot, Spot, choice_for
 from game.tenno.show.flow import Flow
-from game.tenno.show.log import whole_log
+from game.tenno.show.log_words import whole_log
 from game.tenno.show.words import card_rule
 from scenes.cards.card_reading import CardReading
 from scenes.match.log import LogScene

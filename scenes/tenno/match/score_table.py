@@ -5,9 +5,9 @@ import math
 from pygame import Surface
 
 from game.table.seats import Seating
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Banner, with_slots
-from game.tenno.show.table import table_picture
+from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState

@@ -21,9 +21,9 @@ from game.tenno.show.choices import (
     choice_for,
 )
 from game.tenno.show.common_piles import with_common_piles
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Lift, Note, Odds, TablePicture
-from game.tenno.show.table import (
+from game.tenno.show.table_picture import (
     Attention,
     attack_in_sight,
     slot_note,

@@ -13,8 +13,8 @@ from game.kept.faults import Fault
 from game.kept.statistics import wilson
 from game.kept.store import Store
 from game.table.offers import Character
+from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival
-from game.tenno.rivals.written import RIVAL_FORM
 
 PATIENCE = 60.0
 

@@ -12,11 +12,11 @@ from game.commands.tournament import Tournament, play
 from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
 from game.honor.odds import kills, wins
+from game.honor.public_knowledge import Shown
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Player, Question
-from game.honor.shown import Shown
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault

@@ -22,8 +22,8 @@ from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
 from game.tenno.show.choices import choice_for
-from game.tenno.show.log import Log
-from game.tenno.show.table import table_picture
+from game.tenno.show.log_words import Log
+from game.tenno.show.table_picture import table_picture
 from game.tenno.show.words import why_ended
 from game.tenno.table_rules import fitting_rules, request_of
 from game.tenno.variants import CUSTOMS, Variant, most_fights

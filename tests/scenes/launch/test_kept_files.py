@@ -12,7 +12,7 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.progress import FILE, Progress, stamp_for
 from game.kept.store import Store
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.ui.message import MessageScene

@@ -20,7 +20,7 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.public import ask_for
-from game.tenno.show.log import Log, stand_in_rows
+from game.tenno.show.log_words import Log, stand_in_rows
 from game.tenno.view import View
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch

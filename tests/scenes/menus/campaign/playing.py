@@ -18,13 +18,13 @@ from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot
 from scenes.launch.start import Start
 from scenes.menus.campaign.epilogue_won import AgainScene
-from scenes.menus.campaign.guess import GuessScene, Suspect
+from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.places import PlaceControl
 from scenes.menus.campaign.prize import PrizeScene
-from scenes.menus.campaign.telling import AfterScene, TellingScene
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.story_paper import AfterScene, TellingScene
+from scenes.menus.campaign.story_question import GuessScene, Suspect
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

@@ -8,9 +8,9 @@ from game.campaign.boons import boons_at
 from game.campaign.campaign_files import own_campaign
 from game.campaign.seals import under_seal
 from game.campaign.stages import Unlock
+from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window import PlayStage, Push

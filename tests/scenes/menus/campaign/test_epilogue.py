@@ -11,12 +11,12 @@ from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
 from scenes.menus.campaign.epilogue_won import AgainScene
+from scenes.menus.campaign.map_places import BlindPlace
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
-from scenes.menus.campaign.places import BlindPlace
 from scenes.menus.campaign.scenes import BLIND, CampaignScenes
-from scenes.menus.campaign.telling import AfterScene, TellingScene
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.story_paper import AfterScene, TellingScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.tenno.match import scene as match_scene

@@ -6,8 +6,8 @@ import pytest
 
 from game.campaign.campaign_files import own_campaign
 from game.games import HONOR
-from scenes.menus.campaign.objects import ObjectControl
-from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.map_objects import ObjectControl
+from scenes.menus.campaign.map_places import PlaceControl
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui.choices import Segments

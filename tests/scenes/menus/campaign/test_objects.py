@@ -8,11 +8,11 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.database import opened
 from game.campaign.progress import FILE
 from game.campaign.stages import OBJECTS
-from scenes.menus.campaign.guess import GuessScene, Suspect
+from scenes.menus.campaign.map_objects import ObjectControl, ObjectScene
+from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.objects import ObjectControl, ObjectScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.places import PlaceControl
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.story_question import GuessScene, Suspect
 from scenes.menus.title import TitleScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES

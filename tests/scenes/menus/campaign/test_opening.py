@@ -7,8 +7,8 @@ import pytest
 from game.campaign.campaign_files import own_campaign
 from game.campaign.stage_table import unasked_ally
 from game.tenno.cards import NAMES
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.paint.cards import PORTRAIT_BITMAPS
 from scenes.window.requests import PlayStage
 from tests.scenes.lettered import words_of

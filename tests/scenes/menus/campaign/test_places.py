@@ -6,8 +6,8 @@ import pytest
 
 from game.table.record_header import SEALS
 from scenes.games import ProgramSettings
+from scenes.menus.campaign.map_places import BlindPlace, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.places import BlindPlace, PlaceControl
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
 from tools.gallery.run import shots

@@ -12,10 +12,10 @@ from game.campaign.stage_table import StageTable
 from game.campaign.stages import Unlock
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.prize import LASTS, PrizeScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.treasures import SETTINGS, MissingTile, TreasuresScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices
 from scenes.paint.cards import won
 from tests.samples import sample

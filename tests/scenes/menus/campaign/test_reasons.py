@@ -15,8 +15,8 @@ from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.routes import why_of_try
 from scenes.match.reasons import WhyScene
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.scenes import SEASONED, CampaignScenes
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices
 from scenes.ui import Tile, Words
 from tests.samples import sample

@@ -17,14 +17,14 @@ from game.tenno.show.choices import SlotSpot
 from scenes.games import ProgramSettings
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
+from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.stage_paper import StagePaperScene
-from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.notices import Notices
 from scenes.menus.title import TitleScene

@@ -14,10 +14,10 @@ from scenes.games import ProgramSettings
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
+from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.menus.campaign.stage_paper import GoalsButton, StagePaperScene
-from scenes.menus.campaign.telling import TellingScene
+from scenes.menus.campaign.story_paper import TellingScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Button, Control
 from tests.samples import sample

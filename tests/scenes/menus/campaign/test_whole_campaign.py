@@ -8,9 +8,9 @@ import pytest
 from game.campaign.service import CampaignService
 from game.kept.store import Store
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.telling import AfterScene
+from scenes.menus.campaign.story_paper import AfterScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

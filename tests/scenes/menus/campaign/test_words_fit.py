@@ -16,11 +16,11 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show import house_rules
-from scenes.menus.campaign.opening import OpeningScene
-from scenes.menus.campaign.outcome import OutcomeScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.scenes import CampaignScenes
-from scenes.menus.campaign.telling import AfterScene, Page, TellingScene
+from scenes.menus.campaign.stage_opening import OpeningScene
+from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
+from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices
 from scenes.ui import Reading
 from scenes.ui.page import PageScene

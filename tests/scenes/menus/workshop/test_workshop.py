@@ -18,8 +18,8 @@ from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.contract import RivalProfile
+from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival
-from game.tenno.rivals.written import RIVAL_FORM
 from scenes.launch.start import Start
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene

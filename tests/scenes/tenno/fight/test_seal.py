@@ -11,9 +11,9 @@ from assets import FOLDER
 from game.kept.language import Language
 from game.table.card_face import Face
 from game.tenno.cards import fight
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.picture import LastFight, Seal, TablePicture
-from game.tenno.show.table import feeling, last_fight
+from game.tenno.show.table_picture import feeling, last_fight
 from game.tenno.show.tell_words import log_words, seal_of
 from game.tenno.tells import FOOLED, READ, Tell, latest_tell, tells_of
 from game.tenno.view import View

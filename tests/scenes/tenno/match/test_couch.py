@@ -14,7 +14,7 @@ from game.tenno.match import Match
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.flow import Wait
 from game.tenno.show.house_rules import rules_of
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.words import card_words
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View

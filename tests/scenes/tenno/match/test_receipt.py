@@ -105,7 +105,7 @@ def test_every_question_of_a_receipt_is_told(folder: Path) -> None:
 
 
 def test_what_was_told_between_two_questions_is_the_log_in_its_order(folder: Path) -> None:
-    from game.tenno.show.log import Log
+    from game.tenno.show.log_words import Log
 
     language = make_resources().language
     receipt = read_receipt(played(folder, TWO)[1][0], "tenno")

@@ -12,7 +12,7 @@ import pytest
 from game.commands.records import check
 from game.table import hosting, record_files
 from game.table.stand_ins import read_stand_ins
-from game.tenno.show.log import stand_in_rows, whole_log
+from game.tenno.show.log_words import stand_in_rows, whole_log
 from game.tenno.view import View
 from scenes.match.log import LogScene
 from scenes.menus.rival_troubles import FailingScene

@@ -15,7 +15,7 @@ from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.picture import Note
 from game.tenno.table_rules import request_of
 from scenes.cards.sprite import OpenFace
-from scenes.menus.campaign.opening import OpeningScene
+from scenes.menus.campaign.stage_opening import OpeningScene
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene

@@ -11,9 +11,9 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.cards import FARMERS, SHOGUN
 from game.tenno.events import Attacked, Event, Fought, MonkKept
-from game.tenno.show.log import Log
+from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Banner, TablePicture
-from game.tenno.show.table import last_fight, mood, slot_note, table_picture
+from game.tenno.show.table_picture import last_fight, mood, slot_note, table_picture
 from game.tenno.view import View
 from scenes.tenno.fight.act_player import act_motion
 from scenes.tenno.fight.motion import DuelContext, DuelPace

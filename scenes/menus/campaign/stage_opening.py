@@ -11,9 +11,9 @@ from game.campaign.stage_table import unasked_ally
 from game.campaign.stages import Stage
 from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import OpenFace
-from scenes.menus.campaign.places import star
+from scenes.menus.campaign.map_places import star
 from scenes.menus.campaign.player_campaign import PlayerCampaign, boon_lines
-from scenes.menus.campaign.talk import TalkScene
+from scenes.menus.campaign.rival_talk import TalkScene
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from game.honor.cards import DISHONOUR_SAVED, DISHONOURED, HAND, HONOUR, KI, SAVE_FACE, STRENGTH
 from game.honor.odds import wins
 from game.honor.public import HAS_ARMIES, HAS_OKUGATA
-from game.honor.rivals.outlook import ENOUGH_KI, danger
-from game.honor.rivals.quick_worths import (
+from game.honor.rivals.evaluation import ENOUGH_KI, danger
+from game.honor.rivals.fast_state import World
+from game.honor.rivals.rollout_worths import (
     A_CASTLE,
     A_DAIMYO,
     A_DISHONOUR,
@@ -35,7 +36,6 @@ from game.honor.rivals.quick_worths import (
     shaming,
     spying,
 )
-from game.honor.rivals.world import World
 
 
 @dataclass(slots=True)

@@ -2,8 +2,8 @@
 
 from math import log
 
-from game.honor.rivals.world import Lots, World
-from game.honor.shown import Shown, holding, out_of_sight
+from game.honor.public_knowledge import Shown, holding, out_of_sight
+from game.honor.rivals.fast_state import Lots, World
 from game.honor.view import View
 
 

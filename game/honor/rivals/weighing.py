@@ -24,8 +24,8 @@ from game.honor.events import Bond
 from game.honor.options import options as legal
 from game.honor.public import Public
 from game.honor.rivals.bluff import pose, posing
-from game.honor.rivals.imagined import World, after, fought, hand_after, loss, without_castle, worlds
-from game.honor.rivals.outlook import KEPT, UNKNOWN, Habits, horizon, kept, outlook
+from game.honor.rivals.decision_outcomes import World, after, fought, hand_after, loss, without_castle, worlds
+from game.honor.rivals.evaluation import KEPT, UNKNOWN, Habits, horizon, kept, outlook
 from game.honor.rivals.personality import Personality, leaning, saving
 from game.honor.rivals.player import Choice, Question
 

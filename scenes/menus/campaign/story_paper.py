@@ -8,7 +8,7 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from pygame.transform import smoothscale
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.menus.campaign.talk import Speech
+from scenes.menus.campaign.rival_talk import Speech
 from scenes.paint import shapes, signs, theme
 from scenes.paint.art import TITLE
 from scenes.paint.drift import Drift

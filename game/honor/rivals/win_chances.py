@@ -21,7 +21,7 @@ from game.honor.cards import (
     STRENGTH_A_DIE,
 )
 from game.honor.public import Public
-from game.honor.rivals.outlook import ENOUGH_KI, danger, horizon
+from game.honor.rivals.evaluation import ENOUGH_KI, danger, horizon
 
 FEATURES = (
     "honour",  # of the goal

@@ -13,16 +13,16 @@ import pytest
 
 from game.games import TENNO
 from game.honor import cards as honor
-from game.kept import foreign
+from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.foreign import Aside, parse_toml, read_toml
+from game.kept.foreign_files import Aside, parse_toml, read_toml
 from game.kept.store import Store, StoreError
 from game.table.record_writer import new_record
 from game.table.rival_files import MOST_FILES
 from tests.game.campaign.campaigns import write
 
 SIZE = 256 * 1024
-ROOT = Path(foreign.__file__).parents[2]
+ROOT = Path(foreign_files.__file__).parents[2]
 OUR_OWN = {
     *("printed_rules.py", "island.py", "signs.py", "sound.py"),
     *("frames.py", "frame_bench.py", "window_bench.py"),
@@ -52,7 +52,7 @@ def tenno(*arguments: object) -> "subprocess.CompletedProcess[str]":
 def test_what_is_no_plain_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
     path = put(tmp_path / "one.toml", kind)
     for flags in (os.O_RDONLY, os.O_RDWR, os.O_RDWR | os.O_CREAT, os.O_RDWR | os.O_APPEND):
-        with pytest.raises(OSError), foreign.open_plain(path, flags):
+        with pytest.raises(OSError), foreign_files.open_plain(path, flags):
             pass
     assert not (tmp_path / "gone").exists()  # nothing is made through a link
 
@@ -129,8 +129,8 @@ def test_every_shipped_file_is_read_as_before() -> None:
 def test_a_file_is_read_once_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "one.toml"
     parsed: list[bytes] = []
-    original = foreign.parse_toml
-    monkeypatch.setattr(foreign, "parse_toml", lambda raw: parsed.append(raw) or original(raw))
+    original = foreign_files.parse_toml
+    monkeypatch.setattr(foreign_files, "parse_toml", lambda raw: parsed.append(raw) or original(raw))
 
     def read(content: bytes, age: float) -> object:
         file.write_bytes(content)
@@ -154,8 +154,8 @@ def test_a_file_is_read_once_until_it_changes(tmp_path: Path, monkeypatch: pytes
 def test_a_window_waits_for_a_foreign_folder_no_longer_than_its_patience(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(foreign, "_in_window", True)
-    monkeypatch.setattr(foreign, "PATIENCE", 0.05)
+    monkeypatch.setattr(foreign_files, "_in_window", True)
+    monkeypatch.setattr(foreign_files, "PATIENCE", 0.05)
     seconds = [0.4]
 
     def slow() -> float:
@@ -234,7 +234,7 @@ def test_nobody_else_opens_or_parses_files() -> None:
         if (
             file.name in OUR_OWN
             or file == Path(honor.__file__)
-            or file == Path(foreign.__file__)
+            or file == Path(foreign_files.__file__)
             or "gallery" in file.parts
         ):
             continue
