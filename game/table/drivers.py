@@ -184,6 +184,7 @@ class InProcessDriver:
 class Late:
     """A rival whose process is started later, when it is asked at the latest; what it was told waits for it.
 
+    That is done beside the caller, who draws frames: a system that is busy takes its time to start a program.
     Where it could not be started it fails when it is asked.
     """
 
@@ -192,9 +193,11 @@ class Late:
     def __init__(self, start: "Callable[[], ProcessDriver]") -> None:
         """`start` starts the process; raises DriverFailed, or `Fault` where there is no such rival."""
         self._start: Callable[[], ProcessDriver] | None = start
+        self._starting: threading.Thread | None = None
         self._process: ProcessDriver | None = None
-        self._told: list[Line] = []
-        self._why = ""
+        self._told: list[tuple[Line, bool]] = []
+        """What it was told before there was a process, each with whether it is a question."""
+        self._error: Exception | None = None
 
     @property
     def waits(self) -> bool:
@@ -202,55 +205,82 @@ class Late:
         return self._start is not None
 
     def start(self) -> None:
-        """Start it, unless that was done, and tell it what has happened meanwhile."""
+        """Have it started, unless that was done; it is told then what has happened meanwhile."""
         start, self._start = self._start, None
-        if start is None:
-            return
+        if start is not None:
+            self._starting = threading.Thread(target=self._begin, args=(start,), daemon=True)
+            self._starting.start()
+
+    def _begin(self, start: "Callable[[], ProcessDriver]") -> None:
         try:
             self._process = start()
-        except (DriverFailed, Fault) as failed:
-            self._why = str(failed)
-        told, self._told = self._told, []
-        for line in told:
-            self.tell(line)
+        except Exception as error:
+            self._error = error
+
+    def started(self, wait: float | None = 0.0) -> bool:
+        """Say whether there is a process within `wait` seconds (None: whenever), told all that it missed.
+
+        Raises what nobody expects of a start.
+        """
+        if self._starting is not None:
+            self._starting.join(wait)
+            if self._starting.is_alive():
+                return False
+            self._starting = None
+            told, self._told = self._told, []
+            if self._process is not None:
+                for line, asks in told:
+                    (self._process.ask if asks else self._process.tell)(line)
+            if self._error is not None and not isinstance(self._error, DriverFailed | Fault):
+                raise self._error
+        return self._process is not None
 
     def tell(self, line: Line) -> None:
         """Pass the line on, or keep it until somebody listens."""
-        if self._process is not None:
-            self._process.tell(line)
-        elif self.waits:
-            self._told.append(line)
+        self._pass_on(line, asks=False)
 
     def ask(self, ask: Line) -> None:
         """Start it where it waits, and pass the question on."""
         self.start()
-        if self._process is not None:
-            self._process.ask(ask)
+        self._pass_on(ask, asks=True)
+
+    def _pass_on(self, line: Line, asks: bool) -> None:
+        if self.started():
+            assert self._process is not None
+            (self._process.ask if asks else self._process.tell)(line)
+        elif self.waits or self._starting is not None:
+            self._told.append((line, asks))
 
     def answer(self, wait: float) -> Line | None:
         """Return its answer; fail with the reason where there is no process."""
-        if self._process is None:
-            raise DriverFailed(self._why)
-        return self._process.answer(wait)
+        if self.started(wait):
+            assert self._process is not None
+            return self._process.answer(wait)
+        if self._starting is not None:
+            return None
+        raise DriverFailed(str(self._error))
 
     def refuse(self, illegal: IllegalDecision) -> None:
         """Nothing: the protocol has no second try."""
 
     def dismiss(self) -> None:
-        """Close its input; what waits is not started any more."""
+        """Close its input; what waits is not started any more; what is being started ends with `close`."""
         self._start = None
-        if self._process is not None:
+        if self.started():
+            assert self._process is not None
             self._process.dismiss()
 
     def close(self, until: float | None = None) -> None:
         """End the process, if there is one."""
-        self.dismiss()
-        if self._process is not None:
+        self._start = None
+        if self.started(None):
+            assert self._process is not None
             self._process.close(until)
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""
-        if self._process is not None:
+        if self.started(None):
+            assert self._process is not None
             self._process.kill()
 
 

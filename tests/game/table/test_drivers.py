@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -459,3 +460,43 @@ def test_a_rival_that_is_let_go_before_its_start_is_not_started_any_more() -> No
     driver.start()
     driver.close()
     assert not driver.waits
+
+
+def test_nobody_waits_for_a_rival_that_is_being_started(bot: Callable[[str], ProcessDriver]) -> None:
+    ready = threading.Event()
+
+    def slowly() -> ProcessDriver:
+        assert ready.wait(PATIENCE)
+        return bot("if '1' in line: say(line)")
+
+    driver = Late(slowly)
+    driver.tell({"number": 0})
+    driver.ask({"number": 1})
+    assert not driver.waits and driver.answer(0) is None
+    driver.dismiss()
+    ready.set()
+    assert driver.answer(PATIENCE) == {"number": 1}
+    driver.close()
+
+
+def test_a_rival_that_is_let_go_while_it_starts_is_ended(bot: Callable[[str], ProcessDriver]) -> None:
+    ready, started = threading.Event(), list[ProcessDriver]()
+
+    def slowly() -> ProcessDriver:
+        assert ready.wait(PATIENCE)
+        started.append(bot("pass"))
+        return started[0]
+
+    driver = Late(slowly)
+    driver.start()
+    driver.dismiss()
+    ready.set()
+    driver.close()
+    assert started[0].ended(0) is not None
+
+
+def test_what_nobody_expects_of_a_start_is_raised() -> None:
+    driver = Late(lambda: 1 // 0)  # type: ignore[arg-type, return-value]
+    driver.start()
+    with pytest.raises(ZeroDivisionError):
+        driver.answer(PATIENCE)

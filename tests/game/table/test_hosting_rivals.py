@@ -12,7 +12,7 @@ from game.kept.json_lines import Line, read_file
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table import hosting
-from game.table.drivers import DriverFailed
+from game.table.drivers import DriverFailed, Late
 from game.table.hosting import STARTS_APART, WAIT_MORE, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
 from game.table.second_chances import SECOND_CHANCES
@@ -48,6 +48,13 @@ class Program(Scripted):
 def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
     Program.started = []
     monkeypatch.setattr(hosting, "ProcessDriver", Program)
+    start = Late.start
+
+    def start_and_wait(late: Late) -> None:
+        start(late)
+        late.started(None)
+
+    monkeypatch.setattr(Late, "start", start_and_wait)
     monkeypatch.setattr(hosting, "SILENT_AFTER", SILENT)
 
 
