@@ -19,7 +19,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
-from scenes.paint.signs import sign, signs
+from scenes.paint.signs import points, sign
 from scenes.ui.geometry import CardPlace, card_height
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
@@ -115,7 +115,7 @@ class OpenFace(NamedTuple):
 def worn_on_back(name: str, width: int) -> tuple[Surface, tuple[int, int]]:
     """Return a sign as a back so wide wears it, and where its middle is on it, from the back's corner."""
     high = round(WORN_HIGH * width)
-    wide, tall = signs()[name][0]
+    wide, tall = points(name)[0]
     picture = shapes.turned(sign(name, (max(2, round(high * wide / tall)), max(2, high))), WORN_LEANS)
     return picture, (width // 2, round(card_height(width) / 2 - WORN_ABOVE * width))
 

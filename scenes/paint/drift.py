@@ -45,7 +45,7 @@ class _Place:
 
     def put(self, name: str, high: float, middle: Point, degrees: float = 0.0) -> Thing:
         """Return a sign so high with its middle there, turned."""
-        (wide, tall), _ = signs.signs()[name]
+        (wide, tall), _ = signs.points(name)
         steps = round(degrees * _ANGLES)
         size = max(2, round(high * self.unit * wide / tall)), max(2, round(high * self.unit))
         upright = self.art.pictures.get((name, size, self.lit), lambda: self._dimmed(signs.sign(name, size)))

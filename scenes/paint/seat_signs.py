@@ -10,7 +10,7 @@ from assets import FOLDER
 from scenes.paint import shapes, theme
 from scenes.paint.ground import tiled
 from scenes.paint.shapes import Size
-from scenes.paint.signs import sign, signs
+from scenes.paint.signs import points, sign
 
 LETTERS = "ABCDEFG"
 """A letter for each crest, 1 to 7."""
@@ -24,7 +24,7 @@ _NUMERAL = 0.40
 def pattern(crest: int, size: Size, period: int) -> Surface:
     """Return stripes, checks or dots to be multiplied onto a seat's colour; `period` pixels apart."""
     name = f"pattern_{_PATTERNS[crest]}"
-    side = round(max(4, period) * signs()[name][0][0] / 100)
+    side = round(max(4, period) * points(name)[0][0] / 100)
     return tiled(size, sign(name, (side, side)).convert(Surface((1, 1), 0, 32)))
 
 

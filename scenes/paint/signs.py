@@ -4,6 +4,7 @@
 """
 
 import json
+from collections.abc import Collection
 from functools import cache
 
 from pygame import Color, Surface
@@ -22,21 +23,32 @@ away.
 
 
 @cache
-def signs() -> dict[str, tuple[Point, list[Mark]]]:
-    """Return by name the size of each sign, in units of its own, and its marks; reads a file once."""
-    read: dict[str, tuple[Point, list[Mark]]] = json.loads(
-        (FOLDER / "pictures" / "signs.json").read_text(encoding="utf-8")
-    )
+def _lines() -> dict[str, str]:
+    """Return by name the text of each sign: to read all of them would take longer than a frame has."""
+    text = (FOLDER / "pictures" / "signs.json").read_text(encoding="utf-8")
+    parts = (line.partition(": ") for line in text.splitlines())
+    return {json.loads(name): sign.rstrip(",") for name, colon, sign in parts if colon}
+
+
+def names() -> Collection[str]:
+    """Return what signs there are."""
+    return _lines().keys()
+
+
+@cache
+def points(name: str) -> tuple[Point, list[Mark]]:
+    """Return the size of a sign, in units of its own, and its marks; KeyError for a name not in `names`."""
+    read: tuple[Point, list[Mark]] = json.loads(_lines()[name])
     return read
 
 
 def paint(canvas: Surface, name: str, size: Point, colour: Colour = theme.INK) -> None:
     """Paint a sign in that size, pixels of the canvas, into its upper left corner."""
-    (width, height), marks = signs()[name]
+    (width, height), marks = points(name)
     across, down = size[0] / width, size[1] / height
-    for ink, thick, points in marks:
+    for ink, thick, line in marks:
         fill, opacity = _filled(ink, colour)
-        at = [(x * across, y * down) for x, y in points]
+        at = [(x * across, y * down) for x, y in line]
         if thick:
             shapes.stroke_on(canvas, at, thick * across, fill, 1, opacity=opacity)
         else:
@@ -49,8 +61,8 @@ def _filled(ink: str, own: Colour) -> tuple[Colour, int]:
 
 
 def sign(name: str, size: Size, colour: Colour = theme.INK, scale: int = shapes.SUPERSAMPLING) -> Surface:
-    """Return a sign, in one colour where it has none of its own; KeyError for a name not in `signs`."""
-    around, _ = _filled(signs()[name][1][0][0], colour)
+    """Return a sign, in one colour where it has none of its own; KeyError for a name not in `names`."""
+    around, _ = _filled(points(name)[1][0][0], colour)
 
     def draw(canvas: Surface, larger: float) -> None:
         paint(canvas, name, (size[0] * larger, size[1] * larger), colour)

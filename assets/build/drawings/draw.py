@@ -137,7 +137,7 @@ def draw_map(name: str) -> None:
 
 
 def draw_signs() -> None:
-    """Write down the points of what the game draws by itself at every size."""
+    """Write down the points of what the game draws by itself at every size, a line each, as it reads them."""
     twice = signs.signs().keys() & props.PROPS.keys()
     assert not twice, f"two signs have one name: {twice}"
     drawn = {**signs.signs(), **props.PROPS}

@@ -56,7 +56,7 @@ class Letter(Paper):
             ("blot", 30, theme.INK, 160, (paper.left + look.px(150), foot - look.px(34))),
             ("thumb", 104, theme.INK, 24, (right - look.px(252), foot - look.px(100))),
         ):
-            wide, tall = signs.signs()[name][0]
+            wide, tall = signs.points(name)[0]
             size = look.px(high * wide / tall), look.px(high)
             mark = kept.get((name, size, ink, turn), partial(_mark, name, size, ink, turn))
             put_in_middle(surface, mark, middle)

@@ -52,7 +52,7 @@ def _between(before: float, now: float, moved: Moved[FerryProp]) -> float:
 
 
 def _shore(name: str, unit: float, lit: theme.Colour) -> Surface:
-    (length, high), _ = signs.signs()[name]
+    (length, high), _ = signs.points(name)
     picture = signs.sign(name, (round(length * unit), round(high * unit)))
     picture.fill(lit, special_flags=pygame.BLEND_RGB_MULT)
     return picture

@@ -174,7 +174,7 @@ def put_sign(
 
 
 def _sign(name: str, high: int, flipped: bool, degrees: int, seen: float) -> Surface:
-    (wide, tall), _ = signs.signs()[name]
+    (wide, tall), _ = signs.points(name)
     upright = signs.sign(name, (max(2, round(high * wide / tall)), max(2, high)))
     picture = shapes.turned(pygame.transform.flip(upright, flipped, False), degrees)
     return picture if seen >= 1 else shapes.fade(picture, seen)

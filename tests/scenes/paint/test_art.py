@@ -29,7 +29,8 @@ from scenes.tenno.deck import DECK
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
 MARKS = ("open", "closed", "next")
-ICONS = [name for name, (size, marks) in signs.signs().items() if size == [24, 24] and not marks[0][0]]
+SIGNS = {name: signs.points(name) for name in signs.names()}
+ICONS = [name for name, (size, marks) in SIGNS.items() if size == [24, 24] and not marks[0][0]]
 CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 
 
@@ -238,7 +239,7 @@ def test_an_icon_is_drawn_in_one_colour_and_keeps_inside_its_square(art: Art, na
 
 
 def test_the_shipped_points_of_signs_are_those_that_the_makers_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    makers, shipped = VECTOR.parent / "build" / "drawings", signs.signs()
+    makers, shipped = VECTOR.parent / "build" / "drawings", SIGNS
     monkeypatch.syspath_prepend(str(makers))
     made = runpy.run_path(str(makers / "signs.py"))["signs"]()
     assert json.loads(json.dumps(made)) == {name: shipped[name] for name in made}
