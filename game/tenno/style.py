@@ -41,6 +41,7 @@ MEASURES = (
     "defended",  # attacks on it that were beaten back
     "trapped",  # attacks on it that its Shogun beat back
     "quiet",  # slots that were laid and then left alone
+    "spared",  # attacks and exchanges that leave the slot of its first filled gap alone
     *(
         f"early {card}" for card in FIRST_CARDS
     ),  # 1 where this card was laid first, 1/2 second, 1/3 third, ...
@@ -73,6 +74,8 @@ class _Counting(Follower):
         """By seat and slot the card that was seen there before it was touched."""
         self._last_laid: list[int | None] = [None] * seats
         self._attackers: list[int | None] = [None] * seats
+        self._first_filled: dict[int, int] = {}
+        """By seat the slot where it filled its first gap."""
         self._left: set[tuple[int, int]] = set()
         """Slots that were laid and of which nobody has made use since."""
 
@@ -108,6 +111,7 @@ class _Counting(Follower):
             if min(sizes) < max(sizes):
                 self._count(seat, "fewest", few)
         self._attackers[target] = seat
+        self._touch(seat, event.slot)
         self._left -= {(seat, event.slot)}
 
     def on_turned(self, event: Turned) -> None:
@@ -152,10 +156,12 @@ class _Counting(Follower):
         self._lay(*at)
         self._touched.pop(at, None)
         self._left.add(at)
+        self._first_filled.setdefault(event.seat, event.slot)
 
     def on_exchanged(self, event: Exchanged) -> None:
         at = event.seat, event.slot
         self._count(event.seat, "exchanges", True)
+        self._touch(event.seat, event.slot)
         self._lay(*at)
         self._left.discard(at)
         seen = self.before.slots[event.seat][event.slot].known
@@ -181,6 +187,11 @@ class _Counting(Follower):
                 self._count(seat, f"early {card}", 1 / (1 + laid.index(card)) if card in laid else 0.0)
             left = sum(owner == seat for owner, _ in self._left)
             self._count(seat, "quiet", left / SLOTS)
+
+    def _touch(self, seat: int, slot: int) -> None:
+        first = self._first_filled.get(seat)
+        if first is not None:
+            self._count(seat, "spared", slot != first)
 
     def _lay(self, seat: int, slot: int) -> None:
         self._where[seat, slot] = len(self._laid[seat])

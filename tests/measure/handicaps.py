@@ -30,7 +30,7 @@ MEASURED: dict[str, tuple[str, tuple[str, ...]]] = {
     "s05": ("ito", ("monks",)),
     "s09": ("oyuki", ("seen", "remembered")),
     "s11": ("tadao", ("unknown", "exchanges")),
-    "s12": ("kage", ("quiet", "trapped")),
+    "s12": ("kage", ("spared", "trapped")),
     "s20": ("fumi", ("leader",)),
 }
 """By stage the rival that errs there, and what it is known by."""

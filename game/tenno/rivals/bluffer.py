@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.kept.chance import Chance
 from game.tenno.decisions import Decision, Exchange
-from game.tenno.rivals.mind import Mind, is_feint
+from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
 from game.tenno.view import View
 
@@ -24,7 +24,7 @@ class Bluffer(Mind):
         """Draw among those that are about as good, each as likely, and the feints for their exchanges."""
         feint = self._personality.feint
         exchanges = sum(isinstance(option, Exchange) for option in good)
-        feints = [option for option in options if is_feint(option, view)]
+        feints = self._possible_feints(view, options)
         if not (feint and exchanges and feints):
             return super()._picked(view, options, good, chance)
         pulls = dict.fromkeys(options, 0.0)
@@ -39,7 +39,7 @@ class Bluffer(Mind):
         return options[drawn_by(chances, lot)]
 
 
-def _likely(view: View, feint: Decision) -> int:
+def _likely(view: View, feint: Exchange) -> int:
     """Weigh a feint: the stronger the card that was seen there, the more is won if it seems gone."""
-    assert isinstance(feint, Exchange) and view.you is not None
+    assert view.you is not None
     return UNSEEN + (view.slots[view.you][feint.slot].known or 0)

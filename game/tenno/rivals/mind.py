@@ -18,7 +18,7 @@ from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.moves import entering
 from game.tenno.rivals.outcomes import Outlook, judging
 from game.tenno.rivals.personality import Personality
-from game.tenno.rivals.preferences import Preferences
+from game.tenno.rivals.preferences import Preferences, first_filled
 from game.tenno.rivals.rollout_policy import Habits, Lots
 from game.tenno.rivals.search import Search
 from game.tenno.rivals.worlds import Worlds
@@ -122,8 +122,17 @@ class Mind(ViewRival):
         you = view.you
         assert you is not None
         shown = [slot.known or 0 for slot in view.slots[you]]
-        feints = [option for option in options if isinstance(option, Exchange) and is_feint(option, view)]
+        feints = self._possible_feints(view, options)
         return max(feints, key=lambda option: (shown[option.slot], chance.fraction()), default=None)
+
+    def _possible_feints(self, view: View, options: Sequence[Decision]) -> list[Exchange]:
+        """List the exchanges that change nothing, without the slot that a still rival spares."""
+        spared = first_filled(view) if self._personality.still else None
+        return [
+            option
+            for option in options
+            if isinstance(option, Exchange) and is_feint(option, view) and option.slot != spared
+        ]
 
     def _leanings(self, view: View, options: Sequence[Decision], memory: Memory, lot: float) -> list[float]:
         leanings = Preferences(view, memory.belief, self._personality, lot)
@@ -152,7 +161,9 @@ class Mind(ViewRival):
         worth = [value + drawn[option] for option, value in zip(ranked, values, strict=True)]
         best = [ranked[number] for number in left]
         favourite = max(range(len(ranked)), key=lambda number: worth[number])
-        if drawn[ranked[favourite]] > 0.0 and ranked[favourite] not in best:
+        # One that a character likes, or that shuns less than all that the search has left, stays in question.
+        least = min(0.0, min(drawn[option] for option in best))
+        if drawn[ranked[favourite]] > least and ranked[favourite] not in best:
             best.append(ranked[favourite])
         return best, dict(zip(ranked, worth, strict=True)), search.work
 

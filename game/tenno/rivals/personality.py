@@ -48,7 +48,7 @@ class Personality:
     """Where the Shogun likes to lie: in the row early, or in the hand."""
     ronin: float = _number(0.0, SHARE, "early 6")
     """Lays the Ronin early and strikes twice with him; less than 0 would not show: he comes late anyway."""
-    still: float = _number(0.0, SHARE, "quiet")
+    still: float = _number(0.0, SHARE, "spared")
     """Leaves the slot untouched where it filled its first gap: others may try it."""
     vanity: float = _number(0.0, EITHER_WAY, "monks")
     """Shows the Monk gladly; below 0 never."""

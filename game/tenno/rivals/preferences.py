@@ -55,8 +55,8 @@ class Preferences:
                 drawn = personality.vanity
             case _:
                 pass
-        if self._still is not None and getattr(option, "slot", None) != self._still:
-            drawn += personality.still
+        if self._still is not None and isinstance(option, Attack | Exchange) and option.slot == self._still:
+            drawn -= personality.still
         return self._strength * drawn
 
     def _to_attack(self, attack: Attack) -> float:

@@ -46,6 +46,23 @@ def test_a_feint_is_one_where_the_same_card_is_seen_there_again() -> None:
     assert seen(match)[0]["exchanges"] == (1, 1)
 
 
+def test_who_leaves_the_slot_of_its_first_gap_alone_spares_it() -> None:
+    match = PlayedMatch("Aki", "Kuma").play("""
+        Aki lays 3 1 2
+        Kuma lays 2 1 3
+        Aki's 3 attacks Kuma's 2
+        Kuma lays 4
+        Aki lifts 3 and lays it back
+        Kuma's 4 attacks Aki's 1
+        Aki lays 7
+        Kuma exchanges 3 for 8
+        Aki's 3 attacks Kuma's 1
+    """)
+    aki, kuma = seen(match)
+    assert kuma["spared"] == (1, 2)  # its first gap was filled with the 4, which then attacked
+    assert aki["spared"] == (1, 1)  # until then it had no gap
+
+
 def test_a_monk_shown_in_the_second_attack_is_no_second_attack_left() -> None:
     match = PlayedMatch("Aki", "Kuma").play("""
         Aki lays 1 2 3
@@ -87,11 +104,11 @@ def test_styles_are_added_up() -> None:
 
 
 def test_what_boons_tell_of_kage_is_what_was_measured() -> None:
-    """ "Of ten slots that Kage fills, five are never used again"; the Shogun is mostly laid first."""
+    """ "Of ten slots that Kage fills, six are never used again"; the Shogun is mostly laid first."""
     learned = json.loads((Path(__file__).parents[2] / "measure" / "characters.json").read_text("utf-8"))
     at = {name: learned["measures"].index(name) for name in ("quiet", "early 10")}
     kage = learned["rivals"]["kage"]
-    assert round(10 * kage[at["quiet"]]) == 5
+    assert round(10 * kage[at["quiet"]]) == 6
     early = {rival: point[at["early 10"]] for rival, point in learned["rivals"].items()}
     assert max(early, key=early.__getitem__) == "kage"
     # 1 where it was laid first, at most a half where it was not: so it was first in more than half of them.

@@ -1,6 +1,7 @@
 """The bluffing mind draws where it feints, by chances that its account says, as often as its number says."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.tenno.match import Match
 from game.tenno.rivals.bluffer import Bluffer
 from game.tenno.rivals.mind import Mind, is_feint
 from game.tenno.rivals.personality import Personality
+from game.tenno.rivals.preferences import first_filled
 from tests.game.tenno.play import header
 
 SHOW = Personality(depth=0.0, insight=0.0, restless=1.0, feint=0.5)
@@ -90,3 +92,22 @@ def test_a_feint_is_drawn_where_a_thinking_rivals_follows_from_what_was_seen() -
         touched += len(set(slots[Bluffer])) > 1
         compared += 1
     assert compared > 3 and touched > compared / 2, (touched, compared)
+
+
+@pytest.mark.parametrize("kind", [Mind, Bluffer])
+def test_who_spares_a_slot_feints_in_the_others(kind: type[Mind]) -> None:
+    """Even a slight leaning: a feint there would touch what is meant to lie still."""
+    feints = 0
+    for mind, ask, _ in asked(replace(SHOW, still=0.01), 5, kind):
+        view = mind.view
+        assert view is not None
+        spared, options = first_filled(view), view.options(ask)
+        if ask.wanted != "exchange" or spared is None:
+            continue
+        change = next(one for one in options if isinstance(one, Exchange) and not is_feint(one, view))
+        for seed in range(20):
+            picked = mind._picked(view, options, [change], Chance(seed))  # noqa: SLF001
+            assert isinstance(picked, Exchange)
+            feints += is_feint(picked, view)
+            assert picked.slot != spared or not is_feint(picked, view)
+    assert feints > 20

@@ -23,7 +23,7 @@ KNOWN_FOR = {
     "ito": "monks",
     "hana": "feints",
     "ren": "early 6",
-    "kage": "early 10",
+    "kage": "spared",
     "fumi": "leader",
 }
 STRAYS = 0.03
