@@ -8,13 +8,15 @@ from game.kept.chance import Chance
 from game.table.seat_names import seat_name
 from game.tenno.cards import FARMERS
 from game.tenno.decisions import Place
+from game.tenno.show.fight_facts import signature
 from game.tenno.show.flow import Flow
 from game.tenno.show.words import card_rule
 from scenes.cards.card_controls import HandCard, SwapSlot, towards
 from scenes.cards.card_reading import CardReading
+from scenes.cards.sprite import CardSprite
 from scenes.match.curtain import CurtainScene
+from scenes.match.new_card import ENDING, NewCard
 from scenes.paint import sizes, theme
-from scenes.tenno.match.new_card import ENDING, NewCard
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button
 from scenes.ui.geometry import CardPlace, place
@@ -52,7 +54,10 @@ class SetupScene(OwnRowScene):
         crest = self._who.crest
         self._slots = [SwapSlot(n, self._cards, crest, self._touch, self._drop) for n in range(3)]
         self._hand = [HandCard(card, self._cards, crest) for card in self._view.hand_cards()]
-        self._new = None if new_card is None else NewCard(resources, self._cards, new_card, crest)
+        self._new: NewCard | None = None
+        if new_card is not None:
+            told, sprite = card_rule(resources.language, new_card), CardSprite(new_card, crest)
+            self._new = NewCard(resources, self._cards, sprite, told, signature(new_card))
         self._hand_over()
         self._turn = 0.0 if self.private else 1.0
         self._dealt = False
@@ -147,14 +152,14 @@ class SetupScene(OwnRowScene):
         if self._picked is None and all(one.drag_offset is None and not one.sliding for one in self._slots):
             self.reading.draw(surface, self.look)
         if self._new is not None:
-            self._new.draw(surface, self.look, self.layout.frame, self._home(self._new.card))
+            self._new.draw(surface, self.look, self.layout.frame, self._home(self._new.sprite.card))
 
     def _hand_over(self) -> None:
         """Let the hand have all cards but one that is shown large."""
         for one in self._hand:
-            one.away = self._new is not None and one.card == self._new.card
+            one.away = self._new is not None and one.card == self._new.sprite.card
 
-    def _home(self, card: int) -> CardPlace:
+    def _home(self, card: int | None) -> CardPlace:
         """Where a card lies in the hand."""
         return next(one.lying for one in self._hand if one.card == card)
 

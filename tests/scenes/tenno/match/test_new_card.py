@@ -12,7 +12,7 @@ from game.tenno.cards import GEISHA
 from game.tenno.show.words import card_rule
 from scenes.cards.card_controls import HandCard
 from scenes.games import ProgramSettings
-from scenes.tenno.match.new_card import LASTS, new_card
+from scenes.match.new_card import LASTS, new_card
 from scenes.tenno.match.setup import SetupScene
 from scenes.window.requests import Pop
 from tests.driver import Driver

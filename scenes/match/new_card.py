@@ -3,8 +3,6 @@
 from pygame import Rect, Surface
 
 from game.campaign.stage_table import StageTable
-from game.tenno.show.fight_facts import signature
-from game.tenno.show.words import card_rule
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.cards.timeline import EASES
 from scenes.paint import theme
@@ -35,11 +33,14 @@ def new_card(stage: StageTable | None, speed: str) -> int | None:
 class NewCard:
     """It is `over` by itself; a press lets it go into the hand at once."""
 
-    def __init__(self, resources: Resources, cards: CardPainter, card: int, crest: int) -> None:
+    def __init__(
+        self, resources: Resources, cards: CardPainter, sprite: CardSprite, told: tuple[str, str], sound: str
+    ) -> None:
+        """`told` is the card's name and its rule; `sound` is heard with it."""
         self._resources, self._cards = resources, cards
-        self.card, self._crest = card, crest
+        self.sprite, self._sound = sprite, sound
         self._passed = 0.0
-        self._name, self._rule = card_rule(resources.language, card)
+        self._name, self._rule = told
 
     @property
     def over(self) -> bool:
@@ -52,7 +53,7 @@ class NewCard:
 
     def update(self, milliseconds: float) -> None:
         if self._passed == 0.0:
-            self._resources.sounds.play(signature(self.card))
+            self._resources.sounds.play(self._sound)
         self._passed += milliseconds
 
     def let_go(self) -> None:
@@ -78,7 +79,7 @@ class NewCard:
             )
         )
         state = CardState(x, y, width, angle, lift=0.3 * (1 - gone), opacity=came)
-        self._cards.draw_state(surface, CardSprite(self.card, self._crest), state, whole.width)
+        self._cards.draw_state(surface, self.sprite, state, whole.width)
         if self.shown:
             self._write(surface, look, frame, whole)
 

@@ -1,0 +1,122 @@
+"""What is said at a table of goals and rules, one after the other; where it stands is each table's affair."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, TypeVar
+
+from pygame import SRCALPHA, Rect, Surface
+
+from scenes.paint import theme
+from scenes.ui import Paragraph, UiStyle
+from scenes.window import Resources
+
+_SHOWN, _LONG, _FADING = 2600.0, 6000.0, 240.0
+"""Milliseconds for which a word about a goal stands, one about the rules, and in which it comes and goes."""
+_SIGN, _INSET, _GAP = 44, 30, 14
+"""Of the sign, from the paper's edge to what stands on it, and between the two, at 1080."""
+Layout = TypeVar("Layout")
+
+
+@dataclass(frozen=True)
+class Word:
+    """`sign` names an icon, empty for none; `lasts` in milliseconds; `asks`: it says what to do now."""
+
+    text: str
+    sign: str
+    lasts: float
+    asks: bool = False
+
+
+class TableWords(ABC, Generic[Layout]):
+    """They stand one after the other."""
+
+    def __init__(self, resources: Resources) -> None:
+        self._resources = resources
+        self._waiting: list[Word] = []
+        self._passed = 0.0
+        self._placed: tuple[object, Rect] | None = None
+        """Where a word stands at a table, once that was found."""
+
+    def tell(self, text: str, sign: str = "", first: bool = False, asks: bool = False) -> None:
+        """Say it after all that waits, or `first`; with a `sign` it is about a goal, without about rules.
+
+        `asks`: it says what is to be done now, which nothing else has to say beside it.
+        """
+        word = Word(text, sign, _SHOWN if sign else _LONG, asks)
+        if first:
+            self._passed = 0.0
+        self._waiting.insert(0 if first else len(self._waiting), word)
+
+    def only(self, text: str, lasts: float) -> None:
+        """Say this and nothing else, for so many milliseconds."""
+        self._passed, self._waiting = 0.0, [Word(text, "", lasts)]
+
+    def advance(self, milliseconds: float) -> bool:
+        """Let time pass; return whether something has been said for long enough, and is gone."""
+        if not self._waiting:
+            return False
+        self._passed += milliseconds
+        if self._passed < self._waiting[0].lasts:
+            return False
+        self._passed = 0.0
+        del self._waiting[0]
+        return True
+
+    @property
+    def asks(self) -> bool:
+        """Whether what is said now says what is to be done."""
+        return bool(self._waiting) and self._waiting[0].asks
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        return tuple(word.text for word in self._waiting)
+
+    def hush(self) -> None:
+        """Take away what is said about rules: whoever does something has seen it, and can read it again."""
+        if self._waiting and not self._waiting[0].sign:
+            self._passed = 0.0
+        self._waiting = [word for word in self._waiting if word.sign]
+
+    def draw(self, surface: Surface, look: UiStyle, layout: Layout) -> None:
+        if not self._waiting:
+            return
+        word, place = self._waiting[0], self.place(look, layout)
+        near = min(1.0, self._passed / _FADING, (word.lasts - self._passed) / _FADING)
+        if near >= 1.0 or self._resources.settings.reduced_motion:
+            self._paint(surface, look, word, place)
+            return
+        room = place.inflate(2 * look.px(8), 2 * look.px(8))
+        layer = Surface(room.size, SRCALPHA)
+        self._paint(layer, look, word, place.move(-room.left, -room.top))
+        layer.set_alpha(round(255 * max(0.0, near)))
+        surface.blit(layer, room)
+
+    def place(self, look: UiStyle, layout: Layout) -> Rect:
+        """Return where the word stands that is said now, and hides least; raises IndexError where none is."""
+        key = self._waiting[0], layout
+        if self._placed is None or self._placed[0] != key:
+            self._placed = key, self.least_hiding(self._waiting[0], look, layout)
+        return self._placed[1]
+
+    @abstractmethod
+    def least_hiding(self, word: Word, look: UiStyle, layout: Layout) -> Rect:
+        """Return where a word stands that hides least of a table."""
+
+    def _said(self, word: Word) -> Paragraph:
+        if not word.sign:
+            return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK)
+        colour = theme.GOLD if word.sign == "star" else theme.PAPER_LOST
+        sign = partial(self._resources.art.icon, word.sign, colour=colour)
+        return Paragraph(word.text, theme.BOLD, 28, theme.PAPER_INK, sign, (_SIGN, _SIGN), beside=_GAP)
+
+    def height(self, look: UiStyle, word: Word, width: int) -> int:
+        high = self._said(word).words(look, width - 2 * look.px(_INSET)).height
+        return max(high + 2 * look.px(16), look.px(_SIGN) + look.px(20) if word.sign else 0)
+
+    def _paint(self, surface: Surface, look: UiStyle, word: Word, place: Rect) -> None:
+        look.paper(surface, place, 4)
+        said, room = self._said(word), Rect(0, 0, place.width - 2 * look.px(_INSET), 0)
+        room.height = said.height(look, room.width)
+        room.center = place.center
+        said.draw(look, surface, room)
