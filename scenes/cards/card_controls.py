@@ -1,6 +1,7 @@
 """Own cards as controls: slots whose cards change places by a touch or dragged, and hand cards that rise."""
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
@@ -11,7 +12,7 @@ from scenes.paint import theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_arrow
 from scenes.ui.geometry import CardPlace
-from scenes.window import Position, Request
+from scenes.window import Chosen, Position, Request
 
 SLIDING = 240.0
 """Milliseconds that a card takes to another slot."""
@@ -27,6 +28,25 @@ _LEAN = 5.0
 _HAND_RISE = 0.30
 _HELD = 1.05
 """How large a card is in the hand that drags it."""
+
+
+What = TypeVar("What")
+
+
+class TableSpot(Control, Generic[What]):
+    """Something of a table that can be touched: the table paints it, and the scene is told `what` it is."""
+
+    sound = ""
+
+    def __init__(self, what: What, group: int) -> None:
+        super().__init__(group)
+        self.what = what
+
+    def choose(self) -> Request | None:
+        return Chosen(self.what)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint nothing."""
 
 
 def towards(value: float, goal: float, step: float) -> float:

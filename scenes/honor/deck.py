@@ -2,7 +2,7 @@
 anybody's.
 """
 
-from game.honor.cards import KINDS, NAMES
+from game.honor.cards import CODES, KINDS, NAMES
 from scenes.paint.cards import Deck
 
 HEADS = tuple(card for card, kind in enumerate(KINDS) if kind in ("daimyo", "samurai"))
@@ -11,4 +11,5 @@ DECK = Deck(
     folder="honor/",
     unowned=tuple(card for card in range(len(NAMES)) if card not in HEADS),
     owned_backs=False,
+    person=CODES["samurai"],
 )

@@ -1,7 +1,6 @@
 """The first match as lessons: what is lit at its table, which touches are held back, where the panel lies."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 
 from pygame import Rect
 
@@ -11,15 +10,16 @@ from game.honor.show.choices import Button, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
 from scenes.honor import choice_marks
+from scenes.honor.deck import DECK
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
-from scenes.honor.score_faces import person
 from scenes.honor.spots import HandSpot
 from scenes.honor.table import own_figures
 from scenes.match.lesson_guide import Guide, Lit
 from scenes.match.lesson_overlay import PanelPlace
 from scenes.match.playing import MatchActions, Playing
+from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
 from scenes.ui import Page, UiStyle
 from scenes.ui.layout import Picture
@@ -171,8 +171,7 @@ class Guidance(Guide):
         seats = zip(self.match.feed.header["seats"], self.match.feed.crests, strict=True)
         art = look.resources.art
         return [
-            Picture(partial(person, art, Seated(crest, plan.get("rival"), "pleased")), (240, 240), True, 100)
-            for plan, crest in seats
+            face_of(DECK, art, Seated(crest, plan.get("rival"), "pleased"), 240, 100) for plan, crest in seats
         ]
 
     def _box(self, target: Target) -> Rect:

@@ -17,7 +17,6 @@ from scenes.cards.timeline import EASES
 from scenes.honor.cues import HOP
 from scenes.honor.deck import DECK
 from scenes.honor.receipts import receipts_scene
-from scenes.honor.score_faces import person
 from scenes.honor.score_sheets import SHEETS, Row, Sheets
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
@@ -152,7 +151,7 @@ class ScoreScene(AfterMatchScene):
         came_in.sort(key=lambda one: not one.wins)
         came = self.resources.language.text("honor.score.came", n=seats[0].honour)
         word = winners_word(self.resources, came_in, RECORD, SPOKEN)
-        self._forward = WinnersForward(look, came_in, (came, word), person, self._size)
+        self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
         self._sheets = Sheets(self.kit, rows, picture.goal, labels)
 

@@ -11,13 +11,13 @@ from pygame import Rect, Surface
 from game.honor.decisions import Phase
 from game.honor.show.choices import DISCARDS, PILE, Card, Choice, Head, House, Seat
 from game.honor.show.picture import TablePicture
+from scenes.cards.card_controls import TableSpot
 from scenes.honor.houses import banner_houses, own_houses
 from scenes.honor.layout import TableLayout, hand_places
 from scenes.honor.table import discards_box, hand_rise
 from scenes.paint import sizes
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
-from scenes.window.requests import Chosen, Request
 
 HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
 """The groups of the page, in the order in which Tab goes through them."""
@@ -37,17 +37,12 @@ class Tool:
     name: str
 
 
-class Spot(Control):
-    """Something of the table that can be touched. The table paints it; here is only its ring."""
-
-    sound = ""
+class Spot(TableSpot[object]):
+    """Something of the table that can be touched; here is only its ring."""
 
     def __init__(self, key: str, what: object, group: int) -> None:
-        super().__init__(group)
-        self.key, self.what = key, what
-
-    def choose(self) -> Request | None:
-        return Chosen(self.what)
+        super().__init__(what, group)
+        self.key = key
 
     def draw(self, surface: Surface) -> None:
         if self.focused:

@@ -1,6 +1,6 @@
 """Who won comes forward when all is counted: large faces with a word, the others' stung ones below them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -37,13 +37,13 @@ class Finisher(NamedTuple):
     wins: bool
 
 
-def figure(art: Art, who: Seated, size: int, deck: Deck, card: int) -> Surface:
-    """Return who sits at a seat as a disc: a rival's face; for a person a `card` of theirs."""
+def figure(deck: Deck, art: Art, who: Seated, size: int) -> Surface:
+    """Return who sits at a seat as a disc: a rival's face; for a person that of the deck's card."""
     whole = seat_disc(art, who, size)
     if who.rival is not None:
         return whole
     inner, middle = round(0.94 * size), whole.get_rect().center
-    shown = art.face(card, who.crest, round(1.5 * inner), deck)
+    shown = art.face(deck.person, who.crest, round(1.5 * inner), deck)
     face = shapes.disc(inner, (255, 255, 255))
     at = (inner - shown.get_width()) // 2, -round(0.27 * shown.get_height())
     face.blit(shown, at, special_flags=pygame.BLEND_RGBA_MULT)
@@ -51,6 +51,11 @@ def figure(art: Art, who: Seated, size: int, deck: Deck, card: int) -> Surface:
     shapes.put_in_middle(whole, face, middle)
     away = middle[0] + round(0.34 * size), middle[1] + round(0.34 * size)
     return shapes.put_in_middle(whole, art.crest(who.crest, 2 * round(0.24 * size)), away)
+
+
+def face_of(deck: Deck, art: Art, who: Seated, size: float, least: float) -> Picture:
+    """Return who sits at a seat as an item, so large at 1080 and not smaller than so many pixels."""
+    return Picture(partial(figure, deck, art, who), (size, size), True, least)
 
 
 def come_forward(time: float, still: bool) -> float:
@@ -86,14 +91,11 @@ class WinnersForward:
         look: UiStyle,
         ranked: Sequence[Finisher],
         said: tuple[str, str],
-        person: Callable[[Art, Seated, int], Surface],
+        deck: Deck,
         size: tuple[int, int],
     ) -> None:
-        """`ranked`: the winners first. `said`: what they came to, and the word to it, or "".
-
-        `person` makes the disc of who sits at a seat.
-        """
-        self._look, self._size, self._person = look, size, person
+        """`ranked`: the winners first. `said`: what they came to, and the word to it, or ""."""
+        self._look, self._size, self._deck = look, size, deck
         self._item = self._made(ranked, *said)
         self._picture: Surface | None = None
 
@@ -121,10 +123,7 @@ class WinnersForward:
 
     def _faces(self, seats: Sequence[Finisher], mood: str, size: float, least: float = 0) -> list[Picture]:
         art = self._look.resources.art
-        return [
-            Picture(partial(self._person, art, one.who._replace(mood=mood)), (size, size), True, least)
-            for one in seats
-        ]
+        return [face_of(self._deck, art, one.who._replace(mood=mood), size, least) for one in seats]
 
     def draw(self, surface: Surface, part: float) -> None:
         """Draw them as far as they have come forward, 0 to 1."""

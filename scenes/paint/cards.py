@@ -46,6 +46,8 @@ class Deck:
     """Cards without a seat's colour, as they may belong to anybody."""
     owned_backs: bool = True
     """Whether a back has its seat's colour and crest."""
+    person: int = 0
+    """The card whose face stands for a person where everybody's face is seen."""
 
 
 @dataclass(frozen=True)

@@ -76,6 +76,36 @@ class Button(Pressable):
         return look.px(self.size * 1.25) if self.icon else 0
 
 
+class TimedButton(Button):
+    """It says how long it leads anywhere by a line at its foot that grows shorter."""
+
+    left = 1.0
+    """The share of its time that is left."""
+
+    def paint(self, surface: Surface) -> None:
+        super().paint(surface)
+        rect = self.shifted()
+        thick = max(3, rect.height // 14)
+        line = Rect(0, 0, round(self.left * 0.9 * rect.width), thick)
+        line.midbottom = rect.centerx, rect.bottom - max(2, rect.height // 24)  # below the letters
+        if line.width > thick:
+            surface.blit(self.look.shapes.box(line.size, thick // 2, theme.GOLD), line)
+
+
+class CrestButton(Button):
+    """A person's name with the crest before it."""
+
+    def __init__(self, name: str, crest: int, answer: Answer) -> None:
+        super().__init__(name, answer, "dark", 38)
+        self._crest = crest
+
+    def draw(self, surface: Surface) -> None:
+        super().draw(surface)
+        rect = self.shifted()
+        crest = self.look.resources.art.crest(self._crest, round(rect.height * 0.72))
+        surface.blit(crest, crest.get_rect(midleft=(rect.left + self.look.px(16), rect.centery)))
+
+
 class MenuEntry(Pressable):
     """A word on the ground, without a sheet, as wide as it is: the title's entries below the main one."""
 

@@ -54,24 +54,21 @@ _WAYS = (ATTACKER, 1), (DEFENDER, -1)
 class Duel(DuelOpening):
     """A fight in the making: its opening up to both cards lying open, then its `ending`."""
 
-    def __init__(
-        self,
-        facts: FightFacts,
-        before: TablePicture,
-        after: TablePicture,
-        context: DuelContext,
-        pace: DuelPace,
-    ) -> None:
-        super().__init__(facts, before, after, context, pace)
+    @property
+    def meets(self) -> tuple[CardPlace, ...]:
+        """Where both strike each other."""
         width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
-        self.meets = tuple(
+        return tuple(
             replace(spot, x=self.middle - way * (width // 2 - overlap), angle=-1.0 * way)
             for (_, way), spot in zip(_WAYS, self.open, strict=True)
         )
-        """Where both strike each other."""
-        wide = min(context.table.frame.width, round(1.78 * context.table.frame.height))
-        self.reach = round(0.12 * wide) if self.close_up else round(0.55 * width)
+
+    @property
+    def reach(self) -> int:
         """How far the loser is thrown back, in pixels."""
+        frame = self.context.table.frame
+        wide = min(frame.width, round(1.78 * frame.height))
+        return round(0.12 * wide) if self.close_up else round(0.55 * self.open[0].width)
 
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""

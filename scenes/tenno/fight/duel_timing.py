@@ -31,12 +31,11 @@ class DuelTiming:
 
 
 CLOSE_UP = DuelTiming(60, 140, 130, 240, 300, 250, 1000, 120, 90, 70, 180, 800, 220, 120)
-AT_TABLE = DuelTiming(40, 120, 120, 130, -60, 80, 100, 50, 40, 50, 80, 450, 150, 80)
-FAST = DuelTiming(20, 50, 70, 80, -50, 40, 80, 25, 35, 30, 50, 250, 110, 60)
-FAST_AT_TABLE = DuelTiming(20, 30, 50, 70, -40, 30, 60, 15, 25, 20, 30, 200, 50, 30)
-EXPLAINED = DuelTiming(220, 380, 280, 400, 260, 950, 2850, 110, 80, 70, 220, 610, 700, 350)
 TIMINGS: Times[DuelTiming] = {
-    "normal": (CLOSE_UP, AT_TABLE),
-    "fast": (FAST, FAST_AT_TABLE),
-    "explained": (EXPLAINED, EXPLAINED),
+    "normal": (CLOSE_UP, DuelTiming(40, 120, 120, 130, -60, 80, 100, 50, 40, 50, 80, 450, 150, 80)),
+    "fast": (
+        DuelTiming(20, 50, 70, 80, -50, 40, 80, 25, 35, 30, 50, 250, 110, 60),
+        DuelTiming(20, 30, 50, 70, -40, 30, 60, 15, 25, 20, 30, 200, 50, 30),
+    ),
+    "explained": (DuelTiming(220, 380, 280, 400, 260, 950, 2850, 110, 80, 70, 220, 610, 700, 350),) * 2,
 }

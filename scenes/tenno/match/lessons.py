@@ -17,13 +17,14 @@ from scenes.cards.card_controls import SwapSlot
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace
 from scenes.match.playing import MatchActions, Playing
+from scenes.match.winners import face_of
 from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
+from scenes.tenno.deck import DECK
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
-from scenes.tenno.match.score_faces import person
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.tenno.table.layout import TableLayout
@@ -139,7 +140,7 @@ class Guidance(Guide):
     def faces(self, look: UiStyle) -> Sequence[Picture]:
         art = look.resources.art
         return [
-            Picture(partial(person, art, Seated(one.crest, one.rival, "pleased")), (300, 300), True, 120)
+            face_of(DECK, art, Seated(one.crest, one.rival, "pleased"), 300, 120)
             for one in self.match.flow.feed.view.seats
         ]
 

@@ -15,22 +15,9 @@ from scenes.cards.sprite import CardSprite
 from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene
 from scenes.ui import Button, Column, Item, Menu, Panel, Scroll, Segments, Words
+from scenes.ui.buttons import CrestButton
 from scenes.ui.geometry import place
 from scenes.window import Intent, Pop, Request, Resources, intents
-
-
-class PersonButton(Button):
-    """A person's name with the crest before it."""
-
-    def __init__(self, who: SeatName, name: str, answer: Callable[[], Request | None]) -> None:
-        super().__init__(name, answer, "dark", 38)
-        self._crest = who.crest
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        rect = self.shifted()
-        crest = self.look.resources.art.crest(self._crest, round(rect.height * 0.72))
-        surface.blit(crest, crest.get_rect(midleft=(rect.left + self.look.px(16), rect.centery)))
 
 
 class WhoPeeksScene(Menu):
@@ -49,7 +36,7 @@ class WhoPeeksScene(Menu):
     def body(self) -> Item:
         language, look = self.resources.language, self.look
         people = [
-            PersonButton(who, seat_name(language, who), partial(self._chosen, seat))
+            CrestButton(seat_name(language, who), who.crest, partial(self._chosen, seat))
             for seat, who in self._people.items()
         ]
         back = Button(language.text("common.back"), Pop, "plain", 34)

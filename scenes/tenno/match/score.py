@@ -26,9 +26,9 @@ from scenes.match.reasons import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
+from scenes.tenno.deck import DECK
 from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
-from scenes.tenno.match.score_faces import person
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.match.score_table import LastTable
 from scenes.ui import Answer, Button, Control, IconButton, UiStyle
@@ -89,7 +89,7 @@ class ScoringScene(AfterMatchScene):
             for one in self._ranked
         ]
         word = winners_word(self.resources, came_in, RECORD, SPOKEN)
-        self._winners = WinnersForward(look, came_in, (came, word), person, size)
+        self._winners = WinnersForward(look, came_in, (came, word), DECK, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())

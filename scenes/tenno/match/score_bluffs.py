@@ -27,10 +27,11 @@ from scenes.cards.staging import Staging
 from scenes.cards.timeline import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.receipt import Reader, ReceiptScene
+from scenes.match.winners import figure
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
+from scenes.tenno.deck import DECK
 from scenes.tenno.fight.tell_seal import seal_picture
-from scenes.tenno.match.score_faces import person
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.boards import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Picture, Row, Size, Space, Words
@@ -212,7 +213,7 @@ class BluffsScene(Sheet):
 
         def face(size: int) -> Surface:
             shown = mood if self._part("cost") == 1 else "calm"
-            return person(self.resources.art, Seated(who.crest, who.rival, shown), size)
+            return figure(DECK, self.resources.art, Seated(who.crest, who.rival, shown), size)
 
         name = seat_name(self.resources.language, who)
         picture = Picture(face, (_FACE, _FACE), still=True, least_height=70)

@@ -41,6 +41,7 @@ from game.tenno.show.words import (
     turn_banner,
 )
 from game.tenno.view import View
+from scenes.cards.card_controls import TableSpot
 from scenes.cards.card_reading import LONG_PRESS, REST, CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import OpenFace
@@ -55,49 +56,20 @@ from scenes.tenno.table.sitters import Bearing, are_seen
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle
-from scenes.ui.buttons import Kind
+from scenes.ui.buttons import Kind, TimedButton
 from scenes.window import Chosen, Device, Intent, Position, Request, Resources, intents
 
 OWN_ROW, HAND, RIVALS, BUTTONS, TOOLS = range(5)
 """The groups of the page, in the order in which Tab goes through them."""
 
 
-class SpotControl(Control):
-    """One slot or one hand card. What a touch leads to is the scene's affair: it is told the spot."""
-
-    sound = ""
-
-    def __init__(self, spot: SlotSpot | HandSpot, group: int, look: UiStyle, rect: Rect) -> None:
-        super().__init__(group)
-        self.spot = spot
-        self.place(look, rect)
-
-    def choose(self) -> Request | None:
-        return Chosen(self.spot)
-
-    def draw(self, surface: Surface) -> None:
-        """Paint nothing: the table paints its cards."""
+class SpotControl(TableSpot[SlotSpot | HandSpot]):
+    """One slot or one hand card."""
 
 
 _BUTTON_SIZE = 34
 UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 """What else can be chosen while a decision is held."""
-
-
-class UndoButton(Button):
-    """It says how long it leads anywhere by a line at its foot that grows shorter."""
-
-    left = 1.0
-    """The share of its time that is left."""
-
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
-        rect = self.shifted()
-        thick = max(3, rect.height // 14)
-        line = Rect(0, 0, round(self.left * 0.9 * rect.width), thick)
-        line.midbottom = rect.centerx, rect.bottom - max(2, rect.height // 24)  # below the letters
-        if line.width > thick:
-            surface.blit(self.look.shapes.box(line.size, thick // 2, theme.GOLD), line)
 
 
 @dataclass(frozen=True)
@@ -195,15 +167,18 @@ class TablePage:
 
     def _make_spots(self, hand: int) -> list[SpotControl]:
         """The controls of all slots and of `hand` own cards, where the table lays them out."""
-        look, seating, layout = self.page.look, self.shown.seating, self.layout
-        spots = [
-            SpotControl(SlotSpot(seating.seat(place), slot), RIVALS if place else OWN_ROW, look, box)
+        seating, layout = self.shown.seating, self.layout
+        places: list[tuple[SlotSpot | HandSpot, int, Rect]] = [
+            (SlotSpot(seating.seat(place), slot), RIVALS if place else OWN_ROW, box)
             for place, group in enumerate(layout.groups)
             for slot, box in enumerate(group.slots)
         ]
         for number, lying in enumerate(layout.hand_places(hand)):
             seen = lying.box.clip(layout.frame)  # they are tucked under the window's edge
-            spots.append(SpotControl(HandSpot(number), HAND, look, seen))
+            places.append((HandSpot(number), HAND, seen))
+        spots = [SpotControl(what, group) for what, group, _ in places]
+        for spot, (_, _, box) in zip(spots, places, strict=True):
+            spot.place(self.page.look, box)
         return spots
 
     def _log_of(self, view: View) -> Log:
@@ -223,7 +198,7 @@ class TablePage:
 
     def spot(self, spot: SlotSpot | HandSpot) -> SpotControl:
         """Return the control of a spot; raises KeyError for one that is not on this table."""
-        return {control.spot: control for control in self._spots}[spot]
+        return {control.what: control for control in self._spots}[spot]
 
     def astray(self, spot: Spot) -> bool:
         """Whether a spot was refused, and all its like would be: then the focus had better go elsewhere."""
@@ -231,7 +206,7 @@ class TablePage:
         if choice is None or choice.refused is None or isinstance(spot, ButtonSpot):
             return False
         group = self.spot(spot).group
-        return all(choice.may_touch(one.spot) is not None for one in self._spots if one.group == group)
+        return all(choice.may_touch(one.what) is not None for one in self._spots if one.group == group)
 
     def forget_attention(self) -> None:
         """Let nothing have pointer or focus, as in a picture nobody uses; no ring before a key is used."""
@@ -290,15 +265,15 @@ class TablePage:
 
     def _attention(self) -> Attention:
         focus = self.page.focus
-        focused = focus.spot if isinstance(focus, SpotControl) and focus.focused else None
-        return Attention(focused, next((control.spot for control in self._spots if control.hovered), None))
+        focused = focus.what if isinstance(focus, SpotControl) and focus.focused else None
+        return Attention(focused, next((control.what for control in self._spots if control.hovered), None))
 
     def _keep_focus(self, controls: list[Control]) -> Control | None:
         """The one to press first; else what stands where the focus stood; else the first card."""
         old = self.page.focus
         main = (control for control in controls if isinstance(control, Button) and control.kind == "main")
         same = (
-            control for control in self._spots if isinstance(old, SpotControl) and control.spot == old.spot
+            control for control in self._spots if isinstance(old, SpotControl) and control.what == old.what
         )
         return next(main, None) or next(same, None) or self._first(controls)
 
@@ -306,7 +281,7 @@ class TablePage:
         choice = self.shown.choice
         if choice is not None and self.shown.open_cards:  # else others might glance at which may be chosen
             for control in self._spots:
-                if choice.may_touch(control.spot) is None:
+                if choice.may_touch(control.what) is None:
                     return control
         return controls[0] if controls else None
 
@@ -328,7 +303,7 @@ class TablePage:
         controls = []
         for button, label, box in zip(offered, labels, boxes, strict=True):
             kind: Kind = "main" if button.main else "dark" if button is offered[-1] else "plain"
-            made = UndoButton if button.name == UNDO.name else Button
+            made = TimedButton if button.name == UNDO.name else Button
             control = made(label, Chosen(ButtonSpot(button.name)), kind, _BUTTON_SIZE, group=BUTTONS)
             control.key = button.name
             control.place(look, Rect(box.right - width, box.top, width, box.height))
@@ -346,7 +321,7 @@ class TablePage:
     def time_left(self, share: float) -> None:
         """Show for how much of its time, 0 to 1, the latest decision can still be taken back."""
         for control in self.page.controls:
-            if isinstance(control, UndoButton):
+            if isinstance(control, TimedButton):
                 control.left = share
 
     # What is said
@@ -407,7 +382,7 @@ class TablePage:
             rise = max(control.warmth, 1.0 if control.focused else 0.0)
             if rise <= 0 and not control.pressed:
                 continue
-            spot = control.spot
+            spot = control.what
             pointer = self.page.position[0] - control.rect.centerx
             lean = max(-1.0, min(1.0, 2 * pointer / max(1, control.rect.width))) if control.hovered else 0.0
             if isinstance(spot, HandSpot):
@@ -419,7 +394,7 @@ class TablePage:
 
 
 def _spot_of(control: Control | None) -> SlotSpot | HandSpot | None:
-    return control.spot if isinstance(control, SpotControl) else None
+    return control.what if isinstance(control, SpotControl) else None
 
 
 def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:

@@ -31,7 +31,6 @@ from scenes.tenno.table import (
     curtain,
     ferry_props,
     ledger,
-    partners,
     scarf,
     shore_props,
     snow_props,
@@ -96,7 +95,7 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     LightsProp: (_Way(Layer.SITTERS, snow_props.draw_lights),),
     SnowProp: (_Way(Layer.GROUND, snowfall.draw_snow),),
     GateProp: (_Way(Layer.GROUND, snow_props.draw_gate),),
-    CordsProp: (_Way(Layer.GROUND, partners.draw_cords), _Way(Layer.ROWS, partners.draw_crests)),
+    CordsProp: (_Way(Layer.GROUND, snow_props.draw_cords), _Way(Layer.ROWS, snow_props.draw_pile_crests)),
 }
 
 

@@ -525,7 +525,7 @@ class CouchTable(Driver):
             control = buttons[names.index(spot.name)]
         else:
             control = next(
-                each for each in page.controls if isinstance(each, SpotControl) and each.spot == spot
+                each for each in page.controls if isinstance(each, SpotControl) and each.what == spot
             )
         if by_mouse:
             self.click(control.rect.center if not isinstance(spot, HandSpot) else control.rect.midtop)

@@ -217,7 +217,7 @@ class CampaignPlayer(PlayedGame):
                 raise AssertionError(answer)
 
     def _touch(self, spot: SlotSpot | HandSpot) -> None:
-        self.press_on(lambda one: isinstance(one, SpotControl) and one.spot == spot)
+        self.press_on(lambda one: isinstance(one, SpotControl) and one.what == spot)
 
     def _press_choice(self, name: str) -> None:
         self.press_button(f"choice.button.{name}")

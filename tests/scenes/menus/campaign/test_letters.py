@@ -64,7 +64,7 @@ def touch(player: CampaignPlayer, scene: ProblemScene, found: Callable[[Control]
 
 def answer(player: CampaignPlayer, scene: ProblemScene, line: Line) -> None:
     def spot(one: SlotSpot | HandSpot) -> Callable[[Control], bool]:
-        return lambda control: isinstance(control, SpotControl) and control.spot == one
+        return lambda control: isinstance(control, SpotControl) and control.what == one
 
     def word(key: str) -> Callable[[Control], bool]:
         words = player.resources.language.text(key)

@@ -82,14 +82,14 @@ def test_the_group_keys_go_round_own_row_hand_rivals_buttons_tools(pages: list[t
 
 
 def row(page: Page, seat: int) -> list[Control]:
-    spots = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, SlotSpot)]
-    return [control for control in spots if control.spot.seat == seat]  # type: ignore[union-attr]
+    spots = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.what, SlotSpot)]
+    return [control for control in spots if control.what.seat == seat]  # type: ignore[union-attr]
 
 
 def test_left_and_right_go_along_a_row_and_back(pages: list[tuple[str, Page]]) -> None:
     for name, page in pages:
         for seat in {
-            c.spot.seat for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, SlotSpot)
+            c.what.seat for c in page.controls if isinstance(c, SpotControl) and isinstance(c.what, SlotSpot)
         }:
             cards = sorted(row(page, seat), key=lambda control: control.rect.centerx)
             if cards[0].rect.colliderect(cards[1].rect) or cards[0].rect.centery != cards[1].rect.centery:
@@ -102,7 +102,7 @@ def test_left_and_right_go_along_a_row_and_back(pages: list[tuple[str, Page]]) -
 def test_down_leads_from_the_own_row_to_the_hand_and_up_back(pages: list[tuple[str, Page]]) -> None:
     for name, page in pages:
         own = [control for control in page.controls if control.group == OWN_ROW]
-        hand = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.spot, HandSpot)]
+        hand = [c for c in page.controls if isinstance(c, SpotControl) and isinstance(c.what, HandSpot)]
         if not hand:
             continue
         assert after(page, own[1], Move("down")).group == HAND, name
@@ -115,11 +115,11 @@ def test_no_note_lies_on_a_card_that_is_raised(tmp_path: Path) -> None:
     assert isinstance(scene, MatchScene)
     game.key("right")
     spot = scene.page.page.focus
-    assert isinstance(spot, SpotControl) and isinstance(spot.spot, SlotSpot)
+    assert isinstance(spot, SpotControl) and isinstance(spot.what, SlotSpot)
     notes = []
     for _ in range(3):
         picture = scene.page.picture()
-        notes.append((picture.own.slots[spot.spot.slot].raised, picture.note is not None))
+        notes.append((picture.own.slots[spot.what.slot].raised, picture.note is not None))
         game.key("return")
     assert notes == [(False, True), (True, False), (False, True)]
     game.app.close()
@@ -143,7 +143,7 @@ def test_a_refused_enter_on_a_rivals_slot_leads_to_a_card_that_may_attack(tmp_pa
 
 def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
     control = scene.page.page.focus
-    return control.spot if isinstance(control, SpotControl) else None
+    return control.what if isinstance(control, SpotControl) else None
 
 
 def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_path: Path) -> None:

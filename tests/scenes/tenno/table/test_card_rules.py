@@ -105,12 +105,12 @@ def test_the_focus_says_it_and_a_rivals_back_never(tmp_path: Path) -> None:
     rules = {game.resources.language.text(f"card.rule.{PICTURES[card]}") for card in CARDS}
     seen = 0
     for control in page.page.controls:
-        if isinstance(getattr(control, "spot", None), SlotSpot | HandSpot):
+        if isinstance(getattr(control, "what", None), SlotSpot | HandSpot):
             page.page.set_focus(control)
             game.step(500, 10)
             note = page.picture().note
             told = note is not None and bool(rules & set(note.lines))
-            spot = control.spot  # type: ignore[attr-defined]
+            spot = control.what  # type: ignore[attr-defined]
             rival = isinstance(spot, SlotSpot) and spot.seat != scene.flow.feed.view.you
             assert not (told and rival)
             seen += told
