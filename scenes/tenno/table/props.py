@@ -28,13 +28,13 @@ from scenes.tenno.table import (
     cedar_props,
     coin,
     court_props,
-    curtain,
     ferry_props,
     ledger,
     scarf,
     shore_props,
     snow_props,
     snowfall,
+    theatre_curtain,
 )
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.prop_places import Moved, Shown
@@ -74,8 +74,8 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
     CurtainProp: (
-        _Way(Layer.GROUND, curtain.draw_drapes),
-        _Way(Layer.ROWS, curtain.draw_curtain),
+        _Way(Layer.GROUND, theatre_curtain.draw_drapes),
+        _Way(Layer.ROWS, theatre_curtain.draw_curtain),
     ),
     ThreadProp: (
         _Way(Layer.GROUND, cedar_props.draw_thread),
@@ -139,7 +139,7 @@ def flown_off(picture: TablePicture) -> bool:
 def bow_of(picture: TablePicture, place: int) -> float:
     """Return how deep who sits at a place bows just now, 0 to 1."""
     prop = picture.prop
-    return curtain.bow_of(_moved(picture, prop), place) if isinstance(prop, CurtainProp) else 0.0
+    return theatre_curtain.bow_of(_moved(picture, prop), place) if isinstance(prop, CurtainProp) else 0.0
 
 
 def _moved(picture: TablePicture, prop: Shown) -> Moved[Shown]:

@@ -23,18 +23,15 @@ _THROW, _THROWN = 0.55, 0.9
 _GLOW = (88, 44, 12)
 _BELL, _SWING, _SWINGS = (0.13, 0.15), 22.0, 3
 """The room of the bell in window heights, how far it swings in degrees, how often."""
-
 _GATE, _WAY, _WING = (0.42, 0.20), (0.15, 0.85), 0.63
 """The room of the gate with its guards in window heights, where the way through it begins and ends in widths
 of the gate, and how high a wing is in its heights."""
 _GUARD, _OPEN, _BANNER = 0.74, 0.3, 0.2
 """How high a guard is in the room's height, how broad an open wing in shut ones, how large a crest."""
-
 _DARK, _GOES_DOWN = (80, 76, 98), 0.7
 """What is left of each colour, of 255, where no light falls; in this part of the time lights go down."""
 _POOL, _FOLLOWS, _HANDS = (74, 58, 30), (120, 98, 56), (74, 58, 32)
 """Light on rows and hand, on those who fight, and on who sits there."""
-
 _THICK, _SHADE = 0.0105, 0.2
 """How thick a cord is, in window heights, and how much darker than the colours of both seats."""
 _TAUT, _STEPS = 0.25, 4
