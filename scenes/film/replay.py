@@ -47,6 +47,9 @@ _TURN = 1500.0
 class MatchCutter(Places, Protocol):
     """Cuts a whole match for one size of the picture, and says where its cards lie."""
 
+    def __init__(self, resources: Resources, size: Size, bottom: int) -> None:
+        """`size` is the picture's in pixels, `bottom` the seat at its lower side."""
+
     def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
         """Return the match as it is seen with these eyes."""
 
@@ -54,13 +57,12 @@ class MatchCutter(Places, Protocol):
 class Watched(ABC):
     """A match to be seen again: what everybody was told, how it is shown, and what its game says of it."""
 
+    cutter: type[MatchCutter]
+    """What cuts it."""
+
     def __init__(self, telling: Telling, receipts: Mapping[int, Path]) -> None:
         """`receipts` are the rivals' by seat."""
         self.telling, self.receipts = telling, receipts
-
-    @abstractmethod
-    def cutter(self, resources: Resources, size: Size, bottom: int) -> MatchCutter:
-        """Make what cuts it for a size of the picture, with a seat at the lower side."""
 
     @abstractmethod
     def turning_points(self, open_cards: bool) -> Sequence[TurningPoint]:

@@ -167,8 +167,7 @@ _NOWHERE = Rect(0, 0, 0, 0)
 class WatchedMatch(Watched):
     """A match of this game to be seen again."""
 
-    def cutter(self, resources: Resources, size: tuple[int, int], bottom: int) -> Cutter:
-        return Cutter(resources, size, bottom)
+    cutter = Cutter
 
     def turning_points(self, open_cards: bool) -> list[TurningPoint]:
         return turning_points(self.telling, open_cards)
