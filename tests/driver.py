@@ -218,8 +218,12 @@ class Driver:
         return self.app.stack.top
 
     def step(self, milliseconds: float = FRAME, frames: int = 1) -> None:
-        """Let time pass, in that many frames, with whatever events were posted."""
+        """Let time pass, in that many frames, with whatever events were posted.
+
+        A new scene is laid out before the next frame, however slow the machine is.
+        """
         for _ in range(frames):
+            self.app.stack.lay()
             self.now += milliseconds / frames
             self.app.frame(self.now, pygame.event.get())
 

@@ -55,7 +55,7 @@ def test_a_saved_rival_reads_back_with_every_number(store: Store) -> None:
     assert path == store.path("rivals/kage-2.toml")
     read = read_rival(path)
     assert read.profile.name == "Kage II" and read.profile.portrait == "kage"
-    assert read.signature == ("touch",) and read.full == {}
+    assert read.signature == ("from", "touch") and read.full == {}
     for number in RIVAL_FORM.numbers():
         assert getattr(read.personality, number.name) == draft.numbers[number.name]
 

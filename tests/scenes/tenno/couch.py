@@ -276,6 +276,7 @@ class CouchTable(Driver):
             for event in events:
                 if event.type == pygame.MOUSEMOTION:
                     self._pointer = event.pos
+            self.app.stack.lay()  # however slow the machine is, in both matches of a pair alike
             drawn = self.app.frame(self.now, events)
             self._frames += 1
             if hasattr(self._scripts, "scene"):

@@ -139,7 +139,8 @@ def test_a_new_scene_hears_where_the_pointer_lies_once_it_is_laid_out(tmp_path: 
     drive.app.do(Push(other))
     drive.app.frame(drive.now, [])
     assert drive.app.stack.laying and not other.intents
-    drive.point((50, 60))
+    drive.post(pygame.MOUSEMOTION, pos=(50, 60), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    drive.app.frame(drive.now, pygame.event.get())
     assert drive.app.stack.laying and not other.intents
     for _ in range(12):
         drive.app.frame(drive.now, [])

@@ -406,7 +406,7 @@ def test_every_saving_says_anew_how_it_plays(tmp_path: Path) -> None:
     own = reopened(tmp_path, "kage-2")
     own.resize((1920, 1080))
     for name, value, expected in (
-        ("grudge", 0.0, "feints now and then"),
+        ("grudge", 0.0, "spares one slot"),
         ("ronin", 1.0, said("workshop.number.ronin.highest").lower()),
     ):
         own.draft = own.draft.changed(name, value)
