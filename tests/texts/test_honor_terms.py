@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from game.honor.teachers import header_part
 from game.kept.language import TEXTS, Language
 
 LANGUAGES = ("en", "de", "fr", "nl", "es")
@@ -75,3 +76,8 @@ def test_nothing_is_called_by_another_word(code: str) -> None:
     keys = [key for key in sorted(language.keys()) if key.startswith("honor.")]
     found = [key for key in keys if re.search(OTHER_WORDS[code], forms(language, key), re.IGNORECASE)]
     assert not found
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_first_thing_a_lesson_says_is_what_the_match_is_played_for(code: str) -> None:
+    assert str(header_part()["goal"]) in Language(TEXTS, code).text("honor.lessons.say.watch")
