@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 from pygame import Rect, Surface
 
-from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, paint
+from scenes.menus.title_picture import GameTitle, KeptPicture, TitlePicture, paint, shipped
 from scenes.paint import sizes, theme
 from scenes.paint.cache import Patience, in_slices
 from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
@@ -108,7 +108,7 @@ class TitleScene(LaidScene):
         """
         super().__init__(resources)
         self._asked = asked
-        self._game, self._sketched = game, _HASTY_HEIGHT if hasty else _SKETCH_HEIGHT
+        self._game, self._hasty = game, hasty
         self.entries = [*entries, Entry("title.quit", Quit, "small")]
         self._kept = kept or KeptPicture()
         self.picture: TitlePicture | None = None
@@ -236,7 +236,9 @@ class TitleScene(LaidScene):
 
     def _begin_picture(self, size: tuple[int, int]) -> None:
         """Have something to show; not before it is shown, as another scene may lie above from the start."""
-        part = max(1, ceil(size[1] / self._sketched))  # the first frame does not wait for the large one
+        part = max(
+            1, ceil(size[1] / (_HASTY_HEIGHT if self._hasty else _SKETCH_HEIGHT))
+        )  # the first frame does not wait for the large one
         if part == 1:
             *_, self.picture = self._paint(size)
             self._painting = None
@@ -244,5 +246,8 @@ class TitleScene(LaidScene):
             corners = [(x // part, y // part) for x, y in self._panel]
             art, lettering = self.resources.art, self.resources.lettering
             small = size[0] // part, size[1] // part
-            *_, self.picture = paint(art, lettering, small, corners, self._game, sketch=True)
+            if self._hasty:
+                self.picture = shipped(art, small, corners, self._game)
+            if self.picture is None:
+                *_, self.picture = paint(art, lettering, small, corners, self._game, sketch=True)
         self._stretch(size)

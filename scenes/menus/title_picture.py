@@ -20,6 +20,7 @@ from scenes.paint.art import Art
 from scenes.paint.cache import NotReady
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
 from scenes.paint.landscape import Landscape, landscape
+from scenes.paint.landscape import panel as landscape_panel
 from scenes.paint.lettering import Lettering
 from scenes.paint.shapes import turned
 
@@ -37,6 +38,8 @@ _SWAY_SECONDS, _SWAY_DEGREES = 23.0, 2.2
 _TURN_STEP = 0.04
 """Degrees by which the lantern's turn has to differ before it is drawn anew."""
 _WIND_SECONDS = 21.0
+_SAME_FORM = 0.05
+"""By how much a window's width in heights may differ from a bitmap's that it shows stretched."""
 
 
 @value
@@ -50,6 +53,8 @@ class GameTitle:
     """Two signs."""
     cards: tuple[tuple[int, int], ...]
     """Three cards, each with the crest that it has; the last lies before the others."""
+    bitmap: str = ""
+    """The same as it was painted small, by its path among the pictures (`tools.gallery.title_bitmap`)."""
 
 
 @value
@@ -136,6 +141,21 @@ class _Hanging:
         half, angle = self._lantern.get_height() / 2, math.radians(self._turned[0])
         centre = self._nail[0] + half * math.sin(angle), self._nail[1] + half * math.cos(angle)
         shapes.put_in_middle(surface, self._turned[1], centre)
+
+
+def shipped(
+    art: Art, size: tuple[int, int], panel: Sequence[tuple[int, int]], game: GameTitle
+) -> TitlePicture | None:
+    """Return a small picture from the shipped bitmap; None where the window has another form than that.
+
+    To paint one takes twice as long as all else of the first frame.
+    """
+    bitmap = art.bitmap(game.bitmap)
+    if abs(size[0] / size[1] - bitmap.get_width() / bitmap.get_height()) > _SAME_FORM:
+        return None
+    still = pygame.transform.smoothscale(bitmap, size)
+    still.blit(landscape_panel(size[1], panel[1][0], panel[2][0]), (0, 0))
+    return TitlePicture(still)
 
 
 def _marks(size: tuple[int, int]) -> list[tuple[int, int, theme.Colour]]:

@@ -15,6 +15,7 @@ from game.kept.store import Store
 from game.table.record_files import RUNNING
 from scenes.games import TENNO
 from scenes.launch.start import Start
+from scenes.menus import title
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
 from scenes.menus.title_picture import TitlePicture, paint
@@ -23,6 +24,8 @@ from scenes.paint.slices import Slices
 from scenes.ui.control import answered
 from scenes.window.requests import Push, Reset, ResumeMatch
 from tests.driver import Driver, make_resources
+from tests.pictures.compare import SHARE, differing_share
+from tools.gallery import title_bitmap
 
 SIZE = (1024, 600)
 PANEL = [(0, 0), (380, 0), (350, 600), (0, 600)]
@@ -170,3 +173,33 @@ def test_of_several_unfinished_matches_each_is_listed_with_game_names_seats_and_
     assert "4 seats" in older.line and "2 seats" in newer.line
     assert older.line.count(",") == 3
     assert "19" in older.name and ":" in older.name
+
+
+def test_the_first_frames_bitmap_is_what_the_title_paints_a_moment_later() -> None:
+    shipped_bitmap = pygame.image.load(FOLDER / "pictures" / f"{TENNO.title.bitmap}.png").convert()
+    now = title_bitmap.painted()
+    assert now.get_size() == shipped_bitmap.get_size()
+    assert differing_share(now, shipped_bitmap) < SHARE, "python -m tools.gallery.title_bitmap"
+
+
+@pytest.mark.parametrize(
+    ("size", "from_bitmap"), [((1920, 1080), True), ((1280, 720), True), ((1024, 768), False)]
+)
+def test_the_first_frame_looks_as_the_ones_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], from_bitmap: bool
+) -> None:
+    """The picture is sharp soon; nothing on it may lie in another place before."""
+    used = []
+    shipped = title.shipped
+    monkeypatch.setattr(title, "shipped", lambda *given: used.append(shipped(*given)) or used[-1])
+    scene = Start(WindowOptions(), Store(tmp_path)).title(make_resources())
+    scene.resources.art.fit(size[1])
+    scene.resize(size)
+    first, later = pygame.Surface(size), pygame.Surface(size)
+    scene.draw(first)
+    assert [picture is not None for picture in used] == [from_bitmap]
+    for _ in range(300):
+        scene.update(0)
+    scene.draw(later)
+    small = [pygame.transform.smoothscale(one, (160, 90)) for one in (first, later)]
+    assert differing_share(*small) < 0.1  # the lantern and the banners come later
