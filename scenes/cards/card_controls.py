@@ -11,13 +11,12 @@ from scenes.cards.timeline import EASES
 from scenes.paint import theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_arrow
+from scenes.ui.dragging import Pull
 from scenes.ui.geometry import CardPlace
 from scenes.window import Chosen, Position, Request
 
 SLIDING = 240.0
 """Milliseconds that a card takes to another slot."""
-DRAG_FROM = 8
-"""Pixels at 1080 that the pointer must go until a press becomes a drag."""
 _RISING = 110.0
 """Milliseconds in which a hand card rises to be looked at."""
 _SETTLING = 300.0
@@ -94,11 +93,14 @@ class SwapSlot(OwnCard):
         self.number = number
         self.picked = False
         self.may_swap = False
-        self.drag_offset: tuple[int, int] | None = None
         self._touched, self._dropped = touched, dropped
-        self._start: Position | None = None
+        self._pull = Pull()
         self._way = (0.0, 0.0)
         self._age = SLIDING + _SETTLING
+
+    @property
+    def drag_offset(self) -> Position | None:
+        return self._pull.way
 
     @property
     def sliding(self) -> bool:
@@ -116,20 +118,15 @@ class SwapSlot(OwnCard):
         return self._touched(self.number)
 
     def press(self, position: Position) -> Request | None:
-        self._start = position
+        self._pull.press(position)
         return None
 
     def drag(self, position: Position) -> Request | None:
-        if self._start is None:
-            return None
-        way = position[0] - self._start[0], position[1] - self._start[1]
-        if self.drag_offset is not None or max(map(abs, way)) >= self.look.px(DRAG_FROM):
-            self.drag_offset = way
+        self._pull.move(self.look, position)
         return None
 
     def release(self, position: Position) -> Request | None:
-        offset = self.drag_offset
-        self.let_go()
+        offset = self._pull.end()
         if offset is None:
             return super().release(position)
         self.come_from(*offset)
@@ -137,7 +134,7 @@ class SwapSlot(OwnCard):
         return None
 
     def let_go(self) -> None:
-        self.drag_offset = self._start = None
+        self._pull.end()
 
     def update(self, milliseconds: float, still: bool) -> None:
         super().update(milliseconds, still)

@@ -9,10 +9,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.spots import HAND, HandSpot
 from scenes.ui import Page
+from scenes.ui.dragging import Pull
 from scenes.window.intents import Back, FocusLost, Intent, Point, Position, Press, Release
-
-DRAG_FROM = 14.0
-"""Pixels at 1080 that the pointer must go until a press becomes a drag."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class Carry:
         self.number: int | None = None
         """The dragged card's place in the hand."""
         self._held: HandSpot | None = None
-        self._start: Position = (0, 0)
+        self._pull = Pull()
         self._at: Position = (0, 0)
 
     def handle(self, intent: Intent, page: Page) -> Lifted | Dropped | None:
@@ -45,11 +43,10 @@ class Carry:
             case Press(position, 1):
                 under = [one for one in page.controls if one.rect.collidepoint(position)]
                 self._held = next((one for one in reversed(under) if isinstance(one, HandSpot)), None)
-                self._start = position
+                self._pull.press(position)
             case Point(position) if self._held is not None:
                 self._at = position
-                far = max(abs(here - there) for here, there in zip(position, self._start, strict=True))
-                if self.number is None and far >= page.look.px(DRAG_FROM):
+                if self._pull.move(page.look, position) and self.number is None:
                     self.number = self._held.number
                     return Lifted(self._held.card)
             case Release(position):

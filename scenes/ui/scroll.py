@@ -10,6 +10,7 @@ from game.kept.values import value
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control
+from scenes.ui.dragging import far
 from scenes.ui.style import UiStyle
 from scenes.window import Direction, Position, Request
 
@@ -131,7 +132,7 @@ class ScrollArea(Scrolled):
 
     def pushed(self, position: Position) -> bool:
         """Whether a finger has gone far enough up or down to be pushing, not pressing."""
-        return abs(position[1] - self._grasped[0]) > self.look.px(16)
+        return far(self.look, (position[0], self._grasped[0]), position)
 
     def push(self, position: Position) -> None:
         self.scroll_to(self._grasped[1] + self._grasped[0] - position[1])
