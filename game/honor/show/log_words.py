@@ -42,6 +42,8 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
+from game.honor.goals import ROUNDS
+from game.honor.odds import least_to_kill
 from game.honor.public import Public
 from game.kept.language import Language, signed
 
@@ -59,6 +61,13 @@ def card_name(language: Language, card: int) -> str:
     return language.text(f"honor.card.{NAMES[card]}")
 
 
+def won_by(honour: Sequence[int], winners: Sequence[int], goal: int) -> str:
+    """Return the key of how a match was won: by the goal, by most honour in the end, or by a share (10)."""
+    if len(winners) > 1:
+        return "won_too"
+    return "won" if honour[winners[0]] >= goal else "won_most"
+
+
 class LogWords:
     """Writes the log of one viewer, `you`; `names` are the seats' names as they are shown."""
 
@@ -66,6 +75,12 @@ class LogWords:
         self._language, self.names, self._you = language, names, you
         self._saved: int | None = None
         """Whom a Save Face shown now would help (7.2 to 7.4)."""
+        self._fights = False
+        """Whether it would help him against death in a fight."""
+        self._sent: int | None = None
+        """The place of the head whom an assassin seeks whose die has not been thrown (9.7)."""
+        self._title_won = False
+        """Whether the title goes on to whoever has just beaten the Shogun (5.9)."""
         self._declared = False
         """Whether the event before was a seat's declaration to be Shogun (9.1)."""
 
@@ -74,11 +89,12 @@ class LogWords:
         declared = self._declared
         self._declared = isinstance(event, Shogun)
         if isinstance(event, Decree) and declared:
-            return self.row(event.seat, "shogun")
+            return self.row(event.seat, "shogun", n=before.decree_honour)
         if isinstance(event, Attack | Dishonour):
-            self._saved = event.target
+            self._saved, self._fights = event.target, isinstance(event, Attack)
         elif isinstance(event, Fought):
             self._saved = event.defender if event.winner == event.attacker else event.attacker
+            self._title_won = before.decree == self._saved
         writer = _WRITERS.get(type(event))
         return [] if writer is None else writer(self, event, before)
 
@@ -123,8 +139,13 @@ class LogWords:
         """A new pile (3.7); the first one is no news."""
         return self.row(None, "shuffle", n=event.pile) if before.turns else []
 
-    def rolled(self, event: Rolled, _: Public) -> list[LogRow]:
-        """The dice, and their sum where there are several (5.4, 9.7)."""
+    def rolled(self, event: Rolled, before: Public) -> list[LogRow]:
+        """The dice, and their sum where there are several (5.4); an assassin's with what came of it (9.7)."""
+        if self._sent is not None:
+            place, self._sent = self._sent, None
+            (die,), least = event.dice, least_to_kill(before, place)
+            end, whose = "killed" if die >= least else "missed", self.place(event.seat, place)
+            return self.row(event.seat, end, dice=die, least=least, place=whose)
         if not event.dice:
             return self.row(event.seat, "no_dice")
         dice = " + ".join(map(str, event.dice))
@@ -150,11 +171,12 @@ class LogWords:
             return self.row(event.seat, "free")
         return self.about(event.seat, "serves", event.lord)
 
-    def decree(self, event: Decree, _: Public) -> list[LogRow]:
-        """The title won in a fight, inherited, or free again (5.9, 8.2)."""
-        if event.seat is None:
-            return self.row(None, "title_free")
-        return self.row(event.seat, "title")
+    def decree(self, event: Decree, before: Public) -> list[LogRow]:
+        """The title won in a fight, inherited, or free again (5.9, 8.2); it brings so much a turn."""
+        if event.seat is not None:
+            self._title_won = False
+            return self.row(event.seat, "title", n=before.decree_honour)
+        return [] if self._title_won else self.row(None, "title_free")
 
     def fought(self, event: Fought, _: Public) -> list[LogRow]:
         """Who won a fight, and with what (5.5)."""
@@ -179,12 +201,11 @@ class LogWords:
         """Who takes a house over (6.7)."""
         return self.about(event.seat, "heir", event.of)
 
-    def ended(self, event: Ended, _: Public) -> list[LogRow]:
-        """Who won, and with how much (10)."""
-        return [
-            LogRow(seat, self.text("won" if len(event.winners) == 1 else "won_too", n=event.honour[seat]))
-            for seat in event.winners
-        ]
+    def ended(self, event: Ended, before: Public) -> list[LogRow]:
+        """Who won, by what and with how much (10)."""
+        key = won_by(event.honour, event.winners, before.goal)
+        said = {"goal": before.goal} if key == "won" else {"rounds": ROUNDS}
+        return [LogRow(seat, self.text(key, n=event.honour[seat], **said)) for seat in event.winners]
 
     def play(self, event: Play, _: Public) -> list[LogRow]:
         """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""
@@ -203,6 +224,7 @@ class LogWords:
 
     def assassin(self, event: Assassin, _: Public) -> list[LogRow]:
         """Whom an assassin seeks (9.7)."""
+        self._sent = event.place
         return self.row(event.seat, "assassin", place=self.place(event.seat, event.place))
 
     def dishonour(self, event: Dishonour, _: Public) -> list[LogRow]:
@@ -214,9 +236,14 @@ class LogWords:
         return self.row(event.seat, "discard", card=self.cards([event.card]))
 
     def attack(self, event: Attack, before: Public) -> list[LogRow]:
-        """Who attacks whom, with which strength (5.3)."""
-        own, other = before.strength(event.seat, False), before.strength(event.target, True)
-        return self.about(event.seat, "attack", event.target, strength=own, other=other)
+        """Who attacks whom, with which strength and so many dice (5.3, 5.4)."""
+        said = {
+            "strength": before.strength(event.seat, False),
+            "other": before.strength(event.target, True),
+            "dice": before.dice(event.seat, False),
+            "dice_other": before.dice(event.target, True),
+        }
+        return self.about(event.seat, "attack", event.target, **said)
 
     def leave(self, event: Leave, before: Public) -> list[LogRow]:
         """Who will leave his lord (6.9)."""
@@ -238,10 +265,11 @@ class LogWords:
         return self.row(event.seat, "bears")
 
     def save_face(self, event: SaveFace, _: Public) -> list[LogRow]:
-        """A Save Face shown, for whom (7)."""
+        """A Save Face shown, for whom, and what comes of it (7)."""
+        fight = "fight_" if self._fights else ""
         if self._saved is None or self._saved == event.seat:
-            return self.row(event.seat, "save_face")
-        return self.about(event.seat, "saves", self._saved)
+            return self.row(event.seat, f"{fight}save_face")
+        return self.about(event.seat, f"{fight}saves", self._saved)
 
     def seppuku(self, event: Seppuku, _: Public) -> list[LogRow]:
         """Whose head commits seppuku (7.3)."""

@@ -7,8 +7,8 @@ import pytest
 from assets import FOLDER
 from game.honor import decisions, events
 from game.honor.cards import CODES, NAMES
-from game.honor.decisions import Dishonour, SaveFace
-from game.honor.events import Drawn, Fought
+from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace
+from game.honor.events import Decree, Drawn, Ended, Fought, Reckoned, Rolled
 from game.honor.public import Public
 from game.honor.show.log_words import QUIET, LogWords, card_name, written
 from game.honor.view import View
@@ -68,19 +68,80 @@ def test_every_card_and_every_line_has_words_in_every_language(language: Languag
     assert len(log("example.2.jsonl", language)) == len(log("example.2.jsonl"))
 
 
-def test_7_2_a_save_face_in_a_fight_is_shown_for_the_beaten() -> None:
+def test_7_2_a_save_face_in_a_fight_is_shown_for_the_beaten_and_says_that_he_lives() -> None:
     words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 2)
     table = Public(3, 0, 400, 6)
+    words.rows(Attack(0, 1), table)
     words.rows(Fought(0, 1, (9, 6), (7, 4), 0), table)
-    assert [row.text for row in words.rows(SaveFace(2), table)] == ["Saves Kuma’s face"]
-    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face"]
+    assert [row.text for row in words.rows(SaveFace(2), table)] == ["Saves Kuma’s face: the Daimyo lives"]
+    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face: the Daimyo lives"]
 
 
 def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
     words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1)
     table = Public(3, 0, 400, 6)
     assert [row.text for row in words.rows(Dishonour(0, 1), table)] == ["Dishonours you"]
-    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face"]
+    assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face: 30 instead of 75"]
+    saved = [row.text for row in words.rows(SaveFace(0), table)]
+    assert saved == ["Saves your face: 30 instead of 75, and the bond holds"]
+
+
+@pytest.mark.parametrize(
+    ("die", "guarded", "said"),
+    [
+        (2, False, "Rolls 2, needs 3 or more: your Daimyo lives"),
+        (3, False, "Rolls 3, needs 3 or more: your Daimyo falls"),
+        (4, True, "Rolls 4, needs 5 or more: your Daimyo lives"),
+        (5, True, "Rolls 5, needs 5 or more: your Daimyo falls"),
+    ],
+)
+def test_9_7_an_assassins_die_says_whether_its_victim_lives(die: int, guarded: bool, said: str) -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1)
+    table = Public(3, 0, 400, 6)
+    table.add(2, CODES["daimyo_wren"])
+    if guarded:
+        table.add(2, CODES["guard"])
+    words.rows(Assassin(0, 2), table)
+    words.rows(Reckoned(0, "ninja", -25, 15), table)
+    assert [row.text for row in words.rows(Rolled(0, (die,)), table)] == [said]
+    assert [row.text for row in words.rows(Rolled(0, (die,)), table)] == [f"Rolls {die}"], "a fight's"
+
+
+def test_5_4_an_attack_says_how_many_dice_the_strength_makes() -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 2)
+    table = Public(3, 0, 400, 6)
+    for place, card in ((0, "gunpowder"), (2, "foot")):
+        table.add(place, CODES[card])
+    said = [row.text for row in words.rows(Attack(0, 1), table)]
+    assert said == ["Attacks Kuma: strength 6 against 1, dice 2 against 0"]
+
+
+def test_5_9_a_title_that_is_won_in_a_fight_is_never_said_to_be_free() -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 2)
+    table = Public(3, 0, 400, 6)
+    table.decree = 1
+    assert [row.text for row in words.rows(Decree(None), table)] == ["The title is free again"]
+    words.rows(Fought(0, 1, (9, 6), (7, 4), 0), table)
+    assert words.rows(Decree(None), table) == []
+    won = [row.text for row in words.rows(Decree(0), table)]
+    assert won == ["Is Shogun from now on: +50 honour a turn"]
+    assert [row.text for row in words.rows(Decree(None), table)] == ["The title is free again"]
+
+
+@pytest.mark.parametrize(
+    ("honour", "winners", "said"),
+    [
+        ((410, 20, 0), (0,), ["Reaches 400 honour and wins the match with 410"]),
+        ((310, 20, 0), (0,), ["Has the most honour after 30 rounds and wins the match with 310"]),
+        ((310, 310, 0), (0, 1), ["Shares the win after 30 rounds with 310 honour"] * 2),
+    ],
+)
+def test_10_the_end_says_by_what_the_match_was_won(
+    honour: tuple[int, ...], winners: tuple[int, ...], said: list[str]
+) -> None:
+    words = LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 2)
+    ended = Ended(honour, winners, ((), (), ()), ())
+    assert [row.text for row in words.rows(ended, Public(3, 0, 400, 6))] == said
 
 
 def test_a_drawn_card_is_named_to_nobody_else() -> None:
