@@ -6,10 +6,12 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from game.honor.cards import RECORD
+from game.honor.goals import ROUNDS
 from game.honor.occasions import SPOKEN
 from game.honor.show.feed import Feed, feed_of
 from game.honor.show.honour_accounts import SOURCES, Account, accounts
 from game.honor.show.house_rules import card_rule
+from game.honor.show.log_words import won_by
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
@@ -139,7 +141,7 @@ class ScoreScene(AfterMatchScene):
                 seat,
                 self._accounts[seat.seat],
                 self._about(self._accounts[seat.seat]),
-                seat.seat in self._winners,
+                self._won_words if seat.seat in self._winners else (),
                 lane,
                 lanes[seat.seat].top,
             )
@@ -149,7 +151,8 @@ class ScoreScene(AfterMatchScene):
             Finisher(seat.name, Seated(seat.crest, seat.rival), seat.seat in self._winners) for seat in seats
         ]
         came_in.sort(key=lambda one: not one.wins)
-        came = self.resources.language.text("honor.score.came", n=seats[0].honour)
+        whose = "_too" if len(self._winners) > 1 else "_you" if self._feed.spoken_to in self._winners else ""
+        came = self.resources.language.text(f"honor.score.came{whose}", n=seats[0].honour)
         word = winners_word(self.resources, came_in, RECORD, SPOKEN)
         self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
@@ -167,11 +170,28 @@ class ScoreScene(AfterMatchScene):
             return [""]
         names = [self._feed.names[seat] for seat in self._winners]
         most = max(seat.honour for seat in self._feed.picture.seats)
-        alone = "you_won" if self._feed.spoken_to in self._winners else "won"
-        key = "won_too" if len(names) > 1 else alone
-        text = self.resources.language.text
-        said = text(f"honor.score.{key}", name=names[0], names=", ".join(names), n=most)
+        own = len(names) == 1 and self._feed.spoken_to in self._winners
+        values = {"name": names[0], "names": ", ".join(names), "n": most, **self._ways}
+        said = self.resources.language.text(f"honor.score.{'you_' * own}{self._won_by}", **values)
         return [said, f"{', '.join(names)}: {most}"]
+
+    @property
+    def _won_by(self) -> str:
+        picture = self._feed.picture
+        honour = {seat.seat: seat.honour for seat in picture.seats}
+        return won_by(honour, self._winners, picture.goal)
+
+    @property
+    def _ways(self) -> dict[str, object]:
+        """What a match is won by: the goal, or the most honour after the last round."""
+        return {"goal": self._feed.picture.goal, "rounds": ROUNDS}
+
+    @property
+    def _won_words(self) -> tuple[str, ...]:
+        """What the winner's lane says, the fuller words first."""
+        text, key = self.resources.language.text, f"honor.score.row_{self._won_by}"
+        full = text(key, **{name: one for name, one in self._ways.items() if name == "goal"})
+        return full, text("honor.score.row_wins")
 
     # What can be done
 

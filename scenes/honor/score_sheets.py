@@ -27,21 +27,20 @@ _NAME, _SCORE = 0.25, 0.12
 """The shares of a lane that name and score have."""
 _LAST = 0.35
 """How long the end is seen before all is over, in hops."""
-_ABOVE = 0.68
-"""How much of a bar's room is over the line."""
 
 
 @dataclass(frozen=True)
 class Row:
     """One seat on the sheets: who it is, its honour, a line about it, and its lane (pixels).
 
+    `won`: what a winner's line is once all have walked, the fuller words first; nothing for the others.
     `walks_at`: the top of the lane on which it walks, before it goes to the one where it came in.
     """
 
     seat: SeatPicture
     account: Account
     line: str
-    wins: bool
+    won: tuple[str, ...]
     lane: Rect
     walks_at: int
 
@@ -49,6 +48,10 @@ class Row:
         """Return it as it lies when it has gone so far from the lane on which it walked, 0 to 1."""
         top = round(self.walks_at + came_in * (self.lane.top - self.walks_at))
         return replace(self, lane=Rect((self.lane.left, top), self.lane.size))
+
+    @property
+    def wins(self) -> bool:
+        return bool(self.won)
 
     @property
     def name(self) -> Rect:
@@ -136,7 +139,8 @@ class Sheets:
         left = lane.left + look.margin(28) + size
         words = Rect(left, lane.top, row.name.right - left - look.margin(10), lane.height)
         ink, soft = (row.ink, row.soft) if wins else (theme.PAPER_INK, theme.PAPER_MUTE)
-        told = row.line and look.fits(row.line, theme.REGULAR, words.width)
+        lines = row.won if wins else (row.line,)
+        told = next((one for one in lines if look.fits(one, theme.REGULAR, words.width)), "")
         line = look.line_height(theme.REGULAR, 24) if told else 0
         if look.line_height(theme.DISPLAY, 36) + line > lane.height:
             line = 0
@@ -145,7 +149,7 @@ class Sheets:
         look.write(surface, row.seat.name, theme.DISPLAY, 38, ink, upper)
         if line:
             below = Rect(words.left, upper.bottom, words.width, line)
-            look.write(surface, row.line, theme.REGULAR, 24, soft, below)
+            look.write(surface, told, theme.REGULAR, 24, soft, below)
 
     def _score(self, surface: Surface, row: Row, score: int, over: bool) -> None:
         ink = theme.TEXT if row.wins and over else theme.PAPER_INK
@@ -276,6 +280,7 @@ class Sheets:
             self._kit.cards.draw_in(surface, CardSprite(CODES[_HEADS[name]], 1), at)
 
     def _bar(self, surface: Surface, row: Row, amount: int, box: Rect, all_: Sequence[int]) -> None:
+        """A bar over the line for what was gained, below it for what was lost, by one scale for `all_`."""
         look = self._kit.look
         digits = look.line_height(theme.DIGITS, 28)
         ink = row.ink if amount >= 0 or row.wins else theme.PAPER_LOST
@@ -285,13 +290,14 @@ class Sheets:
         if box.height < 2 * digits:  # a bar would be nothing
             look.write(surface, signed(amount), theme.DIGITS, 28, ink, box, "centre")
             return
-        room, most = max(4, box.height - digits), max(abs(one) for one in all_ if (one > 0) == (amount > 0))
-        line = box.top + round(_ABOVE * room)
-        most_high = _ABOVE * room if amount > 0 else box.bottom - line
-        high = max(3, round(most_high * abs(amount) / most))
+        gained, lost = max(0, *all_), -min(0, *all_)
+        room = box.height - digits  # a number stands on the other side of the line
+        scale = min(box.height / (gained + lost), room / max(1, gained), room / max(1, lost))
+        line = box.top + max(round(scale * gained), digits if lost else 0)
+        high = max(3, round(scale * abs(amount)))
         bar = Rect(0, 0, min(box.width, look.margin(90)), high)
         bar.centerx = box.centerx
-        bar.top = line if amount < 0 else line - high
+        bar.top = line + 2 if amount < 0 else line - high
         surface.fill(theme.VERMILION if amount < 0 else theme.SEAT_COLOURS[row.seat.crest], bar)
         surface.fill(row.soft, (box.left, line, box.width, 2))
         number = Rect(box.left, line - digits if amount < 0 else line, box.width, digits)

@@ -5,6 +5,7 @@ from functools import partial
 from scenes.match.playing import MatchActions
 from scenes.paint import theme
 from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
+from scenes.ui.message import QuestionScene
 from scenes.window import GiveUp, Intent, Pop, Push, Request, Resources, ToTitle, intents
 
 
@@ -25,7 +26,7 @@ class PauseScene(Menu):
         for place in self._actions.places:
             buttons.append(Button(text(f"pause.{place}"), partial(self._open, place), "plain", 38))
         if self._actions.on_stage:
-            buttons.append(Button(text("pause.give_up"), GiveUp, "dark", 38))
+            buttons.append(Button(text("pause.give_up"), self._ask_to_give_up, "dark", 38))
         entries = Column(*buttons, Button(text("pause.leave"), ToTitle, "dark", 38), gap=20)
         rings = 17 * self.look.unit / self.look.ground
         return Panel(
@@ -46,6 +47,9 @@ class PauseScene(Menu):
         if intent == intents.Reveal(shown=True):  # nor for this
             return self._open("rules")
         return super().handle(intent)
+
+    def _ask_to_give_up(self) -> Request:
+        return Push(QuestionScene(self.resources, "pause.give_up_question", GiveUp))
 
     def _open(self, place: str) -> Request | None:
         if place not in self._actions.places:

@@ -5,7 +5,7 @@ Fed event by event with the table as it was just before, so that a log of any le
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -61,7 +61,7 @@ def card_name(language: Language, card: int) -> str:
     return language.text(f"honor.card.{NAMES[card]}")
 
 
-def won_by(honour: Sequence[int], winners: Sequence[int], goal: int) -> str:
+def won_by(honour: Sequence[int] | Mapping[int, int], winners: Sequence[int], goal: int) -> str:
     """Return the key of how a match was won: by the goal, by most honour in the end, or by a share (10)."""
     if len(winners) > 1:
         return "won_too"

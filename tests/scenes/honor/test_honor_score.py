@@ -4,16 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from game.honor.show.honour_accounts import accounts
+from game.honor.show.feed import feed_of
+from game.honor.show.honour_accounts import SOURCES, accounts
+from game.kept.json_lines import Line
 from game.table.receipt_leaf import Leaf
+from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.score import ScoreScene
 from scenes.honor.score_sheets import SHEETS
+from scenes.match.playing import Playing
 from scenes.match.receipt import ReceiptScene
 from scenes.match.winners import COMING, FORWARD, HELD, come_forward
+from scenes.paint import theme
 from scenes.paint.turning import TURNING
 from scenes.ui import Control
+from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 from tools.gallery.run import shots
@@ -128,6 +134,73 @@ def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> 
     honours = {one.seat.seat: one.seat.honour for one in rows}
     assert [honours[seat] for seat in order()] == sorted(honours.values(), reverse=True)
     assert order() != sorted(order())
+
+
+def test_gains_and_losses_have_one_scale() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-sources").show(stage)
+    stage.top.draw(stage.surface)
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    sheets = scene._sheets  # noqa: SLF001
+    rows = sheets._rows  # noqa: SLF001
+    named = [name for name in SOURCES if any(row.account.sources[name] for row in rows)]
+    shares = {True: list[float](), False: list[float]()}
+    for row in rows:
+        for number, name in enumerate(named):
+            amount, box = row.account.sources[name], sheets._column(row, number, len(named))  # noqa: SLF001
+            if abs(amount) >= 50:
+                ink = theme.SEAT_COLOURS[row.seat.crest] if amount > 0 else theme.VERMILION
+                seen = [stage.surface.get_at((box.centerx - 4, y))[:3] for y in range(box.top, box.bottom)]
+                shares[amount > 0].append(seen.count(ink) / abs(amount))
+    assert all(len(found) >= 3 for found in shares.values())
+    both = [*shares[True], *shares[False]]
+    assert max(both) < 1.25 * min(both), shares
+
+
+def ended_with(honour: tuple[int, ...], goal: int = 400) -> ScoreScene:
+    """Return the score of a match of which nothing is known but how it ended."""
+    seats = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]
+    told: list[Line] = [
+        {"record": "honor", "version": 1, "seats": seats, "first": 0, "goal": goal, "you": 0},
+        {"chance": "lords", "cards": ["daimyo_boar", "daimyo_plum", "daimyo_bell"]},
+    ]
+    told += [
+        {"honour": {"seat": seat, "why": "turn", "by": one, "total": one}} for seat, one in enumerate(honour)
+    ]
+    winners = [seat for seat, one in enumerate(honour) if one == max(honour)]
+    told.append(
+        {
+            "result": {"honour": [*honour], "winners": winners},
+            "reveal": {"hands": [[], [], []], "pile": []},
+        }
+    )
+    resources = make_resources()
+    scene = ScoreScene(resources, feed_of(told, resources.language), Playing(Seat(None), {}, ToTitle()), None)
+    scene.resize((1280, 720))
+    scene.finish()
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("own", "honour", "said"),
+    [
+        (True, (410, 20, 0), "You win the match with 410 honour: the goal was 400"),
+        (False, (20, 410, 0), "Suzume wins the match with 410 honour: the goal was 400"),
+        (True, (310, 20, 0), "You win the match with 310 honour, the most after 30 rounds"),
+        (False, (310, 310, 0), "A shared win with 310 honour, the most after 30 rounds: You, Suzume"),
+    ],
+)
+def test_it_says_who_wins_the_match_and_by_what(own: bool, honour: tuple[int, ...], said: str) -> None:
+    scene = ended_with(honour)
+    assert scene._said()[0] == said  # noqa: SLF001
+    rows = scene._sheets._rows  # noqa: SLF001
+    winners = [row for row in rows if row.seat.honour == max(honour)]
+    assert [row.won for row in rows] == [row.won if row in winners else () for row in rows]
+    shared, reached = len(winners) > 1, max(honour) >= 400
+    words = "Shares the win: most honour" if shared else "Wins the match: "
+    words += "" if shared else "reached 400" if reached else "most honour"
+    assert winners[0].won[0] == words and own == (winners[0].seat.name == "You" and not shared)
 
 
 def test_the_table_turns_over_to_the_score_but_not_with_reduced_motion(tmp_path: Path) -> None:

@@ -131,6 +131,7 @@ def test_a_door_that_is_given_up_costs_a_rice_ball(tmp_path: Path, by: str) -> N
     player.key("escape")
     player.step(100, 3)
     player.press_button("pause.give_up")
+    player.press_button("pause.give_up_question.yes")
     player.step(100, 3)
     for _ in range(3):
         if not isinstance(player.top, RunScene):

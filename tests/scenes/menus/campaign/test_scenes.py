@@ -406,6 +406,10 @@ def test_a_try_is_left_gone_on_with_and_given_up(tmp_path: Path) -> None:
     to_the_table(player)
     player.use(lambda one: getattr(one, "icon", None) == "pause")
     player.press_button("pause.give_up")
+    player.press_button("pause.give_up_question.no")
+    assert isinstance(player.top, PauseScene) and list(Store(tmp_path).path("running").iterdir()), "it asks"
+    player.press_button("pause.give_up")
+    player.press_button("pause.give_up_question.yes")
     ended = player.top
     assert isinstance(ended, OutcomeScene) and not ended.won
     player.press_button("campaign.to_map")

@@ -167,6 +167,7 @@ def test_one_press_leads_from_a_defeat_to_the_next_try(tmp_path: Path, by: str) 
     player.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
     player.use(lambda one: getattr(one, "icon", None) == "pause")
     player.press_button("pause.give_up")
+    player.press_button("pause.give_up_question.yes")
     outcome = player.top
     assert isinstance(outcome, OutcomeScene) and not outcome.won
     player.do("return", next(one for one in outcome.page.controls if one is outcome.first()).rect.center)
