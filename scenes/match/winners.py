@@ -113,7 +113,7 @@ class WinnersForward:
             Row(*large, gap=28),
             *said,
             Words(names, theme.DISPLAY, 84, theme.PAPER, "centre"),
-            Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre"),
+            Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre", wraps=True),
             Space(20, still=True),
             Row(*small, gap=20) if small else Space(),
             Space(grow=1),

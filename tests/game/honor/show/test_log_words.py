@@ -89,10 +89,10 @@ def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
 @pytest.mark.parametrize(
     ("die", "guarded", "said"),
     [
-        (2, False, "Rolls 2, needs 3 or more: your Daimyo lives"),
-        (3, False, "Rolls 3, needs 3 or more: your Daimyo falls"),
-        (4, True, "Rolls 4, needs 5 or more: your Daimyo lives"),
-        (5, True, "Rolls 5, needs 5 or more: your Daimyo falls"),
+        (2, False, "Fails with 2, needs 3+: your Daimyo lives"),
+        (3, False, "Succeeds with 3, needs 3+: your Daimyo falls"),
+        (4, True, "Fails with 4, needs 5+: your Daimyo lives"),
+        (5, True, "Succeeds with 5, needs 5+: your Daimyo falls"),
     ],
 )
 def test_9_7_an_assassins_die_says_whether_its_victim_lives(die: int, guarded: bool, said: str) -> None:
@@ -131,9 +131,9 @@ def test_5_9_a_title_that_is_won_in_a_fight_is_never_said_to_be_free() -> None:
 @pytest.mark.parametrize(
     ("honour", "winners", "said"),
     [
-        ((410, 20, 0), (0,), ["Reaches 400 honour and wins the match with 410"]),
-        ((310, 20, 0), (0,), ["Has the most honour after 30 rounds and wins the match with 310"]),
-        ((310, 310, 0), (0, 1), ["Shares the win after 30 rounds with 310 honour"] * 2),
+        ((410, 20, 0), (0,), ["Wins the match with 410 honour: 400 reached"]),
+        ((310, 20, 0), (0,), ["Wins the match with 310 honour: the most after 30 rounds"]),
+        ((310, 310, 0), (0, 1), ["Shares the win with 310 honour: the most after 30 rounds"] * 2),
     ],
 )
 def test_10_the_end_says_by_what_the_match_was_won(
