@@ -14,6 +14,14 @@ from game.honor.show.picture import TablePicture
 from game.table.told_row import ToldRow
 from scenes.cards.player import Piece, Player, Reel
 from scenes.cards.staging import Pace
+from scenes.honor.ceremony import (
+    ceremony_facts,
+    ceremony_motion,
+    declared,
+    draw_ceremony,
+    shogun_of,
+    title_goes,
+)
 from scenes.honor.fight import fight_motion
 from scenes.honor.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight_layout import FightLayout
@@ -44,15 +52,17 @@ class ActPieces:
         self._people, self._own = tuple(people), own
         self.logs = True
         """Whether the last rows of the log are told on the table."""
-        self.fills = False
-        """Whether the latest act fills the window."""
-        self.fight_length = 0.0
-        """For how many milliseconds of the latest act a fight lies over the table."""
+        self._covers: list[tuple[float, float, bool]] = []
+        """From when to when (ms) something lies over the table in the latest act; whether over all of it."""
 
     @property
     def speed(self) -> str:
         """How fast acts are shown."""
         return self._resources.settings.speed
+
+    def covered(self, time: float, whole: bool = False) -> bool:
+        """Whether a fight or ceremony lies over the table then (ms) in the latest act; `whole`: all of it."""
+        return any(start <= time < end and (fills or not whole) for start, end, fills in self._covers)
 
     def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves."""
@@ -60,20 +70,26 @@ class ActPieces:
         return Player(Reel(pieces)) if pieces else None
 
     def pieces(self, act: Act, size: tuple[int, int]) -> list[Piece]:
-        """Return what is shown of an act one after the other, its fight first; empty where nothing moves."""
+        """Return what is shown of an act one after the other, its fight first; empty where nothing moves.
+
+        Who declares himself is seen before the Decree goes to his house, else who has it now after that.
+        """
         near = any(_concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
-        pieces = []
+        pieces = list[Piece]()
         facts = fight_facts(act, self._verdicts(act))
         pace = Pace.wanted(self._resources.settings, self.speed, near)
+        self._covers = []
         if facts is not None:
             pieces.append(self._fight_piece(act, facts, before, pace, size))
-        self.fills = facts is not None and near
-        self.fight_length = pieces[0].length if pieces else 0.0
+            self._covers.append((0.0, pieces[0].length, near))
+        crowned = self._ceremony(act, before if declared(act) else after, pace, size)
+        if crowned is not None and declared(act):
+            self._cover(pieces, crowned)
         fought = self._feed.view.public.fight
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):
@@ -82,7 +98,29 @@ class ActPieces:
         if motion.duration > 0:
             paint = partial(draw_motion, self._page.kit, motion)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        if crowned is not None and not declared(act):
+            self._cover(pieces, crowned)
         return pieces
+
+    def _cover(self, pieces: list[Piece], piece: Piece) -> None:
+        """Let a piece that fills the window come after the others."""
+        begins = sum(one.length for one in pieces)
+        self._covers.append((begins, begins + piece.length, True))
+        pieces.append(piece)
+
+    def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
+        """Return how it is told that the title goes; None where it stays, and with reduced motion."""
+        if pace.reduced or not title_goes(act):
+            return None
+        text, words = self._resources.language.text, dict[str, str]()
+        for key, seat in (("falls", shogun_of(act.before)), ("rises", shogun_of(act.after))):
+            if seat is not None:
+                own = seat.seat == self._feed.spoken_to
+                words[key] = text(f"honor.shogun.{key}_you" if own else f"honor.shogun.{key}", name=seat.name)
+        facts = ceremony_facts(act, text("honor.shogun.title"), words)
+        motion = ceremony_motion(facts, ground[1].picture, ground, size, pace)
+        paint = partial(draw_ceremony, self._page.kit, motion)
+        return Piece(motion.duration, paint, motion.choreography.cues)
 
     def _fight_piece(
         self, act: Act, facts: FightFacts, before: Ground, pace: Pace, size: tuple[int, int]

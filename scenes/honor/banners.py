@@ -26,6 +26,8 @@ from scenes.ui.geometry import around, grown
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
+_HALO = 1.34
+"""How much broader the Shogun's sun is than the face on it."""
 
 
 def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
@@ -55,8 +57,11 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     who = Seated(seat.crest, seat.rival, seat.mood)
     narrow = on.layout.form == "narrow"
     across = _CREST if seat.rival is None else _FACE if narrow else _LARGE_FACE
+    centre = at.left + round((10 + across / 2) * unit), middle
+    if seat.shogun:
+        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
     disc = on.kit.made(seat_disc, on.kit.art, who, round(across * unit))
-    shapes.put_in_middle(on.surface, disc, (at.left + round((10 + across / 2) * unit), middle))
+    shapes.put_in_middle(on.surface, disc, centre)
     score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
@@ -215,6 +220,24 @@ def draw_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: Table
     high = look.paragraph_height(words, theme.BOLD, 0, room.width)
     if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
+
+
+def draw_title(on: Canvas, house: LaidHouse, banner: Rect) -> None:
+    """Write over the Decree in a rival's house what its lord is; where there is no room the sun says it."""
+    if house.decree is None:
+        return
+    words, look = on.look.resources.language.text("honor.shogun.title"), on.look
+    high = round(0.40 * house.head.width)
+    size = look.fit(words, theme.DISPLAY, 27, banner.width, high)
+    wide, tall = look.measure(words, theme.DISPLAY, size)
+    plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
+    plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
+    roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+    plate.left = max(plate.left, (house.head.left if roof is None else round(1.1 * roof.width) + roof.left))
+    if tall > 1.45 * high or plate.right > banner.right - 4:
+        return
+    on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
+    look.write(on.surface, words, theme.DISPLAY, size, theme.PAPER_LIGHT, plate, "centre")
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:

@@ -9,6 +9,7 @@ LOSS, HOP, BEAD, SPENT, TORII = "honour-loss", "road-hop", "bead-on", "bead-off"
 DRAW, DISCARD, TURNS = "card-deal", "card-slide", "card-flip"
 TORN, FAN, SEPPUKU, SCROLL = "banner-torn", "fan-open", "seppuku", "scroll-gong"
 CORD_DRAWN, CORD_CUT, HEIR = "cord-drawn", "cord-cut", "heir"
+TITLE, TITLE_LOST = "sig-shogun", "tell-stamp-low"
 CASTLE_BURNS, CASTLE_SLIDES, HOUSE_FALLS = "castle-burns", "castle-slides", "gate-closes"
 
 _LAID = {

@@ -27,6 +27,7 @@ SUN = from_hex("#edc84f")
 JADE, JADE_LIGHT, JADE_SPENT = from_hex("#8cc2a2"), from_hex("#d8efe0"), from_hex("#5d7a6b")
 SHIELD = from_hex("#2b3648")
 BONE, BONE_SHADE = from_hex("#f6ecd4"), from_hex("#dcc9a0")
+_SPIKES = 16
 _LANTERN = from_hex("#f3d987")
 _SCROLL, _SCROLL_FOOT, _ROD = from_hex("#f6e6b4"), from_hex("#e3c57a"), from_hex("#7c2f22")
 _ROOFS: dict[int, Colour] = dict(zip(CASTLES, map(from_hex, ("#6f5330", "#31506b", "#8b949a")), strict=True))
@@ -286,6 +287,26 @@ def decree(kit: DrawContext, honour: int, size: tuple[int, int]) -> Surface:
         return picture
 
     return kit.kept.get(("decree", honour, size), draw)
+
+
+def draw_scroll(surface: Surface, kit: DrawContext, honour: int, at: Rect, part: float) -> None:
+    """Draw the Decree as far as it is unrolled, 0 to 1."""
+    picture, high = decree(kit, honour, at.size), at.height
+    rod = max(4, round(0.13 * high))
+    seen = max(rod, round((high - rod) * part))
+    surface.blit(picture, at, (0, 0, at.width, seen))
+    surface.blit(picture, (at.left, at.top + seen), (0, high - rod, at.width, rod))
+
+
+def halo(size: int) -> Surface:
+    """Return the rays of a sun so wide, to lie behind a disc: whose Daimyo is Shogun."""
+    middle, spikes = size / 2, list[Point]()
+    for step in range(2 * _SPIKES):
+        at, far = math.pi * step / _SPIKES, middle * (0.99 if step % 2 else 0.78)
+        spikes.append((middle + far * math.cos(at), middle + far * math.sin(at)))
+    picture = _grown((size, size), spikes, theme.INK, 0.02 * size)
+    picture.blit(_grown((size, size), spikes, SUN, 0.0), (0, 0))
+    return picture
 
 
 def gate(kit: DrawContext, height: int) -> Surface:

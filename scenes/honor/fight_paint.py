@@ -262,7 +262,7 @@ class _FightFrame:
         start = x - half, y - 0.55 * half
         end = start[0] + 2 * half * reach, start[1] + 1.1 * half * reach
         for across, colour in ((0.17, theme.INK), (0.115, theme.STROKE)):
-            lines.polygon(self.surface, _brushed(start, end, across * width), colour)
+            lines.polygon(self.surface, brushed(start, end, across * width), colour)
 
     # An assassin
 
@@ -333,9 +333,7 @@ def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
     return x, y, side
 
 
-def _brushed(
-    start: tuple[float, float], end: tuple[float, float], across: float
-) -> list[tuple[float, float]]:
+def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
     """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
     way = Vector2(end) - start
     aside = way.rotate(90).normalize() * across / 2

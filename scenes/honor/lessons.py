@@ -51,11 +51,6 @@ class TaughtMatch(MatchScene):
         return self.feed.lines
 
     @property
-    def fight_fills(self) -> bool:
-        """Whether a fight is shown that fills the window."""
-        return self.act is not None and self._acts.fills
-
-    @property
     def shows_own_honour(self) -> bool:
         """Whether the learner's honour is being reckoned where it is to be noticed: first, and at the end."""
         turns, last = self.feed.view.public.turns, self.told[self.feed.view.lines - 1].get("honour", {})
@@ -142,7 +137,7 @@ class Guidance(Guide):
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""
         window = Rect((0, 0), look.size)
-        if self.match.fight_fills:
+        if self.match.act_fills:
             box.center = window.centerx, FightLayout(window, True).upper.centery
         else:
             log = self.match.page.layout.log

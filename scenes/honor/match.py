@@ -132,7 +132,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _pass_time(self, milliseconds: float) -> bool:
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
-        if not self._fight_covers:  # what is said meanwhile is heard when it is over
+        if not self._covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
@@ -374,7 +374,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self._turn_hand()
 
     def _handle_act(self, intent: Intent) -> Request | None:
-        over_act = None if self._acts.fills or not isinstance(intent, Press) else intent.position
+        over_act = None if self.act_fills or not isinstance(intent, Press) else intent.position
         tool = None if over_act is None else self.page.tool_at(over_act)
         if tool is not None:
             return self._answer(tool)
@@ -429,20 +429,25 @@ class MatchScene(BaseMatchScene[Choice]):
         """Paint what is being shown, or the table."""
         if self.act is not None:
             self.act.show.paint(surface, self.act.time)
-            if not self._acts.fills:
+            if not self.act_fills:
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
-        if not self._fight_covers:
+        if not self._covered:
             self.speech.draw(surface, self.page.layout, self._remark)
 
     def _remark(self, look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
         return remark_at(look, self.page.layout, self.feed.picture.place(seat), words)
 
     @property
-    def _fight_covers(self) -> bool:
-        """Whether a fight lies over the table just now."""
-        return self.act is not None and self.act.time < self._acts.fight_length
+    def _covered(self) -> bool:
+        """Whether a fight or a ceremony lies over the table just now."""
+        return self.act is not None and self._acts.covered(self.act.time)
+
+    @property
+    def act_fills(self) -> bool:
+        """Whether what is shown just now fills the window."""
+        return self.act is not None and self._acts.covered(self.act.time, whole=True)
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:

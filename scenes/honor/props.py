@@ -311,13 +311,9 @@ class Scroll:
         high, part = round(now.value(self.name, "high")), now.value(self.name, "open")
         if high < 2:
             return
-        picture = emblems.decree(kit, self.honour, (round(0.62 * high), high))
-        at = picture.get_rect(center=(round(now.value(self.name, "x")), round(now.value(self.name, "y"))))
-        rod = max(4, round(0.13 * high))
-        seen = max(rod, round((high - rod) * part))
-        surface.blit(picture, at, (0, 0, at.width, seen))
-        if part < 0.99:
-            surface.blit(picture, (at.left, at.top + seen), (0, high - rod, at.width, rod))
+        at = Rect(0, 0, round(0.62 * high), high)
+        at.center = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        emblems.draw_scroll(surface, kit, self.honour, at, part)
 
 
 @dataclass(frozen=True)

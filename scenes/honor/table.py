@@ -29,6 +29,7 @@ from scenes.honor.banners import (
     draw_lord,
     draw_open_hand,
     draw_service,
+    draw_title,
     three_figures,
 )
 from scenes.honor.deck import DECK
@@ -84,6 +85,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_plate(on, show.own)
     for bond in bonds:
         draw_knots(on, bond)
+    for pair, banner in zip(houses, layout.banners, strict=True):
+        draw_title(on, pair[0], banner)
     _draw_tags(on, show, [own, *houses])
 
 
@@ -232,7 +235,8 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
 def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> None:
     look, seat, text = on.look, show.own, on.look.resources.language.text
     for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
-        words = text(f"honor.table.{key}_house")
+        shogun = seat.shogun and key == "daimyo"
+        words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
         left = house.head.right if seat.houses[0].castle is not None and key == "daimyo" else room.left
         head = Rect(
             left + look.margin(4), room.top, room.right - left - look.margin(4), on.layout.title_height
@@ -240,8 +244,9 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
         wide = look.measure(words, theme.BOLD, 28)[0]
         if wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
-            on.kit.box(on.surface, head, look.margin(8), theme.NIGHT)
-            look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_GOLD, head, "centre")
+            fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)
+            on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else None, 2)
+            look.write(on.surface, words, theme.BOLD, 28, ink, head, "centre")
         draw_house(on, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
             _draw_own_roof(on, house, seat.houses[0].castle)
@@ -388,8 +393,11 @@ def _draw_plate(on: Canvas, seat: SeatPicture) -> None:
     look, at = on.look, on.layout.plate
     outline = theme.GOLD if seat.on_turn else theme.LINE
     on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
+    centre = at.left + at.height // 2, at.centery
+    if seat.shogun:
+        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(1.6 * at.height)), centre)
     disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
-    on.surface.blit(disc, disc.get_rect(center=(at.left + at.height // 2, at.centery)))
+    on.surface.blit(disc, disc.get_rect(center=centre))
     score = signed(seat.honour)
     right = at.right - look.margin(24)
     wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))

@@ -214,6 +214,18 @@ def draw_rays(surface: Surface, left: int, right: int, window: Size | None = Non
         lines.polygon(surface, [(x + aside * high / 1080, y) for x, y, aside in ends], colour)
 
 
+def sunburst(surface: Surface, centre: Point, ground: Colour, light: Colour) -> None:
+    """Fill a picture with rays that go from a point to all its edges."""
+    surface.fill(ground)
+    reach = 1.2 * math.hypot(*surface.get_size())
+    for ray in _rays():
+        edges = [_at(centre, degrees, reach) for degrees in ray]
+        pygame.draw.polygon(surface, light, (centre, *edges))
+        for edge in edges:
+            pygame.draw.aaline(surface, light, centre, edge)
+        breathe()
+
+
 def _at(centre: Point, degrees: float, reach: float) -> Point:
     angle = math.radians(degrees)
     return centre[0] + reach * math.cos(angle), centre[1] + reach * math.sin(angle)

@@ -13,13 +13,18 @@ from game.table.telling import tell
 MATCHES = "three", "four", "six"
 
 
-@cache
-def acts(name: str, viewer: int | None = 0) -> list[Act]:
-    """Return all acts of a match as a seat, or who watches, sees them."""
+def feed_of(name: str, viewer: int | None = 0) -> Feed:
+    """Return the feed of a match of which nothing was shown yet."""
     told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
     seat = Seat(viewer)
     seat.lines.extend(told.lines(viewer, told.last))
-    feed, found = Feed(seat, Language(FOLDER / "languages", "en")), []
+    return Feed(seat, Language(FOLDER / "languages", "en"))
+
+
+@cache
+def acts(name: str, viewer: int | None = 0) -> list[Act]:
+    """Return all acts of a match as a seat, or who watches, sees them."""
+    feed, found = feed_of(name, viewer), []
     while (act := feed.take()) is not None:
         found.append(act)
     return found
