@@ -3,7 +3,9 @@
 import errno
 import os
 import shutil
+from contextlib import suppress
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -144,6 +146,43 @@ def test_a_file_that_cannot_even_be_cut_is_opened_anew(
     file.append("three")
     assert file.path.read_text() == "one\ntwo\nthree\n"
     file.close()
+
+
+def test_no_line_waits_for_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame has sixteen milliseconds; a disk can take more to say that it has a line."""
+    ready, synced = Event(), []
+    file = RecordWriter(tmp_path / "a")
+    file.append("one")
+    while file.unsure:
+        file.retry()
+    monkeypatch.setattr(os, "fsync", lambda handle: ready.wait() and synced.append(handle))
+    for line in ("two", "three"):
+        file.append(line)
+    assert file.path.read_text() == "one\ntwo\nthree\n" and not synced
+    ready.set()
+    file.close()
+    assert len(synced) == 2, "it is let go of once the disk has all of it"
+
+
+def test_what_the_disk_refuses_late_is_written_again_with_the_next_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = RecordWriter(tmp_path / "a")
+    file.append("one")
+    while file.unsure:
+        file.retry()
+    monkeypatch.setattr(os, "fsync", refuse(errno.EIO))
+    for line in ("two", "three"):
+        with suppress(StoreError):
+            file.append(line)
+    with pytest.raises(StoreError):
+        while True:
+            file.retry()
+    assert file.path.read_text() == "one\n" and file.waiting == ["two", "three"]
+    monkeypatch.undo()
+    file.append("four")
+    file.close()
+    assert file.path.read_text() == "one\ntwo\nthree\nfour\n"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
