@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.kept.json_lines import Line
+from game.table.drivers import Late
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.lettered import TIGHT, WINDOWS, LetteredWindow
@@ -14,3 +16,14 @@ def window(request: pytest.FixtureRequest) -> LetteredWindow:
     art = make_resources().art
     art.fit(size[1])
     return LetteredWindow(size, scale, art)
+
+
+@pytest.fixture(autouse=True)
+def _rivals_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait a little for the rival that is asked: frames that pass until it answers take its time."""
+    answer = Late.answer
+
+    def waiting(self: Late, wait: float) -> Line | None:
+        return answer(self, wait or 0.02)
+
+    monkeypatch.setattr(Late, "answer", waiting)
