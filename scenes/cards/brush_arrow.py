@@ -73,3 +73,19 @@ class BrushArrow:
             left.append(point + across * swell / 2 * self._unit)
             right.append(point - across * swell / 2 * self._unit)
         return left + right[::-1]
+
+
+def curved(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float) -> list[Vector2]:
+    """Return points along the way; it ``leaves`` and ``arrives`` upwards (-1) or downwards (1)."""
+    across = goal - begin
+    swing = Vector2(-across.y, across.x) * (0.16 if abs(across.x) < 240 * unit else 0.05)
+    if swing.x < 0:
+        swing = -swing
+    if leaves == arrives:
+        near = begin + Vector2(0.10 * across.x, 0.42 * across.y) + swing
+        far = goal - Vector2(0.34 * across.x, 0.40 * across.y) + swing * 0.4
+    else:
+        reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit)
+        near = begin + Vector2(0.1 * across.x, leaves * reach)
+        far = goal + Vector2(-0.1 * across.x, -arrives * reach)
+    return [Vector2(point) for point in lines.curve(begin, near, far, goal, steps=STEPS)]

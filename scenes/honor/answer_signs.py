@@ -56,6 +56,18 @@ def declaration(kit: DrawContext, name: str, refused: bool, side: int) -> Surfac
     return kit.kept.get(("declaration", name, refused, side), draw)
 
 
+def blades(side: int, ink: theme.Colour, count: int) -> Surface:
+    """Return one or two drawn blades, as they are crossed on the seal of an attack."""
+    strokes = _STROKES["attack"][::2] if count == 1 else _STROKES["attack"]
+
+    def sign(canvas: Surface, scale: float) -> None:
+        for points in strokes:
+            inner = [(x * side / 24, y * side / 24) for x, y in points]
+            shapes.stroke_on(canvas, inner, max(1.5, 0.11 * side), ink, scale)
+
+    return shapes.layer((side, side), ink, sign)
+
+
 def loss(kit: DrawContext, honour: int, side: int) -> Surface:
     """Return what is paid once, on its square vermilion seal."""
 

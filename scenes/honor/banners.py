@@ -20,9 +20,10 @@ from scenes.honor.hall import CLOTH_EDGE, cloth
 from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.layout import Canvas, TableLayout
 from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_sign
 from scenes.paint import lines, shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import around, grown
+from scenes.ui.geometry import around, grown, square
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
@@ -62,6 +63,7 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
         shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
     disc = on.kit.made(seat_disc, on.kit.art, who, round(across * unit))
     shapes.put_in_middle(on.surface, disc, centre)
+    draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, square(*centre, round(across * unit / 2)))
     score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))

@@ -143,6 +143,18 @@ def bead(kit: DrawContext, radius: int, spent: bool) -> Surface:
     return kit.kept.get(("bead", radius, spent), draw)
 
 
+def numbered(kit: DrawContext, size: int, value: int, crest: int, shield: bool) -> Surface:
+    """Return a number on a side's disc; strength stands on its shield."""
+    picture, ink, share = kit.art.strength_disc(size, crest).copy(), theme.PAPER_INK, 0.56
+    if shield:
+        shapes.put_in_middle(picture, figure(kit, "strength", "", round(0.33 * size)))
+        ink, share = theme.PAPER_LIGHT, 0.42
+    room = Rect(0, 0, round(0.62 * size), round(0.62 * size))
+    room.center = picture.get_rect().center
+    kit.look.write(picture, str(value), theme.DIGITS, share * size / kit.look.unit, ink, room, "centre")
+    return picture
+
+
 def lantern(kit: DrawContext, radius: int) -> Surface:
     """Return the lantern of a guard."""
 

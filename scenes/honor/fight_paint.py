@@ -227,7 +227,12 @@ class _FightFrame:
         kit, whole = self.kit, round(side)
         at = round(centre[0]), round(centre[1])
         picture = kit.made(
-            _numbered, kit, self.layout.strengths[0].width, value, self.facts.sides[number].crest, shield
+            emblems.numbered,
+            kit,
+            self.layout.strengths[0].width,
+            value,
+            self.facts.sides[number].crest,
+            shield,
         )
         if whole != picture.get_width():
             picture = pygame.transform.smoothscale(picture, (whole, whole))
@@ -380,18 +385,6 @@ def _night(size: tuple[int, int]) -> Surface:
     gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
     picture.fill(gold, (0, layout.upper.bottom, size[0], thread))
     picture.fill(gold, (0, layout.lower.top - thread, size[0], thread))
-    return picture
-
-
-def _numbered(kit: DrawContext, size: int, value: int, crest: int, shield: bool) -> Surface:
-    """Return a number on a side's disc; strength stands on its shield."""
-    picture, ink, share = kit.art.strength_disc(size, crest).copy(), theme.PAPER_INK, 0.56
-    if shield:
-        shapes.put_in_middle(picture, emblems.figure(kit, "strength", "", round(0.33 * size)))
-        ink, share = theme.PAPER_LIGHT, 0.42
-    room = Rect(0, 0, round(0.62 * size), round(0.62 * size))
-    room.center = picture.get_rect().center
-    kit.look.write(picture, str(value), theme.DIGITS, share * size / kit.look.unit, ink, room, "centre")
     return picture
 
 

@@ -10,6 +10,7 @@ from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
 from scenes.honor.staged_table import TableMotion
 from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
+from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.paint import theme
 
 
@@ -19,6 +20,8 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     layout, show = motion.stage(time)
     kit.draw_lying(surface, draw_table, layout, show)
     on = Canvas(surface, kit, layout)
+    goes = trace_of(motion.stages[-1][1][1].picture) is None
+    draw_trace(surface, kit, layout, show.picture, 1 - time / FADES if goes else 1.0)
     draw_hand(on, show)
     for seat in show.picture.seats:
         name = f"road:{seat.seat}"

@@ -37,6 +37,7 @@ from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, grown
@@ -82,7 +83,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_own(on, show, own)
     _draw_ask(on, show)
     _draw_numbers(on, show.own)
-    _draw_plate(on, show.own)
+    _draw_plate(on, show)
     for bond in bonds:
         draw_knots(on, bond)
     for pair, banner in zip(houses, layout.banners, strict=True):
@@ -389,15 +390,17 @@ def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> lis
     return three_figures(seat, places, (radius, radius, radius))
 
 
-def _draw_plate(on: Canvas, seat: SeatPicture) -> None:
-    look, at = on.look, on.layout.plate
+def _draw_plate(on: Canvas, show: TableShow) -> None:
+    look, at, seat = on.look, on.layout.plate, show.own
     outline = theme.GOLD if seat.on_turn else theme.LINE
     on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
     centre = at.left + at.height // 2, at.centery
     if seat.shogun:
         shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(1.6 * at.height)), centre)
     disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
-    on.surface.blit(disc, disc.get_rect(center=centre))
+    lies = disc.get_rect(center=centre)
+    on.surface.blit(disc, lies)
+    draw_sign(on.surface, on.kit, show.picture.last_fight, seat.seat, lies)
     score = signed(seat.honour)
     right = at.right - look.margin(24)
     wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))

@@ -42,6 +42,7 @@ from scenes.honor.spots import (
 )
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_trace
 from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
 from scenes.ui import Button as PaperButton
@@ -235,6 +236,7 @@ class TablePage:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
         kit.draw_lying(surface, draw_table, self.layout, show)
+        draw_trace(surface, kit, self.layout, show.picture, 1.0)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
         draw_hand(on, in_hand, self._risen())

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.honor.events import Event
+from game.honor.show.last_fights import LastFight, last_fight_after
 from game.honor.show.log_words import LogRow, LogWords
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import TablePicture, Who, table_picture
@@ -46,6 +47,7 @@ class Feed:
         self._held: SeatView | None = None
         self._others: dict[int, SeatView] = {}
         self._moods = (CALM,) * len(self.header["seats"])
+        self._last_fight: LastFight | None = None
         self.speak(language)
 
     def speak(self, language: Language) -> None:
@@ -86,7 +88,7 @@ class Feed:
         hands = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
         rivals = (plan.get("rival") for plan in self.header["seats"])
         seated = [Who(*who) for who in zip(self.names, self.crests, rivals, self._moods, strict=True)]
-        return table_picture(self.view, seated, self.near, held, hands)
+        return table_picture(self.view, seated, self.near, held, hands, self._last_fight)
 
     def open_hand(self, seat: Seat) -> None:
         """Let a person's hand lie open at the table that everybody looks at; it turns towards that seat."""
@@ -150,6 +152,7 @@ class Feed:
         event = self.view.tell(self._seat.lines[self.view.lines])
         self.rows += self._words.rows(event, before)
         self._moods = moods_after(self._moods, event)
+        self._last_fight = last_fight_after(self._last_fight, event, before)
         return event
 
 

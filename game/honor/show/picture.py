@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
 from game.honor.public import Public
+from game.honor.show.last_fights import LastFight
 from game.honor.view import View
 from game.table.seats import Seating
 
@@ -107,6 +108,7 @@ class TablePicture:
     declared: bool
     stolen: tuple[int, ...] = ()
     """What a spy holds that is laid nowhere yet."""
+    last_fight: LastFight | None = None
     hands: tuple[tuple[int, ...] | None, ...] = ()
     """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
 
@@ -121,6 +123,7 @@ def table_picture(
     near: int = 0,
     held: Sequence[int] | None = None,
     hands: Mapping[int, Sequence[int]] | None = None,
+    last_fight: LastFight | None = None,
 ) -> TablePicture:
     """Make the picture of what a view knows; `seated` is by seat.
 
@@ -143,6 +146,7 @@ def table_picture(
         used=public.used,
         declared=public.declared,
         stolen=tuple(public.stolen),
+        last_fight=last_fight,
         hands=opened,
     )
 

@@ -19,6 +19,7 @@ from scenes.honor.staged_table import Ground
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_trace
 from scenes.paint import theme
 from scenes.ui.geometry import grown
 from scenes.window import Resources
@@ -94,6 +95,7 @@ class Shown:
         def paint(surface: Surface, time: float) -> None:
             del time
             kit.draw_lying(surface, draw_table, layout, show)
+            draw_trace(surface, kit, layout, picture, 1.0)
             draw_hand(Canvas(surface, kit, layout), show, risen)
             for frame in frames:
                 kit.box(surface, grown(frame, 4), 10, None, theme.MAY_BE_CHOSEN, 5)

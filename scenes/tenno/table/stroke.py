@@ -3,8 +3,7 @@
 from pygame.math import Vector2
 
 from game.tenno.show.picture import Arrow
-from scenes.cards.brush_arrow import STEPS, BrushArrow
-from scenes.paint import lines
+from scenes.cards.brush_arrow import BrushArrow, curved
 from scenes.tenno.table.layout import TableLayout
 
 
@@ -26,20 +25,4 @@ class Stroke(BrushArrow):
         start, end = (round(first.center[0] + 0.30 * first.width * side), y), (last.center[0], goal)
         self.key = start, end, leaves, arrives, unit
         """What its picture follows from."""
-        super().__init__(_curve(Vector2(start), Vector2(end), leaves, arrives, unit), unit)
-
-
-def _curve(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float) -> list[Vector2]:
-    """Return points along the way; it ``leaves`` and ``arrives`` upwards (-1) or downwards (1)."""
-    across = goal - begin
-    swing = Vector2(-across.y, across.x) * (0.16 if abs(across.x) < 240 * unit else 0.05)
-    if swing.x < 0:
-        swing = -swing
-    if leaves == arrives:
-        near = begin + Vector2(0.10 * across.x, 0.42 * across.y) + swing
-        far = goal - Vector2(0.34 * across.x, 0.40 * across.y) + swing * 0.4
-    else:
-        reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit)
-        near = begin + Vector2(0.1 * across.x, leaves * reach)
-        far = goal + Vector2(-0.1 * across.x, -arrives * reach)
-    return [Vector2(point) for point in lines.curve(begin, near, far, goal, steps=STEPS)]
+        super().__init__(curved(Vector2(start), Vector2(end), leaves, arrives, unit), unit)

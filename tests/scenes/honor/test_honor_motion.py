@@ -34,6 +34,7 @@ from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_trace
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 
@@ -250,6 +251,7 @@ def page() -> TablePage:
 def at_rest(table: TablePage, one: Ground) -> Surface:
     whole = Surface(SIZE, 0, 32)
     draw_table(whole, table.kit, *one)
+    draw_trace(whole, table.kit, one[0], one[1].picture, 1.0)
     draw_hand(Canvas(whole, table.kit, one[0]), one[1])
     return whole
 

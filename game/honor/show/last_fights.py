@@ -1,0 +1,58 @@
+"""What is left of a fight, or of an assassin's night, on the table: who went for whom, and who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
+from game.honor.decisions import Assassin, Attack, Burn, Castle, End, Lose, Pass, SaveFace, Seppuku, Stash
+from game.honor.events import Bond, Decree, Event, Fought, Gone, Heir, Reckoned, Rolled
+from game.honor.public import Public
+
+_FOLLOWS = (
+    Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,
+)  # fmt: skip
+"""What may still belong to a fight, and what begins a turn: its trace stays fresh meanwhile."""
+_TURNS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class LastFight:
+    """Seats; `numbers` are both sides' sums, or the one die of an assassin (then `murder`).
+
+    `winner` is None until it is decided. It is `fresh` until something else is done, and forgotten at the
+    start of the second turn after it.
+    """
+
+    attacker: int
+    defender: int
+    murder: bool
+    winner: int | None = None
+    numbers: tuple[int, ...] = ()
+    fresh: bool = True
+    least: int = 0
+    """From which number on an assassin's die kills."""
+    turns: int = 0
+
+
+def last_fight_after(last: LastFight | None, event: Event | None, before: Public) -> LastFight | None:
+    """Return what is left of fights after an event; `before` is what was public just before it."""
+    match event:
+        case Attack(seat, target):
+            return LastFight(seat, target, murder=False)
+        case Assassin(seat, place):
+            least = KILLS_GUARDED if GUARD in before.houses[place] else KILLS
+            return LastFight(seat, place >> 1, murder=True, least=least)
+        case Fought(attacker, defender, sums=sums, winner=winner):
+            return LastFight(attacker, defender, murder=False, winner=winner, numbers=sums)
+    if last is None:
+        return None
+    if isinstance(event, Rolled) and last.murder and last.winner is None:
+        killed = event.dice[0] >= last.least
+        return replace(last, winner=last.attacker if killed else last.defender, numbers=event.dice)
+    if isinstance(event, Reckoned) and event.why == "turn":
+        last = replace(last, turns=last.turns + 1)
+        return last if last.turns < _TURNS else None
+    if last.fresh and event is not None and not isinstance(event, _FOLLOWS):
+        return replace(last, fresh=False)
+    return last

@@ -1,0 +1,105 @@
+"""A fight leaves its trace on the table: who attacked whom and who won, until other things are done."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.decisions import Assassin, Attack
+from game.honor.events import Drawn, Fought, Gone, Reckoned
+from game.honor.show.picture import TablePicture
+from scenes.games import ProgramSettings
+from scenes.honor.layout import TableLayout
+from scenes.honor.table import draw_table
+from scenes.honor.table_page import TablePage
+from scenes.honor.table_show import TableShow
+from scenes.honor.traces import draw_trace, trace_of
+from scenes.ui.geometry import grown
+from tests.driver import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1280, 720
+
+
+def fights(name: str) -> list[int]:
+    return [number for number, act in enumerate(acts(name)) if isinstance(act.events[0], Attack | Assassin)]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_trace_says_who_attacked_whom_and_who_won(name: str) -> None:
+    for number in fights(name):
+        act = acts(name)[number]
+        last, first = act.after.last_fight, act.events[0]
+        assert last is not None and trace_of(act.after) == last
+        if isinstance(first, Attack):
+            fought = next(event for event in act.events if isinstance(event, Fought))
+            assert (last.attacker, last.defender) == (first.seat, first.target)
+            assert (last.winner, last.numbers) == (fought.winner, fought.sums)
+        elif isinstance(first, Assassin):
+            assert (last.attacker, last.defender) == (first.seat, first.place >> 1)
+            fell = acts(name)[number + 1].events[0]  # a guard alone may fall, too
+            head = act.before.seats[act.before.place(first.place >> 1)].houses[first.place & 1].head
+            killed = isinstance(fell, Gone) and (head in fell.cards or bool(first.place & 1))
+            if not first.place & 1:
+                assert (last.winner == first.seat) == killed
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_stays_while_the_house_falls_and_goes_with_the_next_deed(name: str) -> None:
+    stayed = 0
+    for number in fights(name):
+        for act in acts(name)[number + 1 :]:
+            if isinstance(act.events[0], Gone | Reckoned):
+                stayed += trace_of(act.after) is not None
+            if isinstance(act.events[0], Drawn):
+                assert trace_of(act.after) is None
+                break
+    assert stayed > len(fights(name)) / 2
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_it_is_forgotten_at_the_second_turn_after_it(name: str) -> None:
+    turns = 0
+    for act in acts(name):
+        fights_now = isinstance(act.events[0], Attack | Assassin)
+        turns = (
+            0
+            if fights_now
+            else turns + sum(isinstance(one, Reckoned) and one.why == "turn" for one in act.events)
+        )
+        if turns >= 2:
+            assert act.after.last_fight is None
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_arrow_and_signs_are_seen_at_both_seats(name: str) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    for number in fights(name)[::3]:
+        picture = acts(name)[number].after
+        last, layout = picture.last_fight, page.lay_out(picture)
+        assert last is not None
+        with_trace, bare = (
+            painted(page, layout, one) for one in (picture, replace(picture, last_fight=None))
+        )
+        same = pygame.mask.from_threshold(with_trace, (0, 0, 0), (1, 1, 1, 255), bare)
+        for seat in (last.attacker, last.defender):
+            at = picture.place(seat)
+            face = layout.plate if at == 0 else layout.banners[at - 1]
+            face = grown(Rect(face.left, face.top, face.height if at == 0 else 60, 60), 8)
+            assert differs(same, face.clip(with_trace.get_rect())), (number, seat)
+            board = layout.daimyo if at == 0 else layout.banners[at - 1]
+            edge = Rect(board.left, board.top - 6 if at == 0 else board.bottom - 6, board.width, 40)
+            assert differs(same, edge), (number, seat)
+
+
+def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surface:
+    surface = Surface(SIZE, 0, 32)
+    draw_table(surface, page.kit, layout, TableShow(picture, "", ""))
+    draw_trace(surface, page.kit, layout, picture, 1.0)
+    return surface
+
+
+def differs(same: pygame.Mask, room: Rect) -> bool:
+    return same.overlap_area(pygame.Mask(room.size, fill=True), room.topleft) < room.width * room.height
