@@ -5,13 +5,14 @@ above the hand. A rival's cards within his banner are the affair of `houses`.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.cards import canvas as cards
+from scenes.cards import figure_rooms
 from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
@@ -26,7 +27,7 @@ SAMURAI = 0.86
 _MARGIN = 0.026
 _SIDE_HEAD = 0.094
 """The smallest head with which both houses hang beside each other."""
-_HAND = 7
+_HAND, _SIT = 7, 2
 _LEAN = 2.5
 """Degrees by which a card of the hand leans more than the one before it."""
 
@@ -82,6 +83,8 @@ class TableLayout:
     end: Rect
     pause: Rect
     log_tool: Rect
+    figures: tuple[Rect, ...] = ()
+    """The rooms of two rivals' half figures, at the outer sides of their banners, or none."""
 
     @property
     def hand_tool(self) -> Rect:
@@ -115,9 +118,17 @@ class Canvas(cards.Canvas[TableLayout]):
 
 
 def table_layout(
-    size: tuple[int, int], seats: int, length: float, text_scale: int, full: tuple[int, int] = (7, 5)
+    size: tuple[int, int],
+    seats: int,
+    length: float,
+    text_scale: int,
+    full: tuple[int, int] = (7, 5),
+    figures: bool = False,
 ) -> TableLayout:
-    """Lay a table out. `length`: of the longest banner; `full`: how many cards the own houses have."""
+    """Lay a table out. `length`: of the longest banner; `full`: how many cards the own houses have.
+
+    `figures`: whether rivals are to be seen; nothing else is smaller for it.
+    """
     frame = frame_of(size)
     high, wide = frame.height, frame.width
     left, rivals = frame.left, seats - 1
@@ -176,7 +187,7 @@ def table_layout(
     hand_wide = min(end.left, declare.left) - 0.02 * high - hand_left
     tool = max(sizes.SMALLEST_TARGET, 0.056 * high)
     inset = min(0.012 * high, (0.06 * wide - tool) / 2)
-    return TableLayout(
+    laid = TableLayout(
         frame=frame,
         metrics=metrics,
         form=form,
@@ -205,6 +216,15 @@ def table_layout(
         pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
         log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
     )
+    return replace(laid, figures=_figures(laid)) if figures and rivals == _SIT else laid
+
+
+def _figures(laid: TableLayout) -> tuple[Rect, ...]:
+    """Return the rooms of rivals' half figures between the road and what lies under the banners."""
+    beam = laid.road.inflate(laid.frame.width, 0)
+    papers = [laid.ask, *([laid.log] if laid.log is not None else [])]
+    rows = [(banner, banner) for banner in laid.banners]
+    return figure_rooms.beside(laid.frame, laid.metrics.margin(8), rows, [beam], papers)
 
 
 def hand_places(layout: TableLayout, cards: int) -> list[Rect]:

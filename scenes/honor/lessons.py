@@ -44,6 +44,7 @@ class TaughtMatch(MatchScene):
         self._guide = guide
         self.page.reading.silent = True  # it would lie behind what the lesson says
         self._acts.logs = False  # the lessons' panel lies there
+        self.page.figures = False  # and there
 
     @property
     def told(self) -> Sequence[Line]:

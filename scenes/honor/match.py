@@ -37,6 +37,7 @@ from scenes.match.curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
+from scenes.paint import figures
 from scenes.paint.cache import Patience
 from scenes.ui import UiStyle
 from scenes.window.intents import (
@@ -109,7 +110,15 @@ class MatchScene(BaseMatchScene[Choice]):
         self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
+        self._read_figures()
         self._refresh()
+
+    def _read_figures(self) -> None:
+        """Begin to read, beside the frames, of whom half figures are seen."""
+        art = self.resources.art
+        if self.page.lay_out(self.feed.picture).figures:
+            rivals = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
+            art.read_ahead(name for rival in rivals for name in figures.names(art, rival))
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""

@@ -54,6 +54,7 @@ def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], spares_pile
     heads = [Rect(one.left, one.top + head, one.width, one.height - head) for one in layout.banners]
     taken = [
         *heads,
+        *layout.figures,
         *(piles if spares_piles else ()),
         *layout.own_houses,
         layout.hand,

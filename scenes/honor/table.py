@@ -40,6 +40,7 @@ from scenes.honor.table_show import TableShow
 from scenes.honor.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
+from scenes.paint.figures import draw_figure
 from scenes.ui.geometry import CardPlace, grown
 
 _LEANS = (-9.0, 4.0, -3.0)
@@ -57,6 +58,10 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(on, show.picture, show.hidden)
+    for seat, room in zip(show.rivals, layout.figures, strict=False):
+        if seat.rival is not None and kit.art.drawn_as(seat.rival) is not None:
+            mood = seat.mood, seat.mood, 1.0
+            draw_figure(surface, kit.art, seat.rival, mood, room, show.breath, seat.crest)
     for banner in layout.banners:
         draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):

@@ -45,6 +45,7 @@ from scenes.honor.table_show import TableShow
 from scenes.honor.traces import draw_trace
 from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.paint import theme
+from scenes.paint.figures import breath_at
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
@@ -100,6 +101,9 @@ class TablePage:
         self._rested = 0.0
         self._looked_at: Control | None = None
         self._pinned: int | None = None
+        self.figures = True
+        """Whether rivals are to be seen as half figures where there is room."""
+        self._breathed, self._breathes = 0.0, False
         self._keyed = False
         """Whether the focus was moved by keys: where it lay at first it opens nothing."""
 
@@ -116,7 +120,14 @@ class TablePage:
         full = 1 + len(own[0].cards), 1 + len(own[1].cards)
         scale = self.resources.settings.text_scale
         length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
-        return table_layout(self._size, len(picture.seats), length, scale, full)
+        return table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+
+    def _are_seen(self, picture: TablePicture) -> bool:
+        """Whether all rivals have figures, and they are wanted at this table."""
+        art, plain = self.resources.art, self.resources.settings.high_contrast
+        rivals = [seat.rival for seat in picture.seats[1:]]
+        drawn = all(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
+        return self.figures and drawn and not plain
 
     def show(self, inputs: TableInputs, fresh: bool = False) -> None:
         """Show this from now on; the focus stays where it was as far as that is still there.
@@ -188,15 +199,25 @@ class TablePage:
         if self.kit.art.dressed:
             self.kit.let_drift(milliseconds, plain=False)
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
+        self._breathe(milliseconds)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
         same = self._looked_at is not None and self._looked_at.key == key
         self._rested = self._rested + milliseconds if same else 0.0
         self._looked_at = looked_at
 
+    def _breathe(self, milliseconds: float) -> None:
+        """Let those breathe who are seen."""
+        before, still = self.show_of.breath, self.kit.still or not self.layout.figures
+        self._breathed = 0.0 if still else self._breathed + milliseconds
+        breath = breath_at(self._breathed)
+        self._breathes = breath != before
+        if self._breathes:
+            self.show_of = replace(self.show_of, breath=breath)
+
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
-        drifts = self.kit.drift.changed
+        drifts = self.kit.drift.changed or self._breathes
         return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
@@ -298,6 +319,7 @@ class TablePage:
     def _show(self) -> TableShow:
         inputs, choice = self._inputs, self._inputs.choice
         show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
+        show = replace(show, breath=breath_at(self._breathed))
         if choice is None:
             return show
         title, line = self._asked()

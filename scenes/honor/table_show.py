@@ -26,6 +26,8 @@ class TableShow:
     hidden: Collection[str] = frozenset()
     ghosts: Mapping[int, int] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
+    breath: float = 0.0
+    """How far those who are seen at the table have breathed in, 0 to 1."""
 
     @property
     def own(self) -> SeatPicture:

@@ -4,12 +4,15 @@ A figure sits behind a low desk, or is cut off by what lies before it. Sizes are
 is that with the desk.
 """
 
+import math
+
 import pygame
 from pygame import Rect, Surface
 
 from scenes.paint import shapes
 from scenes.paint.cards import CardArt, faces
 
+MOODS = "calm", "pleased", "stung"
 _UNITS = 560, 620
 """What the drawing measures."""
 FOOT, _DESK = 512 / 620, 500 / 620
@@ -24,9 +27,21 @@ FACE = 0.62
 """So much of a whole height, from the top, are head and props beside it."""
 _SHADE = (206, 192, 178)
 """What the light leaves of white at a figure's foot; at its head all of it."""
+_BREATHES, _STEPS = 4000.0, 4
+"""Milliseconds of a breath, and in how many steps it is drawn in."""
 _WITH_A_BIRD = "suzume"
 _LAMP, _GLOW = (236, 196, 128), 60
 """The light behind a figure, so that black hair is seen before a dark wall, and how strong it is."""
+
+
+def breath_at(time: float) -> float:
+    """Return how far somebody has breathed in after so many ms, 0 to 1."""
+    return round((1 - math.cos(math.tau * time / _BREATHES)) / 2 * _STEPS) / _STEPS
+
+
+def names(art: CardArt, rival: str) -> list[str]:
+    """Return the names of the pictures that a rival who has a figure is painted of."""
+    return ["figures/desk", *(f"figures/{art.drawn_as(rival)}-{mood}" for mood in MOODS)]
 
 
 def figure_size(height: int) -> tuple[int, int]:

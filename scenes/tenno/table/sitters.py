@@ -10,14 +10,12 @@ from pygame import Rect
 
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
-from scenes.paint.figures import draw_figure
+from scenes.paint.figures import breath_at, draw_figure
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.window import Resources
 
 FEELS = 1600.0
 """Milliseconds for which a rival shows what it feels at a fight, from when the table is at rest again."""
-_BREATH, _STEPS = 4000.0, 4
-"""Milliseconds of a breath, and in how many steps it is drawn in."""
 _TURN, _TURNS = 150.0, 5
 """Milliseconds in which a mood gives way to another, and in how many steps."""
 
@@ -74,8 +72,7 @@ def at_rest(picture: TablePicture, rested: float, still: bool, length: float = m
 
 def breathing(picture: TablePicture, time: float, still: bool) -> TablePicture:
     """Return a table at which everybody breathes as after so many ms; ``still``: nobody does."""
-    part = 0.0 if still else (1 - math.cos(math.tau * time / _BREATH)) / 2
-    return replace(picture, breath=round(part * _STEPS) / _STEPS)
+    return replace(picture, breath=0.0 if still else breath_at(time))
 
 
 class Bearing:

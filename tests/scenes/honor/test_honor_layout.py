@@ -40,6 +40,22 @@ def test_no_two_boxes_overlap_and_none_leaves_the_window(
         assert min(found[name].size) >= 44, name
 
 
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("length", [2.4, 5.5, 9.0])
+def test_two_rivals_sit_beside_their_banners_where_there_is_room_and_upon_nothing(
+    window: tuple[int, int], length: float
+) -> None:
+    layout, bare = (table_layout(window, 3, length, 100, figures=wanted) for wanted in (True, False))
+    assert boxes(layout) == boxes(bare)
+    assert bool(layout.figures) == (window[0] >= 1.55 * window[1])
+    for seats in range(4, 7):
+        assert not table_layout(window, seats, length, 100, figures=True).figures
+    taken = {**boxes(layout), "road": layout.road}
+    for room in layout.figures:
+        assert Rect((0, 0), window).contains(room) and room.height >= 0.2 * window[1]
+        assert [name for name, box in taken.items() if room.colliderect(box)] == []
+
+
 @pytest.mark.parametrize("picture", [(1002, 483), (1178, 432), (782, 491)], ids=str)
 @pytest.mark.parametrize("seats", range(3, 7))
 def test_in_the_small_picture_of_a_replay_the_left_column_does_not_overlap(
