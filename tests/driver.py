@@ -171,6 +171,7 @@ class Driver:
 
         `resources` are made of the settings, if not given. Of so many frames one is drawn, and the one that
         `surface` is asked for: all else is the same without (`test_whole_matches` holds it to that).
+        `draw_one_in` can be changed later.
         """
         if OPENED or next(_opened) % 8 == 0:
             gc.collect()  # while this one runs a window without an app would take its focus
@@ -186,18 +187,18 @@ class Driver:
         self.app.resizing.clock = lambda: 0.0  # a scene is drawn in one frame, on a busy machine, too
         self.app.rehearses = draw_one_in == 1
         self._paint, self._drawn = self.app.resizing.paint, True
-        if draw_one_in > 1:
-            self._leave_frames_out(draw_one_in)
+        self.draw_one_in = draw_one_in
+        self._leave_frames_out()
         self.now = 0.0
         self.app.begin(Push(first(self.resources)) if first else None)
         pygame.event.clear()
         self.step()
 
-    def _leave_frames_out(self, draw_one_in: int) -> None:
+    def _leave_frames_out(self) -> None:
         frames = itertools.count()
 
         def paint_now_and_then(surface: pygame.Surface) -> None:
-            self._drawn = next(frames) % draw_one_in == 0 or self.app.resizing.active
+            self._drawn = next(frames) % self.draw_one_in == 0 or self.app.resizing.active
             if self._drawn:
                 self._paint(surface)
 

@@ -166,7 +166,7 @@ def test_a_league_is_played_to_the_goal_that_is_asked_for(capsys: pytest.Capture
         "steady",
         "suzume",
         "--games",
-        "3",
+        "1",
         "--workers",
         "1",
         "--json",

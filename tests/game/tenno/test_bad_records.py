@@ -532,7 +532,7 @@ def check_mutated(raw: bytes) -> None:
         assert reader.match is not None
 
 
-@trials(max_examples=200)
+@trials(max_examples=100)
 @given(st.sampled_from(sorted(RECORDS)), st.data())
 def test_bytes_changed_anywhere_raise_nothing_but_a_fault(name: str, data: st.DataObject) -> None:
     raw = bytearray(RECORDS[name])
@@ -555,7 +555,7 @@ json_values = st.recursive(
 )
 
 
-@trials(max_examples=200)
+@trials(max_examples=100)
 @given(st.sampled_from(sorted(RECORDS)), st.data())
 def test_values_changed_anywhere_raise_nothing_but_a_fault(name: str, data: st.DataObject) -> None:
     lines = [json.loads(line) for line in lines_of(name)]

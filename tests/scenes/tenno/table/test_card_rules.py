@@ -27,7 +27,7 @@ from scenes.window.devices import Device
 from scenes.window.intents import NextGroup
 from scenes.window.requests import PlayStage, StartMatch
 from scenes.window.scene import Scene
-from tests.driver import Driver
+from tests.driver import SAMPLE, Driver
 from tests.samples import sample
 from tests.scenes.menus.campaign.test_words_fit import played_by
 from tests.scenes.tenno.match.test_score import ended, scoring
@@ -35,12 +35,6 @@ from tests.scenes.tenno.match.test_setup import Laying
 from tests.scenes.tenno.playing import PlayedGame
 from tests.scenes.tenno.tables import SIZE, ground, kit
 from tests.words import said
-
-
-@pytest.fixture(autouse=True)
-def _every_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw every frame: a card can be read once it was drawn."""
-    monkeypatch.setattr(Driver, "_leave_frames_out", lambda *_: None)
 
 
 @pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
@@ -66,7 +60,14 @@ def asked(tmp_path: Path, by: str = "mouse") -> tuple[PlayedGame, MatchScene]:
     game = PlayedGame(tmp_path, ("human", "novice"), by=by)
     scene = game.play_until(asked_for_attack)
     assert isinstance(scene, MatchScene)
+    draw_all(game)
     return game, scene
+
+
+def draw_all(game: PlayedGame) -> None:
+    """From now on draw every frame: a card can be read once it was drawn."""
+    game.draw_one_in = 1
+    game.step()
 
 
 def test_hand_row_discard_and_last_fight_say_it_under_a_resting_pointer(tmp_path: Path) -> None:
@@ -173,6 +174,8 @@ def fighting(tmp_path: Path, by: str, turned: int = 2) -> tuple[PlayedGame, Matc
     """A person's fight in the close-up with so many cards turned, and where the first of them lies."""
 
     def both_open(top: Scene) -> bool:
+        fights = isinstance(top, MatchScene) and top.act is not None
+        game.draw_one_in = 1 if fights else SAMPLE
         return isinstance(top, MatchScene) and top.act is not None and len(large_faces(top)) >= turned
 
     game = PlayedGame(tmp_path, ("human", "novice"), by=by, speed="normal", seed=4)
@@ -277,7 +280,7 @@ def test_a_hand_card_says_it_to_the_keys_while_the_farmers_are_laid(tmp_path: Pa
 
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_the_score_says_it_of_its_prisoners(tmp_path: Path, by: str) -> None:
-    drive = Driver(tmp_path, scoring(ended(2, 1)))
+    drive = Driver(tmp_path, scoring(ended(2, 1)), draw_one_in=1)
     drive.step(20_000, 60)
     scene = drive.top
     assert isinstance(scene, ScoringScene) and scene.over
@@ -305,6 +308,7 @@ def test_the_cards_of_the_monks_question_say_it(tmp_path: Path) -> None:
             question = game.play_until(lambda top: held_back(top) or isinstance(top, ScoringScene))
             if not isinstance(question, MonkQuestion):
                 continue
+            draw_all(game)
             game.point((2, 2))
             game.point((question.layout.duel.cards[1].x, question.layout.duel.cards[1].y))
             game.step(400, 8)
@@ -340,6 +344,7 @@ def test_an_open_pile_says_it_of_its_topmost(tmp_path: Path, by: str) -> None:
 
     scene = game.play_until(taken)
     assert isinstance(scene, MatchScene)
+    draw_all(game)
     page, view = scene.page, scene.flow.feed.view
     assert view.variant.open_prisoners
     for seat, pile in enumerate(view.public.prisoners):
