@@ -120,7 +120,16 @@ class ShownFigure:
     radius: int
 
     def draw(self, surface: Surface, kit: DrawContext) -> None:
-        emblems.draw_figure(surface, kit, self.kind, self.value, self.centre, self.radius)
+        picture = self.picture(kit)
+        surface.blit(picture, self.box(picture))
+
+    def picture(self, kit: DrawContext) -> Surface:
+        """Return the picture of it; honour below zero is a loss, with its sign."""
+        kind = "loss" if self.kind == "honour" and self.value < 0 else self.kind
+        return emblems.figure(kit, kind, signed(self.value), self.radius)
+
+    def box(self, picture: Surface) -> Rect:
+        return picture.get_rect(center=(round(self.centre[0]), round(self.centre[1])))
 
 
 def three_figures(

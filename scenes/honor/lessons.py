@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.honor.decisions import Decision
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
@@ -15,9 +15,9 @@ from scenes.honor.fight_layout import FightLayout
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.honor.spots import HandSpot
-from scenes.honor.table import own_figures
+from scenes.honor.table import own_figures, own_score
 from scenes.match.lesson_guide import Guide, Lit
-from scenes.match.lesson_overlay import PanelPlace
+from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
@@ -114,7 +114,11 @@ class Guidance(Guide):
         asked = choice_marks.is_covered(match.choice)
         free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
         beside = (*self._beside(), *free)
-        return Lit(touch.lesson, say, self._box(touch.target), beside, spares=free, below=asked)
+        covering, layout = match.page.covering, match.page.layout
+        keeps = (
+            (*free, layout.ask, layout.hand, layout.declare, layout.end) if covering is None else (covering,)
+        )
+        return Lit(touch.lesson, say, self._box(touch.target), beside, spares=free, below=asked, keeps=keeps)
 
     def page_of(self, top: Scene | None) -> Page | None:
         return self.match.page.page if top is self.match and self.match.act is None else None
@@ -123,7 +127,10 @@ class Guidance(Guide):
         return isinstance(top, ScoreScene) and top.over
 
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
-        """Beside the banners if there is room, else over the last or the first of them, or below."""
+        """Beside the banners if there is room, else over the last or the first of them, or below.
+
+        Under a paper that covers the table there is room for the buttons alone.
+        """
         del top
         layout, gap = self.match.page.layout, look.margin(20)
         frame, first, last = layout.frame, layout.banners[0], layout.banners[-1]
@@ -133,7 +140,12 @@ class Guidance(Guide):
         beside = PanelPlace(right - last.right - gap, "topright", (right, upper))
         over = PanelPlace(wide, "topright", (right, upper)), PanelPlace(wide, "topleft", (first.left, upper))
         below = PanelPlace(wide, "topright", (right, last.bottom + gap))
-        return (beside, below, *over) if beside.wide >= wide else (below, *over)
+        places = (beside, below, *over) if beside.wide >= wide else (below, *over)
+        if self.match.page.covering is None:
+            return places
+        foot = round(frame.bottom) - gap
+        wide = max(wide, look.margin(360))
+        return (*places, PanelPlace(wide, "bottomleft", (round(frame.left) + gap, foot), slim=True))
 
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""
@@ -145,22 +157,22 @@ class Guidance(Guide):
             box.center = (window.centerx, round(0.64 * window.height)) if log is None else log.center
         return box.clamp(window.inflate(-look.margin(40), 0))
 
-    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
+    def draw_over(self, top: Scene, surface: Surface) -> None:
+        if top is self.match and self.match.act is None:
+            self.match.page.draw_raised(surface)
+
+    def numbers(self, top: Scene) -> Mapping[str, Standing]:
         """The own three numbers and the score, while nothing moves."""
         match = self.match
-        if top is not match or match.act is not None:
+        if top is not match or match.act is not None or match.page.covering is not None:
             return {}
         page = match.page
-        layout, seat = page.layout, page.show_of.own
-        score = Rect(layout.plate)
-        score.width = score.width // 3
-        score.right = layout.plate.right
-        score.inflate_ip(-score.width // 4, -score.height // 4)
-        found = {"score": (seat.honour, score)}
-        for number, shown in enumerate(own_figures(page.kit, layout, seat)):
-            at = Rect(0, 0, 2 * shown.radius, 2 * shown.radius)
-            at.center = round(shown.centre[0]), round(shown.centre[1])
-            found[str(number)] = shown.value, at
+        layout, seat, kit = page.layout, page.show_of.own, page.kit
+        letters, at = own_score(kit, layout, seat)
+        found = {"score": Standing(seat.honour, at, letters)}
+        for number, shown in enumerate(own_figures(kit, layout, seat)):
+            picture = shown.picture(kit)
+            found[str(number)] = Standing(shown.value, shown.box(picture), picture)
         return found
 
     def faces(self, look: UiStyle) -> Sequence[Picture]:

@@ -406,14 +406,29 @@ def _draw_plate(on: Canvas, show: TableShow) -> None:
     lies = disc.get_rect(center=centre)
     on.surface.blit(disc, lies)
     draw_sign(on.surface, on.kit, show.picture.last_fight, seat.seat, lies)
-    score = signed(seat.honour)
-    right = at.right - look.margin(24)
-    wide = min(look.measure(score, theme.DIGITS, 42)[0], round(0.35 * at.width))
-    room = Rect(right - wide, at.top, wide, at.height)
-    look.write(on.surface, score, theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
+    room = _score_room(on.kit, at, seat)
+    look.write(on.surface, signed(seat.honour), theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
     left = at.left + round(1.25 * at.height)
     name = Rect(left, at.top, room.left - look.margin(10) - left, at.height)
     look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
+
+
+def _score_room(kit: DrawContext, plate: Rect, seat: SeatPicture) -> Rect:
+    right = plate.right - kit.look.margin(24)
+    wide = min(kit.look.measure(signed(seat.honour), theme.DIGITS, 42)[0], round(0.35 * plate.width))
+    return Rect(right - wide, plate.top, wide, plate.height)
+
+
+def own_score(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> tuple[Surface, Rect]:
+    """Return the digits of the own score alone, and where they stand."""
+    room = _score_room(kit, layout.plate, seat)
+    return kit.made(_digits, kit, signed(seat.honour), room.size), room
+
+
+def _digits(kit: DrawContext, text: str, size: tuple[int, int]) -> Surface:
+    picture = shapes.blank(size, theme.TEXT_GOLD)
+    kit.look.write(picture, text, theme.DIGITS, 42, theme.TEXT_GOLD, picture.get_rect(), "right")
+    return picture
 
 
 def draw_hand(on: Canvas, show: TableShow, risen: Mapping[int, float] | None = None) -> None:

@@ -155,6 +155,13 @@ class TablePage:
         self._pinned = None if seat == self._pinned else seat
 
     @property
+    def covering(self) -> Rect | None:
+        """What lies over the table with what is asked."""
+        if self._loot is not None:
+            return self._loot_box(self._loot)
+        return None if self._panel is None else self._panel.box
+
+    @property
     def pinned(self) -> bool:
         """Whether houses are open that somebody opened by hand."""
         return self._pinned is not None
@@ -276,16 +283,31 @@ class TablePage:
             draw_opened(on, seat, show.picture)
             return
         self.page.draw(surface)
+        if held is None:
+            self.draw_raised(surface)
         hand = show.picture.hand or ()
         if held is not None and held < len(hand):
             size = hand_places(self.layout, len(hand))[held].size
             self._carry.draw(surface, kit, hand[held], show.own.crest, size)
 
-    def _draw_loot(self, on: Canvas, house: LaidHouse) -> None:
-        surface, kit, look = on.surface, on.kit, on.look
+    def draw_raised(self, surface: Surface) -> None:
+        """Paint the chosen card of the hand once more: no ring of where it may go runs across it."""
+        show, hand = self.show_of, self.show_of.picture.hand or ()
+        names = [f"hand:{number}" for number in range(len(hand))]
+        if self._panel is None and self._loot is None and show.chosen.intersection(names):
+            with self.kit.cards.noting():  # it was noted where it lies
+                rest = [name for name in names if name not in show.chosen]
+                draw_hand(Canvas(surface, self.kit, self.layout), replace(show, hidden=rest), self._risen())
+
+    def _loot_box(self, house: LaidHouse) -> Rect:
+        look = self.kit.look
         box = house.box.inflate(look.margin(48), 0)
         box.top = self.layout.road.bottom + look.margin(24)
         box.height = house.box.bottom + look.margin(40) - box.top
+        return box
+
+    def _draw_loot(self, on: Canvas, house: LaidHouse) -> None:
+        surface, kit, look, box = on.surface, on.kit, on.look, self._loot_box(house)
         seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
         kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
         head = Rect(

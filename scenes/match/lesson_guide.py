@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from scenes.match.lesson_overlay import PanelPlace
+from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.ui import Control, Page, UiStyle
 from scenes.ui.layout import Picture
 from scenes.window import Resources, Scene
@@ -32,6 +32,8 @@ class Lit:
     """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
     below: bool = False
     """Whether the words lie below it wherever it is: above stands what is asked."""
+    keeps: tuple[Rect, ...] = ()
+    """What the panel leaves free as far as it can."""
 
 
 class Guide(ABC):
@@ -94,8 +96,12 @@ class Guide(ABC):
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """Return a paper with what a step led to where it lies while nothing is lit."""
 
-    def numbers(self, top: Scene) -> Mapping[str, tuple[int, Rect]]:
-        """Return the numbers that a change of is to be noticed, each with its place."""
+    def draw_over(self, top: Scene, surface: Surface) -> None:
+        """Paint what lies over the darkness and the ring around what is lit."""
+        del top, surface
+
+    def numbers(self, top: Scene) -> Mapping[str, Standing]:
+        """Return the numbers that a change of is to be noticed, each where it stands."""
         del top
         return {}
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import pi, sin
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from pygame.math import Vector2, smoothstep
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Button, UiStyle
 from scenes.ui.boards import Board, Paper
-from scenes.ui.layout import FULL, Column, Held, Item, Size, Words, draw
+from scenes.ui.layout import FULL, Column, Held, Item, Row, Size, Words, draw
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""
@@ -55,11 +56,15 @@ class Dots(Item):
 
 @dataclass(frozen=True)
 class PanelPlace:
-    """Where the panel lies: how wide it is, and the name and place of the corner by which it is put."""
+    """Where the panel lies: how wide it is, and the name and place of the corner by which it is put.
+
+    `slim`: it has its buttons alone, beside each other.
+    """
 
     wide: int
     corner: str
     at: tuple[int, int]
+    slim: bool = False
 
 
 def lesson_panel(
@@ -70,6 +75,10 @@ def lesson_panel(
     crowded = look.unit > _CROWDED * look.ground
     for button in buttons:
         button.size = min(32.0, 0.5 * high / look.unit)
+    if place.slim:
+        each = (place.wide - look.margin(44)) // 2, high
+        row = Row(*(Held(button, size=each) for button in buttons), gap=look.margin(12) / look.unit)
+        return _put(look, Board(Column(row, pad=(16, 12))), place)
     panel = Board(
         Column(
             *([] if crowded else [Words(title, theme.DISPLAY, look.heading(34), theme.TEXT)]),
@@ -80,6 +89,10 @@ def lesson_panel(
             pad=(16, 16),
         )
     )
+    return _put(look, panel, place)
+
+
+def _put(look: UiStyle, panel: Item, place: PanelPlace) -> Item:
     box = Rect(0, 0, place.wide, panel.wish(look, place.wide)[1])
     setattr(box, place.corner, place.at)
     box.top = max(box.top, look.margin(20))
@@ -107,7 +120,7 @@ def draw_prompt(
     """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one.
 
     It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
-    cover, with a longer tip. Returns where.
+    cover, and its tip ends above them. Returns where.
     """
     width, height = look.size
     size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
@@ -146,7 +159,9 @@ def draw_prompt(
     draw(paper, look, surface)
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-    long = lit.top - look.margin(22) - box.bottom if covered else look.margin(24)
+    long = look.margin(24)
+    if covered:
+        long = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
     tip = look.shapes.polygon((look.margin(44), max(look.margin(24), long)), points, theme.PAPER)
     at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
     at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
@@ -190,35 +205,44 @@ _JUMP, _HIGHER = 620.0, 0.45
 """Milliseconds for which a number jumps, and how much larger it gets."""
 
 
+class Standing(NamedTuple):
+    """A number where it stands, as the picture of it alone."""
+
+    number: int
+    at: Rect
+    picture: Surface
+
+
 class Jumps:
-    """Numbers that have changed each jump once, as they stand in what is painted already."""
+    """Numbers that have changed each jump once: what lies around them stays where it is."""
 
     def __init__(self) -> None:
         self._known: dict[str, int] = {}
-        self._jumping: dict[str, tuple[Rect, float]] = {}
+        self._jumping: dict[str, tuple[Standing, float]] = {}
 
     @property
     def running(self) -> bool:
         return bool(self._jumping)
 
-    def look(self, numbers: Mapping[str, tuple[int, Rect]]) -> None:
-        """Note how the numbers are now, by their names, and where."""
-        for name, (number, at) in numbers.items():
-            if self._known.setdefault(name, number) != number:
-                self._known[name] = number
-                self._jumping[name] = at, 0.0
+    def look(self, numbers: Mapping[str, Standing]) -> None:
+        """Note how the numbers are now, by their names, and where; those that are not seen jump no more."""
+        self._jumping = {name: jump for name, jump in self._jumping.items() if name in numbers}
+        for name, now in numbers.items():
+            if self._known.setdefault(name, now.number) != now.number:
+                self._known[name] = now.number
+                self._jumping[name] = now, 0.0
 
     def advance(self, milliseconds: float) -> None:
-        later = {name: (at, time + milliseconds) for name, (at, time) in self._jumping.items()}
-        self._jumping = {name: (at, time) for name, (at, time) in later.items() if time < _JUMP}
+        later = {name: (now, time + milliseconds) for name, (now, time) in self._jumping.items()}
+        self._jumping = {name: (now, time) for name, (now, time) in later.items() if time < _JUMP}
 
-    def lifted(self, surface: Surface) -> list[tuple[Surface, Rect]]:
-        """Return those that jump as they are painted, grown, and where each is to be put."""
+    def lifted(self) -> list[tuple[Surface, Rect]]:
+        """Return those that jump, grown, and where each is to be put."""
         found = []
-        for at, time in self._jumping.values():
+        for (_, at, picture), time in self._jumping.values():
             grown = 1 + _HIGHER * sin(pi * time / _JUMP)
-            part = surface.subsurface(at.clip(surface.get_rect()))
-            large = pygame.transform.smoothscale(part, (round(grown * at.width), round(grown * at.height)))
+            size = round(grown * picture.get_width()), round(grown * picture.get_height())
+            large = pygame.transform.smoothscale(picture, size)
             found.append((large, large.get_rect(center=at.center)))
         return found
 

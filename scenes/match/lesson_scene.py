@@ -267,12 +267,17 @@ class LessonsScene(Scene):
         dots = Dots(lesson, all_of_them)
         return lesson_panel(self.look, text("lessons.title"), place, dots, line, self._buttons)
 
-    def _hidden_at(self, place: PanelPlace) -> int:
-        """Return how many pixels of what is lit the panel would hide there; the first place is the best."""
+    def _hidden_at(self, place: PanelPlace) -> tuple[int, int]:
+        """Return how many pixels the panel would hide there of what is lit, and of what it should leave free.
+
+        Of equals the first place is the best.
+        """
         if self.lit is None:
-            return 0
-        hidden = self._panel_at(place).rect.clip(self.lit.box)
-        return hidden.width * hidden.height
+            return 0, 0
+        panel = self._panel_at(place).rect
+        hidden = [panel.clip(box) for box in (self.lit.box, *self.lit.keeps)]
+        lit, *kept = (box.width * box.height for box in hidden)
+        return lit, sum(kept)
 
     def _show(self) -> Request | None:
         if self.lit is not None:
@@ -296,7 +301,7 @@ class LessonsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.scenes.draw(surface)
         text, lit, why = self.resources.language.text, self.lit, self.guide.why
-        jumping = self._jumps.lifted(surface)
+        jumping = self._jumps.lifted()
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
         if self.done:
             self._feast.draw(self.look, surface, self._since, share)
@@ -308,6 +313,7 @@ class LessonsScene(Scene):
             if not lit.watch:
                 bright = lit.beside if lit.line is None else (*lit.beside, lit.line)
                 self.veil.draw_darkness(surface, lit.box, bright, share)
+                self.guide.draw_over(self.guide.match, surface)
             surface.blits(jumping)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)

@@ -20,13 +20,18 @@ class Newcomer(Driver):
     """Somebody who never played, before the title; `by` is the device."""
 
     def __init__(
-        self, home: Path, by: str = "mouse", speed: str = "instant", settings: ProgramSettings | None = None
+        self,
+        home: Path,
+        by: str = "mouse",
+        speed: str = "instant",
+        settings: ProgramSettings | None = None,
+        size: tuple[int, int] = (1024, 600),
     ) -> None:
         settings = settings or ProgramSettings()
         settings.change("speed", speed)
         self.by = by
-        self.start = Start(WindowOptions(size=(1024, 600)), Store(home))
-        super().__init__(home, size=(1024, 600), settings=settings, program=self.start)
+        self.start = Start(WindowOptions(size=size), Store(home))
+        super().__init__(home, size=size, settings=settings, program=self.start)
 
     @property
     def lessons(self) -> LessonsScene:

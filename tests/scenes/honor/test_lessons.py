@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from assets import FOLDER
 from game.commands.records import check
@@ -138,6 +139,61 @@ def test_they_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
     again = learner(tmp_path)
     assert again.lessons.lit is not None and again.lessons.lit.say == "say.spy"
     again.learn_to_the_end()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 768), 200), pytest.param((1280, 720), 100, marks=pytest.mark.long)]
+)
+def test_the_panel_lies_on_nothing_that_is_asked_and_on_no_own_house(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    drive = Newcomer(tmp_path, settings=ProgramSettings(text_scale=scale), size=size)
+    drive.begin_other("honor")
+    seen = 0
+    while not drive.lessons.done:
+        lit, page = drive.lessons.lit, taught(drive).page
+        assert lit is not None
+        covering = page.covering
+        free = [lit.box, *(page.layout.own_houses if covering is None else (covering,))]
+        if not lit.watch:
+            assert drive.lessons._panel.rect.collidelist(free) < 0, lit.say  # noqa: SLF001
+            seen += covering is not None
+        drive.do_what_is_lit()
+        drive.wait()
+    assert seen > 8
+
+
+def test_what_jumps_is_the_number_alone_and_only_where_it_is_seen(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "attack")
+    guide, match = drive.lessons.guide, taught(drive)
+    standing = guide.numbers(match)
+    assert set(standing) == {"score", "0", "1", "2"}
+    for one in standing.values():
+        corner = one.picture.get_at((0, 0))
+        assert corner.a == 0, "nothing of what lies around it"
+    drive.do_what_is_lit()
+    assert match.page.covering is not None and not guide.numbers(match)
+
+
+def test_the_raised_card_lies_over_darkness_and_rings(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.do_what_is_lit()
+    drive.step(300, 3)
+    match = taught(drive)
+    raised = Surface((1024, 600), 0, 32)
+    raised.fill((1, 2, 3))
+    match.page.draw_raised(raised)
+    drive.lessons._hand.place = lambda lit: (-500.0, -500.0)  # type: ignore[method-assign]  # noqa: SLF001
+    shown = Surface((1024, 600), 0, 32)
+    drive.lessons.draw(shown)
+    bright = [
+        (x, y) for x in range(0, 1024, 3) for y in range(0, 600, 3) if raised.get_at((x, y))[:3] != (1, 2, 3)
+    ]
+    assert len(bright) > 300
+    as_raised = sum(shown.get_at(at) == raised.get_at(at) for at in bright)
+    assert as_raised > 0.95 * len(bright)
 
 
 def test_nothing_is_lit_while_others_move_and_then_it_is_told_what_came_of_it(tmp_path: Path) -> None:
