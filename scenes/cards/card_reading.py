@@ -67,6 +67,8 @@ class CardReading:
     def handle(self, intent: Intent, page: Page | None) -> bool:
         """Whether an intent was for the cards alone; where it was not, the scene goes on with it."""
         match intent:
+            case intents.Point(rests=True):  # nobody has pointed at what comes to lie there
+                self._key, self._position, self._by_pointer = None, (-1, -1), True
             case intents.Point(position) | intents.Press(position):
                 self._key, self._position, self._by_pointer = None, position, True
                 if isinstance(intent, intents.Press):

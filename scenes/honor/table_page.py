@@ -51,7 +51,7 @@ from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.focus import neighbour
 from scenes.ui.geometry import grown
-from scenes.window.intents import Intent, Move, NextGroup, Position, PreviousGroup
+from scenes.window.intents import Intent, Move, NextGroup, Point, Position, Press, PreviousGroup
 from scenes.window.requests import Chosen, Request
 from scenes.window.scene import Resources
 
@@ -104,6 +104,8 @@ class TablePage:
         self.figures = True
         """Whether rivals are to be seen as half figures where there is room."""
         self._breathed, self._breathes = 0.0, False
+        self._pointed = True
+        """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
         self._keyed = False
         """Whether the focus was moved by keys: where it lay at first it opens nothing."""
 
@@ -168,6 +170,8 @@ class TablePage:
 
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
+        if isinstance(intent, Point | Press):
+            self._pointed = isinstance(intent, Press) or not intent.rests
         carried = self._carry.handle(intent, self.page)
         if carried is not None:
             self.reading.leave()
@@ -234,7 +238,8 @@ class TablePage:
             return self._pinned
         looked = self._looked_at
         if self._panel is None and isinstance(looked, Spot) and looked.group == RIVALS:
-            waited = (looked.focused and self._keyed) or (looked.hovered and self._rested >= OPENS_AFTER)
+            rested = self._pointed and looked.hovered and self._rested >= OPENS_AFTER
+            waited = (looked.focused and self._keyed) or rested
             if waited and isinstance(looked.what, OpenHouses):
                 return looked.what.seat
         return None

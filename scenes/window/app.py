@@ -348,7 +348,7 @@ class App:
         """Tell a new scene where the pointer lies."""
         self._points = False
         if self.input.position != NOWHERE:
-            self.do(self.stack.handle(intents.Point(self.input.position)))
+            self.do(self.stack.handle(intents.Point(self.input.position, rests=True)))
 
     def _change_over(self, before: Scene, top: Scene) -> None:
         """Let a scene that everybody may see give way to another such one."""

@@ -21,9 +21,10 @@ class Intent:
 
 @value
 class Point(Intent):
-    """The pointer is at a place of the window, in pixels."""
+    """The pointer is at a place of the window, in pixels; `rests`: it lay there before the scene came."""
 
     position: Position
+    rests: bool = False
 
 
 @value

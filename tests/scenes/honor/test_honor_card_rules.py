@@ -11,6 +11,7 @@ from scenes.cards.card_reading import REST
 from scenes.honor.layout import hand_places
 from scenes.honor.match import MatchScene
 from scenes.honor.spots import OpenHouses
+from scenes.honor.table_page import OPENS_AFTER
 from scenes.window.intents import NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tools.gallery.run import shots
@@ -51,6 +52,26 @@ def test_an_open_card_is_read_under_the_pointer_in_hand_and_houses() -> None:
     scene.handle(Point(face.rect.center))
     rest(scene)
     assert scene.page.reading.read == face
+
+
+def test_what_comes_to_lie_under_a_resting_pointer_opens_only_once_it_has_moved() -> None:
+    scene = shown("honor-four")
+    own = next(one for house in scene.feed.picture.seats[0].houses for one in house.cards)
+    face = next(one for one in scene.page.reading.faces if one.card == own)
+    scene.handle(Point(face.rect.center, rests=True))
+    rest(scene)
+    assert scene.page.reading.read is None
+    scene.handle(Point((face.rect.centerx + 1, face.rect.centery)))
+    rest(scene)
+    assert scene.page.reading.read == face
+    banner = scene.page.layout.banners[1]
+    at = banner.right - 60, banner.bottom - 20
+    scene.handle(Point(at, rests=True))
+    rest(scene, OPENS_AFTER)
+    assert scene.page.opened is None
+    scene.handle(Point((at[0] + 1, at[1])))
+    rest(scene, OPENS_AFTER)
+    assert scene.page.opened is not None
 
 
 @pytest.mark.parametrize("by", ["pointer", "finger", "keys"])

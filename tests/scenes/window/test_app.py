@@ -144,7 +144,7 @@ def test_a_new_scene_hears_where_the_pointer_lies_once_it_is_laid_out(tmp_path: 
     assert drive.app.stack.laying and not other.intents
     for _ in range(12):
         drive.app.frame(drive.now, [])
-    assert other.intents == [intents.FocusGained(), intents.Point((50, 60))]
+    assert other.intents == [intents.FocusGained(), intents.Point((50, 60), rests=True)]
 
 
 def test_the_last_pop_ends_the_program(tmp_path: Path) -> None:
