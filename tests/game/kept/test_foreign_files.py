@@ -98,10 +98,10 @@ HOSTILE = {
 
 @pytest.mark.parametrize("raw", HOSTILE.values(), ids=HOSTILE.keys())
 def test_toml_that_would_take_long_or_break_the_parser_is_refused(raw: bytes) -> None:
-    began = time.perf_counter()
+    began = time.thread_time()
     with pytest.raises(Fault) as refused:
         parse_toml(raw)
-    assert time.perf_counter() - began < 2.0
+    assert time.thread_time() - began < 2.0
     assert len(str(refused.value)) < 300
 
 

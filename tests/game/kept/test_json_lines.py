@@ -243,11 +243,11 @@ HEAVY = {
 @pytest.mark.parametrize("raw", HEAVY.values(), ids=HEAVY)
 def test_the_longest_line_is_judged_quickly_whatever_is_in_it(raw: bytes) -> None:
     assert LONGEST_LINE // 2 < len(raw) < LONGEST_LINE
-    began = time.perf_counter()
+    began = time.thread_time()
     with pytest.raises(Fault):
         parse_line(raw, 1)
     # A reader that goes over the line once needs hundredths of a second; one that goes back, minutes.
-    assert time.perf_counter() - began < 3
+    assert time.thread_time() - began < 3
 
 
 def test_what_cannot_be_opened_is_the_systems_error(tmp_path: Path) -> None:

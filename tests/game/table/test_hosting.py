@@ -544,7 +544,7 @@ def test_of_a_match_that_was_given_up_nothing_is_left_among_the_running_ones(sto
 
 @pytest.mark.parametrize("damage", ["", "{", "[1]", '{"0": 1}', '{"x": {}}', '{"7": {"a": 1}}', "\0\0"])
 def test_what_was_settled_and_cannot_be_read_is_asked_again(store: Store, damage: str) -> None:
-    hosted = table(store, PERSON, NOVICE)
+    hosted = table(store, PERSON, PERSON)
     play(hosted, Chance(15), decisions=2)
     hosted.close()
     hosted.record_path.with_name(hosted.record_path.name + ".beside").write_text(damage)

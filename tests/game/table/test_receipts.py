@@ -816,7 +816,7 @@ def test_one_that_reads_and_forgets_works_the_same_in_both_worlds_under_any_rule
     file = tmp_path / "reader.toml"
     file.write_text(READER, encoding="utf-8")
     differing = answered = 0
-    for seats, viewer, decisions, other in islice(pairs(20, variant, tables), 6, 9):
+    for seats, viewer, decisions, other in islice(pairs(20, variant, tables), 6, 8):
         receipt_of(str(file), seats, decisions, viewer, variant)
         here, work = receipt_of(str(file), seats, decisions, viewer, variant)
         there, other_work = receipt_of(str(file), seats, other, viewer, variant)
