@@ -18,7 +18,7 @@ SAME = {
     "fr": f"{CARDS} Assassins Bluffs Bonus Code Note OK Pause Rival Stick Tab Triangle X Ninja Action "
     "actions point points Prologue",
     "nl": f"{CARDS} Alt Backspace Bonus Code D pad Del Enter Esc Gamepad Hand In pixels Later Letter OK "
-    "Shift Stick Tab X",
+    "Shift Stick Tab X is",
 }
 """Words that are rightly the same as in English, by language."""
 NAMES = "Ki Seppuku Tenno The Honor of the Suzume Gorō Tama Kuma Itō Hana Ren Oyuki Tadao Kage Fumi Aoi"
