@@ -129,11 +129,11 @@ def plain(answer: Answer) -> Option:
 
 
 def heading(title: str, line: str, *pictures: Picture) -> Item:
-    """Return what a paper says above its answers, after what it is about."""
+    """Return what a paper says above its answers: why they are asked for, and below that what is asked."""
     align: Align = "left" if pictures else "centre"
     words = Column(
         Words(title, theme.DISPLAY, 46, theme.TEXT, align, wraps=True),
-        *([Words(line, theme.REGULAR, 30, theme.TEXT_SOFT, align, wraps=True)] if line else []),
+        *([Words(line, theme.BOLD, 32, theme.TEXT, align, wraps=True)] if line else []),
         gap=4,
         grow=1,
     )
@@ -148,9 +148,12 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
 class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
-    def __init__(self, look: UiStyle, room: Rect, *forms: Item) -> None:
-        """Lay the first of the forms that fits into a room of the window, in pixels."""
-        self._look = look
+    def __init__(self, look: UiStyle, room: Rect, head: Item | None, *forms: Item) -> None:
+        """Lay the first of the forms that fits into a room of the window, in pixels.
+
+        `head`: what all of them say above the answers, if it is the same.
+        """
+        self._look, self._head = look, head
         pad = look.margin(30)
         *first, last = forms
         self._root = Fitted(*((form, 1.0, 0.8) for form in first), (last, 1.0, 0.44))
@@ -162,6 +165,11 @@ class Panel:
         inner.center = room.center
         self.box = inner.inflate(2 * pad, 2 * pad)
         self._root.put(look, inner)
+
+    @property
+    def said(self) -> Rect:
+        """Where the words lie that say why something is asked, and what, above the answers."""
+        return Rect(0, 0, 0, 0) if self._head is None else self._head.rect.copy()
 
     @property
     def options(self) -> list[Control]:

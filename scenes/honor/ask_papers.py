@@ -36,15 +36,11 @@ class Asking:
         answers = choice_marks.answers(choice, self._words, self._look.resources.language)
         match choice.ask.phase:
             case Phase.TURN:
-                return Panel(self._look, room, *self._declaring(choice, answers, title, line))
+                return Panel(self._look, room, None, *self._declaring(choice, answers, title, line))
             case Phase.DISHONOURED:
                 options = [upright(answer, self._cost(answer)) for answer in answers]
-                form = Column(
-                    heading(title, line, self._card(DISHONOUR, 108)),
-                    Row(*options, even=True, gap=14),
-                    gap=18,
-                )
-                return Panel(self._look, room, form)
+                head = heading(title, line, self._card(DISHONOUR, 108))
+                return Panel(self._look, room, head, Column(head, Row(*options, even=True, gap=14), gap=18))
             case Phase.CASTLE:
                 about = [self._card(choice.view.public.castles[choice.ask.other], 132)]
             case _:  # what it is about, and what saves from it
@@ -53,7 +49,7 @@ class Asking:
                 about = [self._card(SAVE_FACE, 112), falls]
         options = [plain(answer) for answer in answers]
         head = heading(title, line, *about)
-        return Panel(self._look, room, Column(head, in_columns(options, 2), gap=22))
+        return Panel(self._look, room, head, Column(head, in_columns(options, 2), gap=22))
 
     # Declaring
 
@@ -85,7 +81,7 @@ class Asking:
             answer = Answer(f"seat{seat.seat}", target, seat.name, "", refused, armed, score)
             options.append(beside(answer, self._head(seat), *below))
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
-        whose.append(Words(line, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True))
+        whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True))
         own_dice = [self._dice(public.strength(own, False), public.dice(own, False))] if attack else []
         head = Row(Column(*whose, grow=1), *own_dice, gap=16, level=True)
         columns = 1 if len(options) < 4 else 2

@@ -6,7 +6,8 @@ from pygame import Rect, Surface
 
 from game.honor.decisions import Decision
 from game.honor.lessons import LAST_TURN, LEARNER, LESSONS, wanted
-from game.honor.show.choices import Button, Target
+from game.honor.line_forms import decision_line
+from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
 from scenes.honor import choice_marks
@@ -27,10 +28,13 @@ from scenes.window import Request, Resources, Scene
 
 _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
-    "stash", "end-7", "turtle", "guard", "dishonour", "six_dice", "attack_shogun", "end-16",
+    "stash", "end-7", "turtle", "guard", "dishonour", "six_dice", "attack_shogun", "his_castle", "end-13",
+    "end-16", "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
 _SAID_ONCE = frozenset(("draw",))
+_ELSEWHERE = frozenset(("okugata", "second_guard"))
+"""The steps whose prompt names a house that a card need not be laid in."""
 
 
 class TaughtMatch(MatchScene):
@@ -67,14 +71,22 @@ class TaughtMatch(MatchScene):
         return super()._touch(target)
 
     def _decide(self, decision: Decision) -> Request | None:
-        choice = self.choice
-        if choice is not None:
-            step = wanted(choice.view, choice.ask, self.told).get(decision)
-            name, turns = "" if step is None else step.name, choice.view.public.turns
-            name = f"end-{turns}" if name == "end" else name
-            if name in _TELLING and (name not in _SAID_ONCE or turns == 1):
-                self._guide.tells = f"honor.lessons.tells.{name}"
+        if self.choice is not None:
+            self._guide.tells = self._led_to(self.choice, decision)
         return super()._decide(decision)
+
+    def _led_to(self, choice: Choice, decision: Decision) -> str:
+        """Return the whole key of what a decision leads to, as it was made; "" where nothing is told."""
+        step = wanted(choice.view, choice.ask, self.told).get(decision)
+        if step is None:
+            return ""
+        name, turns = step.name, choice.view.public.turns
+        if name == "end":
+            name = f"end-{turns}"
+        elif name in _ELSEWHERE and not step.best.items() <= decision_line(decision).items():
+            name = f"{name}-elsewhere"
+        told = name in _TELLING and (name not in _SAID_ONCE or turns == 1)
+        return f"honor.lessons.tells.{name}" if told else ""
 
 
 class Guidance(Guide):
@@ -97,14 +109,17 @@ class Guidance(Guide):
         if top is not match:
             return None
         if match.shows_own_honour:
-            self._watched = True
             first = match.feed.view.public.turns == 1
+            if not self._watched and not first:
+                self.tells = "honor.lessons.tells.win"
+            self._watched = True
             box = match.page.layout.plate
             lesson, houses = 1 if first else LESSONS, match.page.layout.own_houses
             return Lit(lesson, f"say.{'watch' if first else 'win'}", Rect(box), watch=True, spares=houses)
         if self._watched:
-            self._watched, first = False, match.feed.view.public.turns == 1
-            self.tells = f"honor.lessons.tells.{'watch' if first else 'win'}"
+            self._watched = False
+            if match.feed.view.public.turns == 1:
+                self.tells = "honor.lessons.tells.watch"
         if match.act is not None or match.choice is None or match.page.pinned:
             return None
         touch = next_touch(match.choice, match.told)
@@ -113,7 +128,7 @@ class Guidance(Guide):
         say = AGAIN if touch.again else f"say.{touch.step}"
         asked = choice_marks.is_covered(match.choice)
         free: tuple[Rect, ...] = () if asked else match.page.layout.own_houses
-        beside = (*self._beside(), *free)
+        beside = (*self._beside(), *free, *match.page.asked_above)
         covering, layout = match.page.covering, match.page.layout
         keeps = (
             (*free, layout.ask, layout.hand, layout.declare, layout.end) if covering is None else (covering,)

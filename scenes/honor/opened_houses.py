@@ -115,10 +115,11 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
     if second is not None:
         strength.append((on.kit.art.crest(second.crest, round(0.62 * small)), second.gives or 0))
     serves = next((one.name for one in picture.seats if one.seat == seat.serves), None)
+    by_three = text("honor.table.three_strength") if seat.gives is None else ""
     rows: tuple[tuple[emblems.Figure, int, list[Addend], str], ...] = (
         ("honour", seat.income, [] if serves else honour, text("honor.table.a_turn")),
         ("ki", seat.actions, _addends(on.kit, cards, KI, small), text("honor.table.three_ki")),
-        ("strength", sum(worth for _, worth in strength), strength, ""),
+        ("strength", sum(worth for _, worth in strength), strength, by_three),
     )
     if serves:
         rows = (
@@ -133,18 +134,21 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
         )
         start = line.left + 3 * radius
         wanted = look.measure(words, theme.BOLD, 28)[0] + look.margin(8)
-        told = min(wanted, round((0.80 if not addends else 0.34) * line.width))
-        if not words:
-            told = round(4.2 * high) if seat.gives is None else 0
+        told = min(wanted, round((0.80 if not addends else 0.34) * line.width)) if words else 0
+        throws = bool(words) and kind == "strength"
+        if throws:  # the dice, and above them how many strength makes
+            told = max(told, round(3.4 * high))
         told_at = Rect(line.right - told, line.top, told, high)
         left = _draw_addends(on, addends, Rect(start, line.top, told_at.left - start, high), small)
-        if words:
+        if throws:
+            dice = answer_signs.dice_of_six(on.kit, seat.dice, round(3.2 * high))
+            on.surface.blit(dice, dice.get_rect(bottomright=told_at.bottomright))
+            told_at.height -= dice.get_height()
+            look.write(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, "right")
+        elif words:
             told_at.left = left if not addends else told_at.left
             align: Align = "right" if addends else "left"
             look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, told_at, align, middle=True)
-        elif told:
-            dice = answer_signs.dice_of_six(on.kit, seat.dice, told)
-            on.surface.blit(dice, dice.get_rect(midright=told_at.midright))
 
 
 def _draw_addends(on: Canvas, addends: Sequence[Addend], room: Rect, small: int) -> int:

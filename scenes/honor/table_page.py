@@ -164,6 +164,11 @@ class TablePage:
         return None if self._panel is None else self._panel.box
 
     @property
+    def asked_above(self) -> tuple[Rect, ...]:
+        """Where it is said why answers are asked for, and which, if a paper lies over the table."""
+        return () if self._panel is None or not self._panel.said else (self._panel.said,)
+
+    @property
     def pinned(self) -> bool:
         """Whether houses are open that somebody opened by hand."""
         return self._pinned is not None
@@ -367,10 +372,10 @@ class TablePage:
     def _words(self) -> AskWords:
         return AskWords(self.resources.language, self._inputs.names)
 
-    def _asked(self) -> tuple[str, str]:
-        choice = self._inputs.choice
+    def _asked(self, on_paper: bool = False) -> tuple[str, str]:
+        choice, words = self._inputs.choice, self._words()
         assert choice is not None
-        title, line = self._words().asked(choice)
+        title, line = words.paper(choice) if on_paper else words.asked(choice)
         if self._inputs.asks is not None:
             title = f"{self._inputs.asks}: {title}"
         return title, self.refused or line
@@ -422,7 +427,7 @@ class TablePage:
         if loot:
             return self._loot_spots(choice, loot)
         asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
-        self._panel = asking.paper(choice, self.layout.middle, *self._asked())
+        self._panel = asking.paper(choice, self.layout.middle, *self._asked(on_paper=True))
         return self._panel.options
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:

@@ -51,8 +51,8 @@ class Guide(ABC):
         self.resources = resources
         self.why = ""
         """The whole key of why the latest try led nowhere; whoever has said it takes it away."""
-        self.tells = ""
-        """The same of what the latest step led to."""
+        self.tells: str | None = None
+        """The same of what the latest step led to, "" where that is nothing; None once it has been said."""
 
     @property
     @abstractmethod

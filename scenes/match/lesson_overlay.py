@@ -106,36 +106,42 @@ def panel_width(look: UiStyle) -> int:
     return look.measure(text, theme.DISPLAY, look.heading(34))[0] + 2 * look.margin(16)
 
 
-def draw_prompt(
-    surface: Surface,
+class Prompt(NamedTuple):
+    """What is said by what is lit: above it what the step before `told`, then what to do.
+
+    `reason`: why a try was not the one; `press`: that a press goes on.
+    """
+
+    words: str
+    told: str = ""
+    reason: str = ""
+    press: str = ""
+
+
+class LaidPrompt(NamedTuple):
+    """A prompt in its place; its tip goes so many pixels far, and at least a little."""
+
+    paper: Paper
+    box: Rect
+    reach: int
+
+
+def lay_prompt(
     look: UiStyle,
+    said: Prompt,
     lit: Rect,
-    words: str,
-    reason: str = "",
-    avoid: Rect | None = None,
+    avoid: Rect,
     line: Rect | None = None,
     below: bool = False,
     spares: Sequence[Rect] = (),
-) -> Rect:
-    """Paint the few words that say what to do, on paper by what is lit, and why a try was not the one.
+) -> LaidPrompt:
+    """Put on paper by what is lit why something is to be done, and below it in a few words what.
 
     It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
-    cover, and its tip ends above them. Returns where.
+    cover, and its tip ends above them.
     """
     width, height = look.size
-    size, widest, pad = min(46.0, look.heading(46)), round(0.56 * width), look.margin(30)
-    wide = look.measure(words, theme.DISPLAY, size)[0]
-    if wide > widest:
-        size *= 0.82
-        wide = look.measure(words, theme.DISPLAY, size)[0]
-    wide = look.evened([(words, theme.DISPLAY)], size, min(wide, widest))  # no word alone in a line
-    items = [Words(words, theme.DISPLAY, size, theme.PAPER_INK, "centre", wraps=True)]
-    if reason:
-        wide = max(wide, look.measure(reason, theme.REGULAR, 28)[0])
-        items.append(Words(reason, theme.REGULAR, 28, theme.PAPER_WARNING, "centre", wraps=True))
-    paper = Paper(Column(*items, pad=(30, 16)), 4, wide=FULL)
-    box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
-    box.height = paper.wish(look, box.width)[1]
+    paper, box = _prompt_paper(look, said, round(0.56 * width))
     box.centerx, gap = lit.centerx, look.margin(46)
     if below or lit.centery < height // 2:
         box.top = lit.bottom + gap
@@ -143,61 +149,73 @@ def draw_prompt(
         box.bottom = lit.top - gap
     edge = look.margin(20)
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
-    covered = [one for one in spares if box.colliderect(one) and not one.contains(lit)]
+    covered = any(box.colliderect(one) and not one.contains(lit) for one in spares)
     if covered:
         over = min(lit.top - gap, min(one.top for one in spares) - look.margin(12))
         box.bottom = max(over, box.height + look.margin(16))
     if line is not None and box.colliderect(line):
         box.top = line.bottom + look.margin(8)
-    if avoid is not None and box.colliderect(avoid):
+    if box.colliderect(avoid):
         left = avoid.left - look.margin(16) - box.width
         if edge <= left and lit.centerx < avoid.left:
             box.left = left
         else:
             box.left = max(box.left, min(avoid.right + look.margin(16), width - box.width - edge))
     paper.put(look, box)
-    draw(paper, look, surface)
+    reach = 0
+    if covered:
+        reach = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
+    return LaidPrompt(paper, box, reach)
+
+
+def _prompt_paper(look: UiStyle, said: Prompt, widest: int) -> tuple[Paper, Rect]:
+    """Return the paper with a prompt's words, and its size."""
+    size, pad = min(46.0, look.heading(46)), look.margin(30)
+    wide = look.measure(said.words, theme.DISPLAY, size)[0]
+    if wide > widest:
+        size *= 0.82
+        wide = look.measure(said.words, theme.DISPLAY, size)[0]
+    wide = look.evened([(said.words, theme.DISPLAY)], size, min(wide, widest))  # no word alone in a line
+    parts: tuple[tuple[str, str, float, theme.Colour], ...] = (
+        (said.told, theme.BOLD, min(34.0, look.heading(34)), theme.PAPER_INK),
+        (said.words, theme.DISPLAY, size, theme.PAPER_INK),
+        (said.reason, theme.REGULAR, 28, theme.PAPER_WARNING),
+        (said.press, theme.REGULAR, 28, theme.PAPER_MUTE),
+    )
+    items = []
+    for words, face, letters, ink in parts:
+        if words:
+            if words != said.words:
+                wide = max(wide, min(widest, look.measure(words, face, letters)[0] + 2))
+            items.append(Words(words, face, letters, ink, "centre", wraps=True))
+    paper = Paper(Column(*items, gap=4, pad=(30, 16)), 4, wide=FULL)
+    box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
+    box.height = paper.wish(look, box.width)[1]
+    return paper, box
+
+
+def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) -> None:
+    """Paint a prompt with the tip that points at what is lit."""
+    box = laid.box
+    draw(laid.paper, look, surface)
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
-    long = look.margin(24)
-    if covered:
-        long = min(lit.top - look.margin(22), min(one.top for one in spares) - look.margin(4)) - box.bottom
-    tip = look.shapes.polygon((look.margin(44), max(look.margin(24), long)), points, theme.PAPER)
+    long = max(look.margin(24), laid.reach)
+    tip = look.shapes.polygon((look.margin(44), long), points, theme.PAPER)
     at = tip.get_rect(midbottom=(0, box.top + 2)) if up else tip.get_rect(midtop=(0, box.bottom - 2))
     at.centerx = max(box.left + look.margin(50), min(box.right - look.margin(50), lit.centerx))
     surface.blit(tip, at)
-    return box
 
 
-def draw_told(
-    surface: Surface, look: UiStyle, words: str, beside: tuple[Rect, ...] | Callable[[UiStyle, Rect], Rect]
-) -> None:
-    """Paint what a step led to `beside` the prompt, away from what is lit and from the panel (all three).
-
-    Where there is no room beside them, it lies nowhere; without them, where the function puts it.
-    """
+def draw_told(surface: Surface, look: UiStyle, words: str, place: Callable[[UiStyle, Rect], Rect]) -> None:
+    """Paint what a step led to while nothing is lit, where `place` puts it."""
     wide = min(round(0.5 * look.size[0]), look.measure(words, theme.BOLD, 30)[0] + look.margin(56))
     paper = Paper(
         Column(Words(words, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True), pad=(24, 10)),
         4,
         wide=FULL,
     )
-    box = Rect(0, 0, wide, paper.wish(look, wide)[1])
-    screen, gap = Rect((0, 0), look.size), look.margin(10)
-    if callable(beside):
-        box = beside(look, box)
-    else:
-        prompt, lit, _ = beside
-        above, below = prompt.top - gap - box.height, prompt.bottom + gap
-        tops = [above, below] if prompt.centery < lit.centery else [below, above]
-        tops += [lit.bottom + gap, lit.top - gap - box.height]
-        free = [screen.clamp(box) for box.midtop in [(prompt.centerx, top) for top in tops]]
-        free = [one for one, top in zip(free, tops, strict=True) if one.top == top]
-        found = next((one for one in free if one.collidelist(beside) == -1), None)
-        if found is None:
-            return
-        box = found
-    paper.put(look, box)
+    paper.put(look, place(look, Rect(0, 0, wide, paper.wish(look, wide)[1])))
     draw(paper, look, surface)
 
 

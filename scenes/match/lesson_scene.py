@@ -16,11 +16,14 @@ from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import (
     Dots,
     Jumps,
+    LaidPrompt,
     PanelPlace,
+    Prompt,
     ShowingHand,
     Veil,
     draw_prompt,
     draw_told,
+    lay_prompt,
     lesson_panel,
     panel_width,
 )
@@ -29,17 +32,13 @@ from scenes.ui import Button, Page, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
-from scenes.window.intents import Back, Choose, Intent, Listening, Point, Press, Release
+from scenes.window.intents import Back, Choose, Intent, Listening, Pause, Point, Press, Release
 from scenes.window.stack import Stack
 
 BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
-_WATCHED = 1500.0
-"""Milliseconds for which what is only to be seen waits until its words are read."""
-_TOLD, _A_LETTER = 1400.0, 55.0
-"""Milliseconds for which it is told what a step led to, and how many more for each letter."""
 
 
 class LessonActions(Protocol):
@@ -69,8 +68,10 @@ class LessonsScene(Scene):
         self.page: Page
         """The buttons of the panel, which the page below has among its own; at the end the two ways on."""
         self.told = ""
-        """What the latest step led to, while that is said."""
-        self._telling = self._since = 0.0
+        """What the latest step led to: it is to be read until the learner's next one."""
+        self._seen: Lit | None = None
+        """What was only to be watched, once a press says that its words are read."""
+        self._since = 0.0
         self._hand, self._jumps = ShowingHand(), Jumps()
 
     # What the stack tells
@@ -117,7 +118,7 @@ class LessonsScene(Scene):
     def moving(self) -> bool:
         waits = not self.done and all(seat.asked is None for seat in self._playing.people.values())
         lasts = FEAST if self.done and not self.resources.settings.reduced_motion else _FADING
-        mine = self._hand.busy or self._since < lasts or self.page.moving() or bool(self.told)
+        mine = self._hand.busy or self._since < lasts or self.page.moving()
         mine = mine or self._jumps.running
         return mine or waits or self.scenes.moving()
 
@@ -125,6 +126,11 @@ class LessonsScene(Scene):
     def done(self) -> bool:
         """Whether the match is over and counted."""
         return self.guide.over(self.scenes.top)
+
+    @property
+    def _waits_to_be_read(self) -> bool:
+        """Whether nothing goes on until a press says that the words are read."""
+        return self.lit is not None and self.lit.watch and self.lit != self._seen
 
     # Time
 
@@ -135,11 +141,8 @@ class LessonsScene(Scene):
             words = f"{text('match.record_not_kept')}\n{refused}"
             return Push(MessageScene(self.resources, text("match.record_title"), words))
         self._since += milliseconds
-        self._telling -= milliseconds
-        if self.told and self._telling <= 0:
-            self.told = ""
         self._jumps.advance(milliseconds)
-        if self.lit is not None and self.lit.watch and self._since < _WATCHED:
+        if self._waits_to_be_read:
             return None
         if self._hand.busy:
             return self._move_hand(milliseconds)
@@ -171,9 +174,9 @@ class LessonsScene(Scene):
     def _look_again(self) -> None:
         top, guide = self.scenes.top, self.guide
         lit = guide.lit(top) if top is not None else None
-        if guide.tells:
-            self.told, guide.tells = self.resources.language.text(guide.tells, **guide.names), ""
-            self._telling = _TOLD + _A_LETTER * len(self.told)
+        if guide.tells is not None:
+            told = self.resources.language.text(guide.tells, **guide.names) if guide.tells else ""
+            self.told, guide.tells = told, None
         if top is not None and not self.resources.settings.reduced_motion:
             self._jumps.look(guide.numbers(top))
         if lit != self.lit:
@@ -204,8 +207,12 @@ class LessonsScene(Scene):
             return self.page.handle(intent)
         top = self.scenes.top
         assert top is not None
-        if self.lit is not None and self.lit.watch and isinstance(intent, Press | Choose):
-            self._since = _WATCHED
+        if self._waits_to_be_read:
+            if isinstance(intent, Press | Choose):
+                self._seen = self.lit
+                return None
+            if not isinstance(intent, Pause | Back):
+                return None
         tried = None if self.lit is None else meant(self.guide.page_of(top), intent)
         own = tried in self._buttons
         if self.lit is not None and not own and self.guide.holds_back(top, intent):
@@ -267,17 +274,31 @@ class LessonsScene(Scene):
         dots = Dots(lesson, all_of_them)
         return lesson_panel(self.look, text("lessons.title"), place, dots, line, self._buttons)
 
-    def _hidden_at(self, place: PanelPlace) -> tuple[int, int]:
-        """Return how many pixels the panel would hide there of what is lit, and of what it should leave free.
+    def _hidden_at(self, place: PanelPlace) -> tuple[int, int, int]:
+        """Return how many pixels the panel would hide there: lit ones, ones to be left free, prompted ones.
 
         Of equals the first place is the best.
         """
         if self.lit is None:
-            return 0, 0
+            return 0, 0, 0
         panel = self._panel_at(place).rect
-        hidden = [panel.clip(box) for box in (self.lit.box, *self.lit.keeps)]
-        lit, *kept = (box.width * box.height for box in hidden)
-        return lit, sum(kept)
+        prompt = self._laid_prompt(self.lit, panel).box
+        hidden = [panel.clip(box) for box in (self.lit.box, prompt, *self.lit.keeps)]
+        lit, under, *kept = (box.width * box.height for box in hidden)
+        return lit, sum(kept), under
+
+    def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
+        """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""
+        text, why = self.resources.language.text, self.guide.why
+        told = self.told if self.scenes.top is self.guide.match else ""
+        reason = text(why, **self.guide.names) if why else ""
+        press = text("lessons.press") if self._waits_to_be_read else ""
+        said = Prompt(self._text(lit.say), told, reason, press)
+        at = lit.box, panel, lit.line, lit.below, lit.spares
+        laid = lay_prompt(self.look, said, *at)
+        if told and laid.box.colliderect(lit.box):
+            laid = lay_prompt(self.look, said._replace(told=""), *at)
+        return laid
 
     def _show(self) -> Request | None:
         if self.lit is not None:
@@ -300,7 +321,7 @@ class LessonsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.scenes.draw(surface)
-        text, lit, why = self.resources.language.text, self.lit, self.guide.why
+        lit = self.lit
         jumping = self._jumps.lifted()
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
         if self.done:
@@ -317,13 +338,10 @@ class LessonsScene(Scene):
             surface.blits(jumping)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)
-            reason = text(why, **self.guide.names) if why else ""
-            panel, words = self._panel.rect, self._text(lit.say)
-            self.prompt = draw_prompt(
-                surface, self.look, lit.box, words, reason, panel, lit.line, lit.below, lit.spares
-            )
+            laid = self._laid_prompt(lit, self._panel.rect)
+            self.prompt = laid.box
+            draw_prompt(surface, self.look, lit.box, laid)
             if not lit.watch:
                 self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
-        if self.told and self.scenes.top is self.guide.match:
-            beside = self.guide.told_at if lit is None else (self.prompt, lit.box, self._panel.rect)
-            draw_told(surface, self.look, self.told, beside)
+        if self.told and lit is None and self.scenes.top is self.guide.match:
+            draw_told(surface, self.look, self.told, self.guide.told_at)

@@ -6,7 +6,20 @@ from collections.abc import Sequence
 
 from game.honor.cards import ASSASSIN, DISHONOUR, SIDES, SPIES
 from game.honor.decisions import Phase
-from game.honor.show.choices import DECLARE, END, GO, Button, Card, Choice, Head, House, Loot, Seat, Target
+from game.honor.show.choices import (
+    DECLARE,
+    END,
+    GO,
+    SEALS,
+    Button,
+    Card,
+    Choice,
+    Head,
+    House,
+    Loot,
+    Seat,
+    Target,
+)
 from game.honor.show.log_words import card_name
 from game.honor.show.refusals import refusal
 from game.kept.language import Language
@@ -26,14 +39,26 @@ class AskWords:
             case Phase.STASH:
                 return self._card(choice.view.public.stolen[0]), self._text("ask.where")
             case Phase.DISHONOURED:
-                by = self._names[choice.ask.other]
-                again = "ask.again" if choice.touched else "ask.dishonoured.line"
-                return self._text("ask.dishonoured.title"), self._text(again, name=by)
+                return self._text("ask.dishonoured.title"), self.paper(choice)[1]
             case Phase.SAVE_FACE:
-                return self._text("ask.save_face.title"), self._save_face(choice)
+                return self._text("ask.save_face.title"), self.paper(choice)[1]
             case _:
-                castle = choice.view.public.castles[choice.ask.other]
-                return self._card(castle), self._text("ask.castle", name=self._names[choice.ask.other])
+                return self._card(choice.view.public.castles[choice.ask.other]), self.paper(choice)[1]
+
+    def paper(self, choice: Choice) -> tuple[str, str]:
+        """Return what a paper over the table says: first why something is asked, below it what."""
+        other = self._names[choice.ask.other]
+        match choice.ask.phase:
+            case Phase.DISHONOURED:
+                asks = "ask.again" if choice.touched else "ask.dishonoured.line"
+                return self._text("ask.dishonoured.why", name=other), self._text(asks)
+            case Phase.SAVE_FACE:
+                return self._save_face(choice)
+            case Phase.CASTLE:
+                castle = self._card(choice.view.public.castles[choice.ask.other])
+                return self._text("ask.beat", name=other), self._text("ask.castle", card=castle)
+            case _:
+                return self.asked(choice)
 
     def target(self, choice: Choice, target: Target) -> str:
         """Return what a target is called, for a button, a menu or a voice."""
@@ -78,7 +103,8 @@ class AskWords:
             case Card(card):
                 return self._card(card), self._text("ask.where")
             case Button() if first == DECLARE and rest:
-                return self.target(choice, rest[0]), self._text("ask.whom")
+                whom = "ask.whom_attack" if rest[0] == SEALS[1] else "ask.whom"
+                return self.target(choice, rest[0]), self._text(whom)
             case Button() if first == END:
                 return self._text("ask.end"), left
         return self._text("button.declare"), self._text("ask.once_a_turn")
@@ -88,8 +114,10 @@ class AskWords:
             return "ask.which_house"
         return "ask.more_loot" if GO in choice.targets() else "ask.loot"
 
-    def _save_face(self, choice: Choice) -> str:
+    def _save_face(self, choice: Choice) -> tuple[str, str]:
         ask, fight = choice.ask, choice.view.public.fight
         own = "_own" if ask.other == ask.seat else ""
         sums = {} if fight is None else {"lost": str(min(fight.sums)), "won": str(max(fight.sums))}
-        return self._text(f"ask.save_face.{ask.against}{own}", name=self._names[ask.other], **sums)
+        case, name = f"{ask.against}{own}", self._names[ask.other]
+        then = self._text(f"ask.save_face.then_{case}", name=name)
+        return self._text(f"ask.save_face.{case}", name=name, **sums), then

@@ -1,13 +1,19 @@
 """What a choice marks on the table of the second game: gold, what was chosen, ghosts, tags and answers."""
 
+from dataclasses import replace
+
 from assets import FOLDER
 from game.honor.cards import CODES
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
 from scenes.honor import choice_marks
+from tests.driver import make_resources
 from tests.game.honor.show.test_choices import choice_of
 from tests.game.honor.tables import Table
+from tests.scenes.painted import RecordingLettering, record_of
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 ENGLISH = Language(FOLDER / "languages", "en")
 
@@ -92,3 +98,12 @@ def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() 
     assert "seat:0" in choice_marks.gold(choice, hand)
     choice.touch(Seat(0))
     assert "seat:0" in choice_marks.chosen(choice, hand)
+
+
+def test_an_opened_house_says_that_three_ki_make_an_action_and_three_strength_a_die() -> None:
+    letters = RecordingLettering()
+    size = 1280, 720
+    stage = Stage(replace(make_resources(), lettering=letters), size)
+    next(shot for shot in shots() if shot.name == "honor-opened").show(stage)
+    said = record_of(stage.top.draw, size, letters).said
+    assert {ENGLISH.text("honor.table.three_ki"), ENGLISH.text("honor.table.three_strength")} <= said

@@ -212,9 +212,14 @@ def test_nothing_is_lit_while_others_move_and_then_it_is_told_what_came_of_it(tm
             break
     text = drive.resources.language.text
     assert others > 20
-    assert text("honor.lessons.tells.end-1") in told
-    drive.step(8000, 80)
-    assert drive.lessons.told == "", "it goes by itself"
+    said = text("honor.lessons.tells.end-1", suzume="Suzume")
+    assert said in told
+    drive.step(20000, 200)
+    assert drive.lessons.told == said, "it stays until it is read"
+    drive.do_what_is_lit()
+    assert drive.lessons.told == said, "a card that is lifted is no step yet"
+    drive.do_what_is_lit()
+    assert drive.lessons.told == text("honor.lessons.tells.monks"), "the next step has words of its own"
 
 
 def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) -> None:
@@ -223,12 +228,61 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
     seen = []
     for _ in range(400):
         lit = drive.lessons.lit
+        if lit is not None and not seen:
+            drive.step(20000, 20)
+            assert drive.lessons.lit == lit and lit.watch, "it waits until it is read"
+            drive.click((20, 500))
         if lit is not None and (not seen or seen[-1] != lit.say):
             seen.append(lit.say)
         if lit is not None and not lit.watch:
             break
         drive.step(50)
     assert seen == ["say.watch", "say.okugata"]
+    assert drive.lessons.told == drive.resources.language.text("honor.lessons.tells.watch")
+
+
+def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
+    """Lay a card in the house that its prompt does not name; what is told then."""
+    until(drive, step)
+    drive.do_what_is_lit()
+    drive.click(control(drive, House(1)).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["house"] == "samurai"
+    return drive.lessons.told
+
+
+def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    text = drive.resources.language.text
+    assert laid_beside_the_samurai(drive, "okugata") == text("honor.lessons.tells.okugata-elsewhere")
+    other = text("honor.lessons.tells.second_guard-elsewhere")
+    assert laid_beside_the_samurai(drive, "second_guard") == other
+    drive.learn_to_the_end()
+
+
+def test_becoming_shogun_is_named_when_it_happens(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    text = drive.resources.language.text
+    until(drive, "his_castle")
+    assert drive.lessons.told == text("honor.lessons.tells.attack_shogun")
+    assert "Shogun" in text("honor.lessons.say.his_castle")
+    drive.do_what_is_lit()
+    assert taught(drive).feed.view.public.decree == 0
+    assert drive.lessons.told == text("honor.lessons.tells.his_castle")
+    pays = taught(drive).feed.view.public.decree_honour
+    assert f"Shogun now: {pays} honour" in drive.lessons.told
+
+
+@pytest.mark.parametrize("step", ["castle", "save_face", "dishonour"])
+def test_why_something_is_asked_stays_bright_above_the_answers(tmp_path: Path, step: str) -> None:
+    drive = learner(tmp_path)
+    until(drive, step)
+    lit = drive.lessons.lit
+    assert lit is not None
+    (said,) = taught(drive).page.asked_above
+    assert said in lit.beside and said.bottom <= lit.box.top
+    box = drive.lessons.prompt
+    assert not box.colliderect(said)
 
 
 def test_odds_are_told_though_nobody_wants_hints(tmp_path: Path) -> None:
@@ -321,6 +375,7 @@ def test_the_panel_never_lies_over_what_is_to_be_touched(tmp_path: Path, told: t
         assert lit is not None
         panel = drive.lessons._panel.rect  # noqa: SLF001
         assert not panel.collidepoint(lit.box.center), lit.say
+        assert drive.surface is not None and not drive.lessons.prompt.collidepoint(lit.box.center), lit.say
         drive.do_what_is_lit()
 
 

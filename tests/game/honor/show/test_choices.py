@@ -33,6 +33,7 @@ from tests.game.honor.tables import Table
 from tests.game.honor.worlds import played, tables
 
 LANGUAGES = [Language(FOLDER / "languages", code) for code in Language.codes(FOLDER / "languages")]
+ENGLISH = next(language for language in LANGUAGES if language.code == "en")
 SHOWN: list[Target] = [PILE, DISCARDS, DECLARE, GO, END, *SEALS, *ANSWERS]
 
 
@@ -81,7 +82,7 @@ def test_whatever_cannot_be_touched_says_why_in_every_language(table: dict[str, 
                 continue
             for language in LANGUAGES:
                 words = AskWords(language, names)
-                assert all(words.asked(choice))
+                assert all(words.asked(choice)) and all(words.paper(choice))
                 for target in shown:
                     assert words.target(choice, target)
                     assert bool(words.refusal(choice, target)) == (target not in choice.targets())
@@ -161,3 +162,20 @@ def test_a_declaration_says_why_it_cannot_be_made() -> None:
 
 def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(begun(Table("")), PILE) == "hand_full"
+
+
+def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    table = Table("dishonour", "save_face foot", "foot")
+    table.do("0 dishonour 1")
+    asked = choice_of(table.match, 1)
+    assert words.paper(asked) == ("Aki has dishonoured you", "You have to answer. How?")
+    asked.touch(ANSWERS[0])
+    assert words.paper(asked) == ("Aki has dishonoured you", "Press again to confirm")
+
+
+def test_who_chooses_whom_to_attack_reads_what_makes_a_die() -> None:
+    words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
+    choice = begun(Table("foot", lords="hawk wren reed"))
+    choice.touched = (DECLARE, SEALS[1])
+    assert "Every 3 strength make one die" in words.asked(choice)[1]
