@@ -244,8 +244,9 @@ class DrawContext:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.look = UiStyle(self._resources, size, dense=True)
-        self.cards.clear()
+        self.cards.resize(size[1])
         self.kept.clear()
+        self.kept.fit(size[1])
         self.backdrop.clear()
         self.close_up.clear()
 

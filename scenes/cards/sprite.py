@@ -147,9 +147,11 @@ class CardPainter:
         finally:
             self.open_faces = before
 
-    def clear(self) -> None:
-        self._kept.clear()
-        self._passing.clear()
+    def resize(self, height: int) -> None:
+        """Forget the pictures of another window; one of this height comes now."""
+        for store in (self._kept, self._passing):
+            store.clear()
+            store.fit(height)
 
     def picture(self, look: CardSprite, width: int, angle: float = 0.0) -> Surface:
         """Return a card as a picture whose middle is the card's middle. Read-only."""

@@ -53,6 +53,7 @@ class Art(CardArt):
         if unit != self.unit:
             self.unit = unit
             self.pictures.clear()
+            self.pictures.fit(height)
 
     # Grounds of a window
 

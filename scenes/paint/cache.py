@@ -80,10 +80,13 @@ def weight(surface: Surface) -> int:
 
 
 class SurfaceCache:
-    """Pictures by key, at most `budget` bytes of them; the newest one is always kept, however big."""
+    """Pictures by key, at most `budget` bytes of them; the newest one is always kept, however big.
+
+    In a window higher than 1080 pixels they may be more, once it is told of that: there all are larger.
+    """
 
     def __init__(self, budget: int) -> None:
-        self.budget = budget
+        self.budget = self._room = budget
         self.bytes = 0
         self.cleared = 0
         """How many times all were forgotten at once: what is made of some of them is no longer right."""
@@ -123,12 +126,16 @@ class SurfaceCache:
             return self._pictures[key]
         self._pictures[key] = picture
         self.bytes += weight(picture)
-        while self.bytes > self.budget and len(self._pictures) > 1:
+        while self.bytes > self._room and len(self._pictures) > 1:
             if patience is not None and next(iter(self._pictures)) in self._needed:
                 break
             _, oldest = self._pictures.popitem(last=False)
             self.bytes -= weight(oldest)
         return picture
+
+    def fit(self, height: int) -> None:
+        """Have room for as many pictures in a window of this height as in one of 1080."""
+        self._room = round(self.budget * max(1.0, height / 1080) ** 2)
 
     def clear(self) -> None:
         self.cleared += 1

@@ -83,7 +83,7 @@ class OwnRowScene(PrivateScene):
         self._size, self.look = size, UiStyle(self.resources, size)
         self._writing = UiStyle(self.resources, size, dense=True)
         self.layout = OwnRowLayout(size, len(self._view.seats), self.resources.settings.text_scale)
-        self._cards.clear()
+        self._cards.resize(size[1])
 
     def draw_frame(self, surface: Surface, title: str, line: str, width: int) -> None:
         """The ground, title and line with their room, and the panel of the row."""

@@ -80,7 +80,7 @@ class ScoringScene(AfterMatchScene):
         self.look = look = UiStyle(self.resources, size)
         seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
         self.layout = ScoringLayout(size, seats, self.resources.settings.text_scale, winners)
-        self.cards.clear()
+        self.cards.resize(size[1])
         allies = bool(self.view.variant.allies)
         self._lanes = Lanes(look, self.layout, self._ranked, allies, self.cards)
         came = self.resources.language.text(f"scoring.{came_to(self._ranked[0], self._ranked, allies)}")

@@ -181,7 +181,7 @@ class BluffsScene(Sheet):
         if not self.bluffs:
             nothing = Words(text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE, wraps=True)
             return Column(Paper(Column(nothing, pad=(30, 28)), 5, wide=1240, most=1240), lies="centre")
-        self._cards.clear()
+        self._cards.resize(self.look.size[1])
         bluff = self.bluffs[self.number]
         owner, met = self._seats[bluff.seat], bluff.met
         mood = "stung" if met is not None and met.winner == met.seat else "pleased"

@@ -19,12 +19,14 @@ from game.campaign.campaign_files import ROADS, own_campaign
 from game.campaign.lands import LANDS
 from game.campaign.stages import Unlock
 from game.table.record_header import SEALS
+from scenes.cards.draw_context import DrawContext
 from scenes.menus.campaign.treasures import prize_picture
 from scenes.paint import cards, ground, island, shapes, signs, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
 from scenes.tenno.deck import DECK
+from tests.driver import make_resources
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
@@ -133,6 +135,25 @@ def test_the_store_forgets_what_was_used_longest_ago() -> None:
     store.get("d", lambda: Surface((10, 10)))
     assert [name in store for name in "abcd"] == [True, False, True, True]
     assert store.bytes == 3 * weight(one)
+
+
+def test_a_larger_window_has_room_for_as_many_pictures_as_a_smaller_one() -> None:
+    """At 3840x2160 one ground took most of the store, so that the table painted it anew at every change."""
+    store = SurfaceCache(budget=5 * weight(Surface((192, 108))))
+    for height, scale in ((1080, 1), (2160, 2), (600, 1)):
+        store.clear()
+        store.fit(height)
+        for name in range(6):
+            store.get(name, lambda scale=scale: Surface((192 * scale, 108 * scale)))
+        assert len(store) == 5
+
+
+def test_what_is_kept_for_a_table_grows_with_its_window() -> None:
+    kit = DrawContext(make_resources())
+    for size in ((1920, 1080), (3840, 2160)):
+        kit.resize(size)
+        grounds = [kit.kept.get((size, number), lambda size=size: Surface(size)) for number in range(5)]
+        assert len(kit.kept) == len(grounds)
 
 
 def test_a_painting_that_was_given_up_finds_its_part_again_however_small_the_store() -> None:
