@@ -9,7 +9,7 @@ from scenes.cards.timeline import Instant
 from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
 from scenes.honor.staged_table import TableMotion
-from scenes.honor.table import crest_size, draw_hand, draw_table, road_place
+from scenes.honor.table import crest_size, draw_hand, draw_table, road_spots
 from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.paint import theme
 
@@ -23,10 +23,13 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     goes = trace_of(motion.stages[-1][1][1].picture) is None
     draw_trace(surface, kit, layout, show.picture, 1 - time / FADES if goes else 1.0)
     draw_hand(on, show)
+    names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
+    walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
+    spots = road_spots(layout, show.picture, walking) if walking else {}
     for seat in show.picture.seats:
-        name = f"road:{seat.seat}"
+        name = names[seat.seat]
         if name in show.hidden:
-            x, y = road_place(layout, show.picture.goal, now.value(name, "honour"))
+            x, y = spots[seat.seat]
             disc = kit.art.crest(seat.crest, crest_size(layout))
             rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
             surface.blit(disc, disc.get_rect(center=(x, y - rise)))

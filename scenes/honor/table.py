@@ -44,6 +44,8 @@ from scenes.paint.figures import draw_figure
 from scenes.ui.geometry import CardPlace, grown
 
 _LEANS = (-9.0, 4.0, -3.0)
+_APART = 0.56
+"""How far apart crests on the road are at least, in their breadth."""
 _LEAST = -50
 """Where the road begins."""
 
@@ -128,6 +130,36 @@ def crest_size(layout: TableLayout) -> int:
     return 2 * round(0.0225 * layout.frame.height)
 
 
+def road_spots(
+    layout: TableLayout, picture: TablePicture, honours: Mapping[int, float] | None = None
+) -> dict[int, tuple[int, int]]:
+    """Return where each seat's crest stands on the road; those that are level stand beside each other.
+
+    `honours`: by seat, where it is not that of the picture.
+    """
+    least, known = _APART * crest_size(layout), honours or {}
+    scores = {seat.seat: known.get(seat.seat, float(seat.honour)) for seat in picture.seats}
+    order = sorted(scores, key=lambda seat: (scores[seat], -seat))
+    groups = list[list[int]]()
+    middles = list[float]()
+    for seat in order:  # who stands too near to those before him joins them, around their middle
+        groups.append([seat])
+        middles.append(road_place(layout, picture.goal, scores[seat])[0])
+        while len(groups) > 1:
+            reach = least * (len(groups[-2]) + len(groups[-1])) / 2
+            if middles[-1] - middles[-2] >= reach - 0.01:
+                break
+            last, middle = groups.pop(), middles.pop()
+            before = len(groups[-1])
+            middles[-1] = (middles[-1] * before + middle * len(last)) / (before + len(last))
+            groups[-1] += last
+    found, y = dict[int, tuple[int, int]](), road_place(layout, picture.goal, 0)[1]
+    for group, middle in zip(groups, middles, strict=True):
+        for number, seat in enumerate(group):
+            found[seat] = round(middle + least * (number - (len(group) - 1) / 2)), y
+    return found
+
+
 def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:
     """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
     high, goal = on.layout.frame.height, picture.goal
@@ -151,11 +183,11 @@ def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> Non
         on.look.write(on.surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
     gate = emblems.gate(on.kit, round(0.045 * high))
     on.surface.blit(gate, gate.get_rect(center=end))
-    size = crest_size(on.layout)
-    for seat in sorted(picture.seats, key=lambda one: (one.honour, -one.seat)):
-        if f"road:{seat.seat}" not in hidden:
-            disc = on.kit.art.crest(seat.crest, size)
-            on.surface.blit(disc, disc.get_rect(center=road_place(on.layout, goal, seat.honour)))
+    size, crests = crest_size(on.layout), {seat.seat: seat.crest for seat in picture.seats}
+    for one, spot in road_spots(on.layout, picture).items():
+        if f"road:{one}" not in hidden:
+            disc = on.kit.art.crest(crests[one], size)
+            on.surface.blit(disc, disc.get_rect(center=spot))
 
 
 # The middle
