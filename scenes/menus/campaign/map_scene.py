@@ -27,6 +27,8 @@ from scenes.window import Intent, Push, Request, ToTitle, intents
 _ROOMY, _TIGHT, _FOLDED = (1.25, 0.92), (1.0, 0.78), (0.96, 0.72)
 _SCROLLED = 0.9
 """The shares of their size that the paper's words have in each form, and where they must be scrolled."""
+_HEAD = 0.55
+"""How much of the window's breadth the head may take."""
 _CROWD = 5
 """From so many buttons on the map's heading is smaller."""
 _CALM, _SHAKING, _SHAKE, _SWAY = 4000.0, 440.0, 22.0, 2.4
@@ -267,8 +269,15 @@ class MapScene(LaidScene):
         return self._places[self.chosen.identity]
 
     def _head(self) -> Item:
+        """The other roads by name, where the head has room for that; else each behind its ship."""
+        named = self._head_of(named=True)
+        return named if named.natural(self.look) < _HEAD * self.look.size[0] else self._head_of(named=False)
+
+    def _head_of(self, named: bool) -> Row:
         look, text, played = self.look, self.resources.language.text, self.played
-        buttons = [IconButton("person", text("campaign.players"), self._players, group=3)]
+        buttons: list[IconButton | Button] = [
+            IconButton("person", text("campaign.players"), self._players, group=3)
+        ]
         if any(unlock.kind in SETTINGS for unlock in played.prizes()):
             buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
         if self._actions.has_letters(played):
@@ -276,11 +285,13 @@ class MapScene(LaidScene):
         if self._sealed:
             buttons.append(IconButton("turn", text("run.title"), self._run, group=3))
         for road in (road for road in played.roads if road.name != played.campaign.name):
-            over = text("campaign.over", name=played.title(road))
-            buttons.append(IconButton("boat", over, partial(self._sail, road), group=3))
+            sail, over = partial(self._sail, road), text("campaign.over", name=played.title(road))
+            ship = Button(played.title(road), sail, "dark", 30, "boat", 3) if named else None
+            buttons.append(ship or IconButton("boat", over, sail, group=3))
         for button in buttons:
             button.key = button.icon
-        crowded = 56 if len(buttons) < _CROWD else 34  # as many buttons leave the title less room
+        spare = len(buttons) < _CROWD and not named
+        crowded = 56 if spare else 34  # as many buttons leave the title less room
         title = Words(played.title(played.campaign), theme.DISPLAY, look.heading(crowded), theme.TEXT)
         size = max(20.0, 34 * 100 / look.text_scale)
         sign = Picture(partial(self.resources.art.icon, "star", colour=theme.GOLD_LIGHT), (1.1 * size, size))
@@ -291,12 +302,13 @@ class MapScene(LaidScene):
             theme.TEXT,
         )
         side = look.target(60)
-        squares = [Held(button, size=(side, side)) for button in buttons]
+        widths = [round(0.84 * one.wanted(look)[0]) if isinstance(one, Button) else side for one in buttons]
+        squares = [Held(button, size=(wide, side)) for button, wide in zip(buttons, widths, strict=True)]
         near = 14 * look.ground / look.unit
         left = Row(*squares, Space(4), Column(title, grow=1), gap=near, level=True, grow=1)
         right = Row(sign, count, gap=14, level=True)
         narrow = Row(left, right, gap=20).natural(look) > 0.55 * look.size[0]
-        if narrow and len(buttons) >= _CROWD:
+        if narrow and not spare:
             left = Row(*squares, Space(grow=1), gap=near, level=True, grow=1)  # no room for a title
         title.wraps = narrow and " " in title.text
         player = Words(played.player.name, theme.BOLD, size, theme.TEXT_GOLD)

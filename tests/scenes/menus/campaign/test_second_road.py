@@ -76,7 +76,11 @@ def kept(home: Path) -> CampaignService:
 def test_the_boat_leads_to_the_other_road_and_back(tmp_path: Path) -> None:
     player = Walker(tmp_path, "mouse")
     for road in ("", ROAD):
-        player.use_control(next(one for one in player.controls if getattr(one, "icon", "") == "boat"))
+        ship = next(one for one in player.controls if getattr(one, "icon", "") == "boat")
+        script = own_campaign(road).script("en")
+        assert isinstance(ship, Button), "it has its road's name on it"
+        assert ship.label == (script.title or player.resources.language.text("campaign.title"))
+        player.use_control(ship)
         assert isinstance(player.top, MapScene) and player.top.played.campaign.name == road
         assert player.resources.settings.road == (road or "first"), "the way back from the title"
     player.app.close()
