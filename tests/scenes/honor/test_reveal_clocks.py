@@ -25,6 +25,7 @@ from scenes.match.playing import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources
 from tests.game.honor.tables import Table, line_of
+from tests.samples import spread
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
 
@@ -141,11 +142,9 @@ CASES = {
 }
 
 
-@pytest.mark.parametrize("case", CASES)
-@pytest.mark.parametrize(("speed", "step", "frames"), [("normal", 1000 / 60, 3), ("instant", 1000 / 60, 3)])
-def test_nobody_can_tell_by_the_time_who_was_asked_for_a_save_face(
-    case: str, speed: str, step: float, frames: int
-) -> None:
+@pytest.mark.parametrize(("case", "speed"), spread(2, list(CASES), ["normal", "instant"]))
+def test_nobody_can_tell_by_the_time_who_was_asked_for_a_save_face(case: str, speed: str) -> None:
+    step, frames = 1000 / 60, 3
     make, steps = CASES[case]
     worlds = [
         World(make(cards), steps, speed, frames, number) for number, cards in enumerate(("save_face", ""))

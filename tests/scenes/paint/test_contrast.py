@@ -15,11 +15,11 @@ FADING = {("duel-plain_78", "8 against 6")}
 """Words on their way in at that very moment, which are read once they are there."""
 FEW = {
     high: tuple(
-        shot for number, shot in enumerate(shots()) if number % 40 == 20 * high or shot.scene == "settings"
+        shot for number, shot in enumerate(shots()) if number % 80 == 40 * high or shot.scene == "settings"
     )
     for high in (False, True)
 }
-"""Each fortieth picture in high contrast, and others without."""
+"""Each eightieth picture in high contrast, and others without."""
 
 
 def faint(size: tuple[int, int], high_contrast: bool, of: tuple) -> list[tuple[str, str, float]]:  # type: ignore[type-arg]

@@ -178,7 +178,12 @@ def test_title_and_goals_of_every_stage_are_seen_at_once_in_the_smallest_window(
 
 
 @pytest.mark.parametrize(
-    ("size", "scale", "whole"), [((1280, 720), 100, 24), ((1280, 720), 125, 0), ((1920, 1080), 150, 24)]
+    ("size", "scale", "whole"),
+    [
+        ((1280, 720), 100, 24),
+        pytest.param((1280, 720), 125, 0, marks=pytest.mark.long),
+        pytest.param((1920, 1080), 150, 24, marks=pytest.mark.long),
+    ],
 )
 def test_title_and_goals_are_seen_at_once_above_all_help(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, whole: int

@@ -20,6 +20,7 @@ from scenes.tenno.film.rules_film import DemoScene, FightScene
 from scenes.tenno.film.what_if import WhatIf
 from tests.driver import make_resources
 from tests.game.tenno.play import played, random_decisions
+from tests.samples import sample
 from tests.scenes.film.films import compare_instants, drawn, looked_at, opened_film
 from tests.words import said
 
@@ -175,7 +176,7 @@ WINDOWS = [((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 100), ((1920, 
 CODES = Language.codes(FOLDER / "languages")
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", sample(CODES, ["de", "fr"]))
 def test_no_text_of_the_film_is_cut_where_there_is_least_room(code: str) -> None:
     assert cut_texts(code, (1024, 600), 200, every=7) == set()
 

@@ -12,6 +12,7 @@ from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS,
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.driver import make_resources
+from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage, open_display
@@ -21,7 +22,7 @@ ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("dow
 SIZES = [(1024, 600), (1440, 1080), (1920, 1080), (2560, 1080)]
 
 
-@pytest.fixture(scope="module", params=SIZES, ids=str)
+@pytest.fixture(scope="module", params=sample(SIZES, [(1024, 600), (2560, 1080)]), ids=str)
 def pages(request: pytest.FixtureRequest) -> list[tuple[str, Page]]:
     """Every table of the gallery in a window, by its name."""
     open_display()

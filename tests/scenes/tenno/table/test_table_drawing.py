@@ -32,6 +32,7 @@ from scenes.tenno.table.seat_pieces import HOVER_ANGLE, Canvas, draw_hand
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import CardPlace, grown
 from tests.driver import make_resources
+from tests.samples import spread
 from tests.scenes.tenno.tables import SIZE, fresh, pixels, resting, with_slot
 
 ODDS = Odds(62, 12, 26, "Odds for your 8", "win 62", "tie 12", "lose 26")
@@ -217,8 +218,10 @@ def test_the_last_fight_steps_aside_where_a_stroke_would_cross_it(size: tuple[in
     assert elsewhere.center == rest.center or seats > 4
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    spread(3, [(1024, 600), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080)], [100, 150, 200]),
+)
 def test_the_odds_lie_neither_under_the_lifted_card_nor_upon_a_rivals(
     size: tuple[int, int], scale: int
 ) -> None:
