@@ -265,23 +265,25 @@ class Late:
 
     def dismiss(self) -> None:
         """Close its input; what waits is not started any more; what is being started ends with `close`."""
-        self._start = None
-        if self.started():
-            assert self._process is not None
-            self._process.dismiss()
+        if (process := self._left(0.0)) is not None:
+            process.dismiss()
 
     def close(self, until: float | None = None) -> None:
         """End the process, if there is one."""
-        self._start = None
-        if self.started(None):
-            assert self._process is not None
-            self._process.close(until)
+        if (process := self._left(None)) is not None:
+            process.close(until)
 
     def kill(self) -> None:
         """End the process at once, and what it has started."""
-        if self.started(None):
-            assert self._process is not None
-            self._process.kill()
+        if (process := self._left(None)) is not None:
+            process.kill()
+
+    def _left(self, wait: float | None) -> "ProcessDriver | None":
+        """Return the process, if there is one; why there is none does not matter to who lets go of it."""
+        self._start = None
+        with contextlib.suppress(Exception):
+            self.started(wait)
+        return self._process if self._starting is None else None
 
 
 class ProcessDriver:

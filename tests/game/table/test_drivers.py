@@ -500,3 +500,12 @@ def test_what_nobody_expects_of_a_start_is_raised() -> None:
     driver.start()
     with pytest.raises(ZeroDivisionError):
         driver.answer(PATIENCE)
+
+
+@pytest.mark.parametrize("let_go", [Late.close, Late.kill, Late.dismiss])
+def test_who_lets_go_of_a_rival_does_not_hear_why_it_never_started(let_go: Callable[[Late], None]) -> None:
+    """Leaving a match ends all its rivals: one that fails must not keep the next ones running."""
+    driver = Late(lambda: 1 // 0)  # type: ignore[arg-type, return-value]
+    driver.start()
+    let_go(driver)
+    driver.close()
