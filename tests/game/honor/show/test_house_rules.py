@@ -2,8 +2,12 @@
 
 import json
 
+import pytest
+
+from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.house_rules import fitting_rules, name_of, request_of, sentence
+from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.honor.settings import HonorSettings
 from tests.words import language
@@ -21,12 +25,24 @@ def test_every_choice_is_a_match_of_its_own() -> None:
 
 def test_both_together_are_named_and_told_together() -> None:
     english = language("en")
-    assert name_of(english, "goal_300-dice_4") == "To 300 · Four dice"
+    assert name_of(english, "goal_300-dice_4") == "300 honour · Four dice"
     told = sentence(english, "goal_300-dice_4", ())
     assert told == " ".join(sentence(english, name, ()) for name in ("goal_300", "dice_4"))
     assert request_of("goal_300-nothing", 3) == "" and sentence(english, "nonsense", ()) == sentence(
         english, "plain", ()
     )
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+def test_a_goal_says_what_it_is_of_and_that_it_wins(code: str) -> None:
+    text = language(code).text
+    honour = text("honor.reference.term.honour").lower()
+    for name, goal in (("plain", 400), ("goal_300", 300), ("goal_250", 250)):
+        for key in (name, f"{name}_line"):
+            words = text(f"honor.house_rules.{key}")
+            assert str(goal) in words and honour in words.lower(), words
+    chapter = text("honor.film.chapter.goal").lower()
+    assert "400" in chapter and honour in chapter
 
 
 def test_every_choice_is_kept() -> None:
