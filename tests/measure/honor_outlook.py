@@ -2,72 +2,74 @@
 
     pip install numpy && python -m tests.measure.honor_outlook [MATCHES]
 
-Plays imagined matches of three to six seats by the habits, some of them bolder or more ambitious than
-others, keeps how each stood at the ends of turns, and fits to that who won. Prints the weights, and how
-surprising the winners of matches that were not fitted are by them (mean log loss) beside knowing nothing.
+Lets `steady` and `neutral`, drawn by lot, play matches of three to six seats, mostly of four to 400, keeps how
+each seat stood at the ends of turns, and fits to that who won. Prints the weights, and how surprising the
+winners of matches that were not fitted are by them and by those of the game (mean log loss) beside knowing
+nothing.
 """
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any
 
-from game.honor.cards import DAIMYOS, DICE_MOST, HAND, decks_cards
-from game.honor.goals import GOALS
-from game.honor.public import Public
+from game.games import HONOR
+from game.honor.decisions import End
+from game.honor.goals import GOAL, GOALS
+from game.honor.match import Match
 from game.honor.rivals.evaluation import horizon
-from game.honor.rivals.fast_state import World
-from game.honor.rivals.rollout_policy import Temper, go_on
-from game.honor.rivals.win_chances import FEATURES, holding, standing
+from game.honor.rivals.win_chances import FEATURES, WEIGHTS, holding, standing
+from game.honor.view import View
 from game.kept.chance import Chance, seed_from
+from game.table.drivers import InProcessDriver
+from game.table.session import Session
 
-ROUNDS = 30
+PLAYERS = ("steady", "steady", "steady", "neutral")
+USUAL = 0.7
+"""How often a table is one of four, and how often the goal is the usual one, before either is drawn."""
 KEPT = 0.3
 """How many of the ends of turns are kept."""
+ANSWER_SECONDS = 60.0
 RIDGE, STEPS = 1e-4, 40
 
 Position = tuple[list[list[float]], int]
 """How each seat stands, with the hand of one of them; and who won."""
 
 
-def begin(seats: int, goal: int, chance: Chance) -> World:
-    """Deal a match."""
-    public = Public(seats, 0, goal, DICE_MOST)
-    for seat, lord in enumerate(chance.shuffled(DAIMYOS)[:seats]):
-        public.add(2 * seat, lord)
-    pile = chance.shuffled(decks_cards(tuple(public.heads)))
-    hands = [[pile.pop() for _ in range(HAND)] for _ in range(seats)]
-    return World(public, hands, pile, 1.0, chance.fraction)
-
-
 def positions(seed: int) -> list[Position]:
-    """Play one match to its end."""
+    """Play one match to its end; its positions are those that one seat saw."""
     chance = Chance(seed)
-    seats, goal = 3 + chance.below(4), chance.choose(GOALS)
-    tempers = [
-        Temper(chance.choose((-40.0, 0.0, 40.0)), chance.choose((-50.0, 0.0, 60.0))) for _ in range(seats)
-    ]
-    world, found = begin(seats, goal, chance), []
-    public, seat = world.public, 0
-    for _ in range(ROUNDS * seats):
-        if world.begin_turn(seat):
-            break
-        world.turns = horizon(public)
-        go_on(world, seat, tempers[seat])
-        if chance.fraction() < KEPT:
-            found.append(_described(world, seat, chance.below(seats)))
-        seat = (seat + 1) % seats
-    won = world.winner if world.winner >= 0 else public.honour.index(max(public.honour))
+    seats = 4 if chance.fraction() < USUAL else 3 + chance.below(4)
+    goal = GOAL if chance.fraction() < USUAL else chance.choose(GOALS)
+    names = [chance.choose(PLAYERS) for _ in range(seats)]
+    you = chance.below(seats)
+    plans = [{"name": name} for name in names]
+    header = {"record": "honor", "version": 1, "seats": plans, "first": chance.below(seats), "goal": goal}
+    match = Match(header)
+    drivers = [InProcessDriver(HONOR.rival(name, seed_from(seed, seat))) for seat, name in enumerate(names)]
+    session = Session(match, drivers, lambda _: None, seed=seed)
+    session.advance(ANSWER_SECONDS)
+    session.close()
+    told = match.told(you)
+    view, found = View(told[0]), []
+    for line in told[1:]:
+        event = view.tell(line)
+        if isinstance(event, End) and chance.fraction() < KEPT:
+            found.append(_described(view, you, event.seat))
+    assert view.ended is not None
+    won = view.ended.winners[0]
     return [(stands, won) for stands in found]
 
 
-def _described(world: World, after: int, you: int) -> list[list[float]]:
-    public = world.public
-    public.hand_sizes = [len(hand) for hand in world.hands]
+def _described(view: View, you: int, after: int) -> list[list[float]]:
+    public = view.public
     turns = horizon(public)
     found = []
     for seat in range(public.seats):
-        hand = holding(public, seat, world.hands[seat], turns) if seat == you else [0.0] * 7
+        hand = holding(public, seat, view.hand, turns) if seat == you else [0.0] * _OF_HANDS
         found.append(standing(public, seat, public.hand_sizes[seat], turns, after) + hand)
     return found
+
+
+_OF_HANDS = len(FEATURES) - FEATURES.index("brings")
 
 
 def _arrays(found: list[Position], np: Any) -> tuple[Any, Any, Any]:
@@ -86,7 +88,7 @@ def main() -> None:
     import numpy as np  # whoever asks for help need not have it
 
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
-    parser.add_argument("matches", nargs="?", type=int, default=12000)
+    parser.add_argument("matches", nargs="?", type=int, default=4000)
     matches = parser.parse_args().matches
 
     def shares(stands: Any, there: Any, weights: Any) -> Any:
@@ -105,10 +107,12 @@ def main() -> None:
         weights = weights + np.linalg.solve(bend, slope)
     seeds = [seed_from(2, number) for number in range(matches // 5)]
     stands, won, there = _arrays([one for seed in seeds for one in positions(seed)], np)
-    likely, rows = shares(stands, there, weights), np.arange(len(won))
+    rows = np.arange(len(won))
     for name, weight in zip(FEATURES, weights, strict=True):
         print(f"{weight:7.3f},  # {name}")
-    print(f"log loss {-np.log(likely[rows, won]).mean():.4f} of {len(won)} positions;", end=" ")
+    for whose, found in (("these", weights), ("the game's", np.array(WEIGHTS))):
+        loss = -np.log(shares(stands, there, found)[rows, won]).mean()
+        print(f"log loss by {whose} {loss:.4f} of {len(won)} positions")
     print(f"knowing nothing {np.log(there.sum(1)).mean():.4f}")
 
 

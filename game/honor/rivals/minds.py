@@ -35,11 +35,11 @@ from game.honor.view import View
 from game.kept.chance import Chance, seed_from
 
 STEADY = Habits(arms=5.0, ki=8.0, care=2.0, reserve=2.0, plans=4, counts=True)
-MOST_WORLDS = 48
+MOST_WORLDS = 160
 """In how many worlds the deepest plays on from each option."""
 BEST, MOST = 3, 9
 """How many of the options that promise most are played on from, and how many in all."""
-FULL_BUDGET = 9_000
+FULL_BUDGET = 16_000
 """The most work of an answer that the deepest gives, in turns imagined and tables judged."""
 MOODS = {"boldness": (-0.3, 0.3), "ambition": (-0.3, 0.3), "hunt": (0.0, 0.4)}
 """Between what numbers change from match to match of one who thinks ahead and has no leaning."""

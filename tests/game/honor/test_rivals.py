@@ -266,7 +266,7 @@ def test_no_answer_costs_more_than_the_rival_says_and_only_who_thinks_ahead_says
         told(table, 0, player).answer(table.match.ask_line(0))
         account = player.account()
         assert account is not None
-        assert player.budget_at(6) == player.budget == {"aoi": 9000, "fumi": 4500, "kage": 1800}.get(name, 0)
+        assert player.budget_at(6) == player.budget == {"aoi": 16000, "fumi": 8000, "kage": 3200}.get(name, 0)
         assert not player.budget or account.work <= player.budget
 
 
