@@ -2,8 +2,8 @@
 
     pip install numpy && python -m tests.measure.honor_outlook [MATCHES]
 
-Lets `steady` and `neutral`, drawn by lot, play matches of three to six seats, mostly of four to 400, keeps how
-each seat stood at the ends of turns, and fits to that who won. Prints the weights, and how surprising the
+Lets `steady` and `neutral`, drawn by lot, play matches of three to six seats, mostly of four to 400, keeps
+how each seat stood at the ends of turns, and fits to that who won. Prints the weights, and how surprising the
 winners of matches that were not fitted are by them and by those of the game (mean log loss) beside knowing
 nothing.
 """
