@@ -43,7 +43,7 @@ from scenes.honor.spots import (
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_show import TableShow
 from scenes.honor.traces import draw_trace
-from scenes.menus.campaign.stage_paper import GoalsButton
+from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.paint.figures import breath_at
 from scenes.ui import Button as PaperButton
@@ -401,26 +401,21 @@ class TablePage:
             back.key = "back"
             back.place(look, self.layout.declare)
             controls.append(back)
-        text, opened = self.resources.language.text, self._inputs.open_hand
-        tools = [
-            ("pause", "pause", self.layout.pause, text("table.pause")),
-            ("log", "log", self.layout.log_tool, text("table.log")),
-        ]
+        return [*controls, *self._tools()]
+
+    def _tools(self) -> list[IconButton]:
+        opened, goals, layout = self._inputs.open_hand, self._inputs.goals, self.layout
+
+        def tool(key: str, icon: str, word: str, goals: tuple[str, ...] = ()) -> TableTool:
+            return TableTool(Tool(key), icon, self.resources.language.text(word), goals, key)
+
+        tools = [tool("pause", "pause", "table.pause"), tool("log", "log", "table.log")]
         if opened is not None:
-            icon, word = ("eye-crossed", "look.hide") if opened else ("eye", "look.show")
-            tools.append(("hand", icon, self.layout.hand_tool, text(word)))
-        for tool, icon, rect, label in tools:
-            control = IconButton(icon, label, Chosen(Tool(tool)), group=TOOLS)
-            control.key = tool
-            control.place(look, rect)
-            controls.append(control)
-        if self._inputs.goals is not None:
-            paper = Chosen(Tool("paper"))
-            goals = GoalsButton("star", text("campaign.paper"), paper, TOOLS, self._inputs.goals)
-            goals.key = "paper"
-            goals.place(look, self.layout.hand_tool)
-            controls.append(goals)
-        return controls
+            tools.append(tool("hand", *("eye-crossed", "look.hide") if opened else ("eye", "look.show")))
+        if goals is not None:
+            tools.append(tool("paper", "star", "campaign.paper", goals))
+        boxes = layout.pause, layout.log_tool, *[layout.hand_tool] * (len(tools) - 2)
+        return tool_buttons(self.page.look, tools, boxes, TOOLS)
 
     def _covering(self, choice: Choice) -> list[Control]:
         loot = [target for target in choice.targets() if isinstance(target, Loot)]

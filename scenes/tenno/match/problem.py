@@ -17,10 +17,11 @@ from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_sl
 from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.match.log import LogScene
+from scenes.match.table_tools import TableTool
 from scenes.menus.campaign.problem_letters import AskedProblem
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
-from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage, Tool
+from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
 from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
 from scenes.window import Chosen, Intent, Pop, Push, Request, Resources, Scene, intents
 
@@ -301,9 +302,9 @@ class ProblemScene(Scene):
             self.choice = choice_for(view, self._ask)
         assert view.you is not None
         tools = (
-            Tool("leave", "home", text("common.back")),
-            Tool(intents.Log(), "log", text("table.log")),
-            Tool("paper", "letter", text("campaign.paper")),
+            TableTool("leave", "home", text("common.back")),
+            TableTool(intents.Log(), "log", text("table.log")),
+            TableTool("paper", "letter", text("campaign.paper")),
         )
         seating, aids = Seating(len(view.seats), view.you), Aids(odds=False)
         page.show(TableInputs(view, seating, True, self.choice, None, aids, tools), fresh)

@@ -18,6 +18,7 @@ from scenes.cards.card_reading import CardReading
 from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
+from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner
@@ -26,7 +27,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
-from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage, Tool
+from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
 from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
@@ -443,17 +444,17 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.show(shown, fresh)
         self._changed = True
 
-    def _tools(self) -> tuple[Tool, ...]:
+    def _tools(self) -> tuple[TableTool, ...]:
         text, flow, goals = self.resources.language.text, self.flow, self.watch.tool(self.flow.feed.view)
-        tools = [Tool(intents.Pause(), "pause", text("table.pause"))]
-        tools.append(Tool(intents.Log(), "log", text("table.log")))
+        tools = [TableTool(intents.Pause(), "pause", text("table.pause"))]
+        tools.append(TableTool(intents.Log(), "log", text("table.log")))
         if flow.shared and flow.private is None:
-            tools.append(Tool(intents.ShowCards(True), "eye", text("table.look")))
+            tools.append(TableTool(intents.ShowCards(True), "eye", text("table.look")))
         elif flow.shared:
             icon, word = ("eye-crossed", "hide") if self.couch.open_cards else ("eye", "look")
-            tools.append(Tool("cards", icon, text(f"table.{word}")))
+            tools.append(TableTool("cards", icon, text(f"table.{word}")))
         elif goals is not None:
-            tools.append(Tool("paper", "star" if goals else "log", text("campaign.paper"), goals))
+            tools.append(TableTool("paper", "star" if goals else "log", text("campaign.paper"), goals))
         if flow.feed.view.you is not None:
-            tools.append(Tool(intents.Undo(), "turn", text("table.undo")))
+            tools.append(TableTool(intents.Undo(), "turn", text("table.undo")))
         return tuple(tools)

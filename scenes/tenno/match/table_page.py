@@ -45,7 +45,7 @@ from scenes.cards.card_controls import TableSpot
 from scenes.cards.card_reading import LONG_PRESS, REST, CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import OpenFace
-from scenes.menus.campaign.stage_paper import GoalsButton
+from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
@@ -73,17 +73,6 @@ UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 
 
 @dataclass(frozen=True)
-class Tool:
-    """A small button in the corner; `what` comes back when it is chosen: an intent, or a name."""
-
-    what: Intent | str
-    icon: str
-    label: str
-    goals: tuple[str, ...] = ()
-    """How a stage's goals stand, for the button that tells of them."""
-
-
-@dataclass(frozen=True)
 class TableInputs:
     """What a page shows: whose view from which side, whether own cards lie open, what is being chosen."""
 
@@ -94,7 +83,7 @@ class TableInputs:
     monk_of: int | None = None
     """The rival who may help the attacked card with a Monk, while everybody waits for that."""
     aids: Aids = field(default_factory=Aids)
-    tools: tuple[Tool, ...] = ()
+    tools: tuple[TableTool, ...] = ()
     held: bool = False
     """Whether what was decided last can be taken back."""
     prop: Prop | None = None
@@ -152,12 +141,7 @@ class TablePage:
         focus = self._first(controls) if fresh else self._keep_focus(controls)
         if fresh or focus is None or _spot_of(focus) != _spot_of(self.page.focus):
             self._given = _spot_of(focus)
-        tools = [
-            GoalsButton(tool.icon, tool.label, Chosen(tool.what), TOOLS, tool.goals) for tool in shown.tools
-        ]
-        tools = tools[: len(self.layout.tools)]  # the last has no place where it would hide something
-        for button, box in zip(tools, self.layout.tools, strict=False):
-            button.place(self.page.look, box)
+        tools = tool_buttons(self.page.look, shown.tools, self.layout.tools, TOOLS)
         self.page.fill([*controls, *tools], focus)
 
     def make_way(self) -> TablePicture:

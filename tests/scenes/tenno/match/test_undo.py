@@ -10,9 +10,10 @@ from game.table.seats import Seating
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.cards.card_controls import SwapSlot
+from scenes.match.table_tools import TableTool
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, TableInputs, TablePage, Tool
+from scenes.tenno.match.table_page import GO_ON, TOOLS, UNDO, TableInputs, TablePage
 from scenes.ui import Button
 from scenes.window.scene import Scene
 from tests.driver import make_resources
@@ -141,7 +142,7 @@ def test_a_fourth_tool_without_a_place_is_left_out(size: tuple[int, int], seats:
         {"seats": [{"name": f"Player {seat}"} for seat in range(1, seats + 1)], "first": 0, "you": 0}
     )
     page.resize(size, view)
-    tools = tuple(Tool(name, "log", name) for name in ("one", "two", "three", "four"))
+    tools = tuple(TableTool(name, "log", name) for name in ("one", "two", "three", "four"))
     page.show(TableInputs(view, Seating(seats, 0), True, tools=tools))
     page.draw(pygame.Surface(size))
     shown = [control for control in page.page.controls if control.group == TOOLS]

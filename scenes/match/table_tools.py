@@ -1,0 +1,41 @@
+"""The small buttons in the corner of a table, of any game."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from scenes.menus.campaign.stage_paper import GoalsButton
+from scenes.ui import IconButton, UiStyle
+from scenes.window import Chosen
+
+
+@dataclass(frozen=True)
+class TableTool:
+    """What comes back when it is chosen (`what`), its sign and its word."""
+
+    what: object
+    icon: str
+    label: str
+    goals: tuple[str, ...] = ()
+    """How a stage's goals stand, for the button that tells of them."""
+    key: str = ""
+    """The control's, on a page that is made anew."""
+
+
+def tool_buttons(
+    look: UiStyle, tools: Iterable[TableTool], boxes: Iterable[Rect], group: int
+) -> list[IconButton]:
+    """Return the buttons of those that have a box: the last has none where it would hide something."""
+    found = list[IconButton]()
+    for tool, box in zip(tools, boxes, strict=False):
+        answer = Chosen(tool.what)
+        button = (
+            GoalsButton(tool.icon, tool.label, answer, group, tool.goals)
+            if tool.goals
+            else IconButton(tool.icon, tool.label, answer, group=group)
+        )
+        button.key = tool.key
+        button.place(look, box)
+        found.append(button)
+    return found
