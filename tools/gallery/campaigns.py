@@ -18,6 +18,7 @@ from game.table.record_header import SEALS
 from game.table.telling import read_telling
 from scenes.games import PLAYED, shown_game
 from scenes.launch.routes import why_of_try
+from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -25,7 +26,6 @@ from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.prize import PrizeScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.stage_paper import GoalsButton
 from scenes.menus.campaign.story_paper import AfterScene, Page, TellingScene
 from scenes.menus.campaign.story_question import GuessScene
 from scenes.menus.campaign.treasures import TreasuresScene

@@ -6,7 +6,7 @@ from game.campaign.help import Help
 from game.campaign.lands import LANDS
 from game.campaign.stage_table import StageTable
 from scenes.games import HONOR
-from scenes.menus.campaign.stage_paper import GoalsButton
+from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.paint.cards import Cosmetics
 from tools.gallery import campaigns

@@ -1,4 +1,4 @@
-"""A stage's goals beside the match, for any game: how they stand, a button with marks, a paper."""
+"""A stage's goals beside the match, for any game: how they stand, and a paper."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -9,8 +9,7 @@ from game.campaign.help import teacups_line
 from game.campaign.stage_table import StageTable
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from scenes.paint import theme
-from scenes.ui import Button, Column, Dialog, IconButton, Item, Paper, Paragraph, Reading, Space
-from scenes.ui.control import Answer
+from scenes.ui import Button, Column, Dialog, Item, Paper, Paragraph, Reading, Space
 from scenes.window import Pop, Resources, intents
 
 _STAR, _CREST = 52, 44
@@ -37,24 +36,6 @@ class GoalWatch:
         for _, reached in () if over else found:
             self._resources.sounds.play("star-won" if reached else "ui-refuse")
         return found
-
-
-class GoalsButton(IconButton):
-    """A button with a mark for each goal at its foot; without goals it is one like others."""
-
-    def __init__(self, icon: str, label: str, answer: Answer, group: int, states: Sequence[str] = ()) -> None:
-        super().__init__(icon, label, answer, group=group)
-        self._states = states
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        look, rect = self.look, self.shifted()
-        size = max(9, round(0.21 * rect.height))
-        for number, state in enumerate(self._states):
-            fill = {REACHED: theme.GOLD_LIGHT, FAILED: theme.LOST}.get(state, theme.SUNK)
-            mark = look.shapes.disc(size, fill, theme.PAPER, max(1, size // 7))
-            middle = rect.centerx + round((number - 1) * 1.3 * size), rect.bottom - round(0.5 * size)
-            surface.blit(mark, mark.get_rect(center=middle))
 
 
 def plain_words(words: str, label: str, sign: Callable[[int], Surface] | None = None) -> Paragraph:
