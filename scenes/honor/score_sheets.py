@@ -196,11 +196,13 @@ class Sheets:
         self._score(surface, row, row.seat.honour if over else start, in_place)
 
     def _numbers(self, surface: Surface) -> None:
-        """Over the first road what its marks stand for: below it cards have the room."""
+        """Over the first road the goal and what its marks stand for: below it cards have the room."""
         look, first = self._kit.look, self._rows[0]
         high = look.line_height(theme.BOLD, 24)
-        for honour in range(0, self._most + 1, 100):
-            at = Rect(0, first.lane.top - high, look.margin(90), high)
+        wide, goal = look.margin(90), self._x(first, self._goal)
+        others = (one for one in range(0, self._most + 1, 100) if abs(self._x(first, one) - goal) >= wide)
+        for honour in (self._goal, *others):
+            at = Rect(0, first.lane.top - high, wide, high)
             at.centerx = self._x(first, honour)
             ink = theme.PAPER_WARNING if honour == self._goal else theme.PAPER_MUTE
             look.write(surface, str(honour), theme.BOLD, 24, ink, at, "centre")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from game.honor.show.feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts
@@ -180,6 +181,15 @@ def ended_with(honour: tuple[int, ...], goal: int = 400) -> ScoreScene:
     scene.resize((1280, 720))
     scene.finish()
     return scene
+
+
+@pytest.mark.parametrize("goal", [250, 300, 400])
+def test_the_goal_stands_over_the_roads(goal: int) -> None:
+    scene = ended_with((goal + 10, 20, 0), goal)
+    scene.kit.look.written = written = []
+    scene.draw(Surface((1280, 720)))
+    said = {one.text for one in written}
+    assert {"0", "100", str(goal)} <= said
 
 
 @pytest.mark.parametrize(
