@@ -452,7 +452,11 @@ class TablePage:
             return []
         kind: Kind = "main" if choice.touched == (END,) or choice.targets() == [END, DECLARE] else "plain"
         end = self._button(END, self.layout.end, kind)
-        return [end] if choice.touched else [self._button(DECLARE, self.layout.declare, "dark"), end]
+        if choice.touched:
+            return [end]
+        declare = self._button(DECLARE, self.layout.declare, "dark")
+        declare.pale = not choice.declares  # what it opens says why
+        return [declare, end]
 
     def _button(self, target: Button, rect: Rect, kind: Kind) -> Control:
         choice = self._inputs.choice

@@ -45,6 +45,8 @@ class Control:
         self.rect = Rect(0, 0, 0, 0)
         self.group, self._on_choose = group, answer
         self.enabled, self.reason = True, ""
+        self.pale = False
+        """Whether it looks as if it were disabled: it leads somewhere, but only to the reasons."""
         self.hovered = self.focused = self.pressed = False
         self.warmth = 0.0
         self.pointer: Position = (-1, -1)
@@ -135,8 +137,8 @@ class Control:
         return pressed if self.pressed else lit if self.hot else still
 
     def draw(self, surface: Surface) -> None:
-        """Paint it in its state: dimmed where it is disabled, with the ring where it has the focus."""
-        if self.enabled:
+        """Paint it in its state: dimmed where it is disabled or pale, ringed where it has the focus."""
+        if self.enabled and not self.pale:
             self.paint(surface)
         else:
             draw_dimmed(surface, self.rect, self.paint)

@@ -117,6 +117,11 @@ class Choice:
             found[DECLARE] = None
         return list(found)
 
+    @property
+    def declares(self) -> bool:
+        """Whether anything can be declared now."""
+        return any(path[0] == DECLARE for path, _ in self._paths)
+
     def touch(self, target: Target) -> Decision | None:
         """Touch a target; returns the decision once complete. Raises ValueError where it leads nowhere."""
         if target not in self.targets():

@@ -8,6 +8,7 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
 from game.kept.language import Language
 from scenes.honor import choice_marks
+from scenes.honor.match import MatchScene
 from tests.driver import make_resources
 from tests.game.honor.show.test_choices import choice_of
 from tests.game.honor.tables import Table
@@ -107,3 +108,20 @@ def test_an_opened_house_says_that_three_ki_make_an_action_and_three_strength_a_
     next(shot for shot in shots() if shot.name == "honor-opened").show(stage)
     said = record_of(stage.top.draw, size, letters).said
     assert {ENGLISH.text("honor.table.three_ki"), ENGLISH.text("honor.table.three_strength")} <= said
+
+
+def test_declare_is_pale_where_nothing_can_be_declared_and_still_opens_the_reasons() -> None:
+    seen = set()
+    for name in ("honor-four", "honor-declare", "honor-late", "honor-raised"):
+        stage = Stage(make_resources(), (1280, 720))
+        next(shot for shot in shots() if shot.name == name).show(stage)
+        match = stage.scene(MatchScene)
+        while match.choice is not None and match.choice.back():
+            continue
+        match._refresh()  # noqa: SLF001
+        choice, declare = match.choice, match.page.spot(DECLARE.name)
+        assert choice is not None and declare.enabled
+        choice.touch(DECLARE)
+        assert declare.pale == (not choice.targets())
+        seen.add(declare.pale)
+    assert seen == {True, False}
