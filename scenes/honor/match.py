@@ -446,7 +446,9 @@ class MatchScene(BaseMatchScene[Choice]):
             self.speech.draw(surface, self.page.layout, self._remark)
 
     def _remark(self, look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
-        return remark_at(look, self.page.layout, self.feed.picture.place(seat), words)
+        picture = self.feed.picture
+        at = picture.place(seat)
+        return remark_at(look, self.page.layout, at, words, picture.seats[at])
 
     @property
     def _covered(self) -> bool:

@@ -281,8 +281,10 @@ class _ActMotion(StagedTable):
         self._light("torn", board, (length + 300.0) * quick, spread=6, colour=theme.STROKE)
         radius = round(0.05 * self.old[0].frame.height)
         self.add(props.Sign("threat", "loss", -DISHONOURED, radius))
+        own = self.act.before.place(seat) == 0  # there what is told lies over the middle
+        x = board.right - 2 * radius if own else board.centerx
         with self.after(0.4 * length * quick):
-            self.set("threat", present=1, x=board.centerx, y=board.top)
+            self.set("threat", present=1, x=x, y=board.bottom if own else board.top)
             self.move("threat", 0.4 * length * quick, "out", y=board.centery)
         with self.after((length + 300.0) * quick):
             self.set("threat", present=0)

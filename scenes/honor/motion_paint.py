@@ -48,8 +48,9 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
         draw_caption(on, told.caption, told.crest)
 
 
-def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
-    """Write what happens on a paper over the own houses; papers come in few widths, so that they are kept."""
+def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
+    """Return where what happens is written, over the own houses; papers come in few widths, so that they are
+    kept."""
     look, frame = on.look, on.layout.frame
     disc = 0 if crest is None else look.px(56)
     pad, step = look.margin(24), max(1, round(0.07 * frame.width))
@@ -61,6 +62,15 @@ def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
     box.centerx = round(frame.middle)
     box.bottom = on.layout.daimyo.top + on.layout.title_height
     box.top = max(box.top, on.layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
+    return box
+
+
+def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
+    """Write what happens on its paper."""
+    look, box = on.look, caption_box(on, words, crest)
+    disc = 0 if crest is None else look.px(56)
+    pad, needed = look.margin(24), look.measure(words, theme.BOLD, 34)[0] + 2
+    inner = box.width - disc - (3 if disc else 2) * pad
     look.paper(on.surface, box, 8)
     left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
     if crest is not None:

@@ -29,12 +29,13 @@ from scenes.honor import props
 from scenes.honor.card_places import board_of, card_spots
 from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
-from scenes.honor.motion_paint import draw_motion
+from scenes.honor.motion_paint import caption_box, draw_motion
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
 from scenes.honor.traces import draw_trace
+from scenes.ui.geometry import square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 
@@ -342,3 +343,28 @@ def test_what_a_dishonour_tears_is_mended_by_the_end(deed: type) -> None:
     assert opened[0] == 0 == opened[-1] and max(opened) > 0.8
     threat = [steps.value("threat", "present", time) for time in times]
     assert (max(threat) == 1) == (deed is not SaveFace) and threat[-1] == 0
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_what_is_told_of_a_dishonour_lies_not_over_its_price(size: tuple[int, int], scale: int) -> None:
+    table = TablePage(make_resources(ProgramSettings(text_scale=scale)))
+    table.resize(size)
+    seen = set()
+    for act in (act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Dishonour | Lose)):
+        grounds = [(table.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
+        motion = act_motion(act, *grounds, "Brother It\u014d: Dishonours you", Pace())
+        assert motion.close_up is not None
+        signs = [one for one in motion.close_up.props if one.name == "threat"]
+        if not signs:
+            continue
+        seat = act.events[0].target if isinstance(act.events[0], Dishonour) else act.events[0].seat
+        seen.add(act.before.place(seat) == 0)
+        on = Canvas(Surface(size), table.kit, grounds[0][0])
+        box, steps = caption_box(on, "Brother It\u014d: Dishonours you", 1), motion.choreography
+        radius = round(0.05 * size[1])
+        for time in range(0, round(motion.duration), 40):
+            if steps.value("threat", "present", time) > 0.5:
+                at = steps.value("threat", "x", time), steps.value("threat", "y", time)
+                assert not box.colliderect(square(*at, radius)), (act.events[0], time)
+    assert seen == {True, False}

@@ -2,6 +2,7 @@
 
 import itertools
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -11,11 +12,14 @@ from game.kept.chance import Chance
 from game.kept.settings import Settings
 from game.table.remarks import Occasion
 from scenes.cards.speech import SHOWN, Speech
-from scenes.honor.layout import table_layout
+from scenes.honor.banners import banner_figures
+from scenes.honor.layout import longest, table_layout
 from scenes.honor.match import MatchScene
 from scenes.honor.remark_places import QUIET, remark_at
+from scenes.ui.geometry import square
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
+from tests.scenes.honor.acts import acts
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
 
@@ -30,13 +34,19 @@ def test_what_is_said_lies_over_no_card(size: tuple[int, int], scale: int, seats
     settings.change("text_scale", scale)
     look = UiStyle(make_resources(settings), size)
     layout = table_layout(size, seats, 5.0, scale)
-    cards = [layout.pile, layout.discards, *layout.own_houses, layout.hand]
+    roomy = seats < 6 and scale == 100 and size[0] > 1024  # else rather over the piles than what is asked
+    piles = (layout.pile, layout.discards) if roomy else ()
+    title = layout.title_height
+    houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
+    cards = [*piles, *houses, layout.hand]
     for at in range(1, seats):
         made = remark_at(look, layout, at, LONG)
         assert made is not None
         whole = made[1]
         assert Rect((0, 0), size).contains(whole)
         assert whole.inflate(-8, -8).collidelist(cards) < 0
+        asked = whole.clip(layout.ask)
+        assert asked.width * asked.height < 0.2 * layout.ask.width * layout.ask.height, "a tail at most"
         banner = layout.banners[at - 1]
         upon = banner.left <= whole.left and banner.top < whole.bottom and whole.right <= banner.right
         assert upon or banner.bottom - whole.bottom < 0.75 * banner.height
@@ -94,3 +104,24 @@ def test_one_remark_in_ten_seconds_by_the_same_setting_as_at_tenno() -> None:
     resources.settings.change("remarks", False)
     speech.hear([Occasion(1, "match_won")])
     assert not speech.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["three", "four", "six"])
+def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[int, int]) -> None:
+    picture = next(act.after for act in acts(name) if any(seat.on_turn for seat in act.after.seats))
+    look, own = UiStyle(make_resources(), size), picture.seats[0].houses
+    full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+    layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+    figures = [banner_figures(layout, number, seat) for number, seat in enumerate(picture.seats[1:])]
+    taken = [square(*one.centre, one.radius) for three in figures for one in three]
+    for at in range(1, len(picture.seats)):
+        for words in ("Good evening.", "May the best house win!"):
+            made = remark_at(look, layout, at, words, picture.seats[at])
+            assert made is not None
+            paper, whole = made
+            mask = pygame.mask.from_surface(paper)
+            for one in taken:
+                clip = whole.clip(one).move(-whole.x, -whole.y)
+                part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
+                assert part is None or not mask.overlap(part, clip.topleft), (at, words)
