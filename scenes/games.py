@@ -328,7 +328,7 @@ class _Honor(GameScenes):
         return rules_film.HonorFilmScene, rules_film.HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.table_page import draw_record
+        from scenes.honor.record_picture import draw_record
 
         draw_record(resources, lines, surface)
 

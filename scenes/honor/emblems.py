@@ -149,9 +149,12 @@ def numbered(kit: DrawContext, size: int, value: int, crest: int, shield: bool) 
     if shield:
         shapes.put_in_middle(picture, figure(kit, "strength", "", round(0.33 * size)))
         ink, share = theme.PAPER_LIGHT, 0.42
-    room = Rect(0, 0, round(0.62 * size), round(0.62 * size))
-    room.center = picture.get_rect().center
-    kit.look.write(picture, str(value), theme.DIGITS, share * size / kit.look.unit, ink, room, "centre")
+    text, middle = str(value), picture.get_rect().center
+    pixels = kit.lettering.fit(
+        text, theme.DIGITS, max(_LEAST, round(share * size)), round(0.66 * size), smallest=_LEAST
+    )
+    letters = kit.lettering.line(text, theme.DIGITS, pixels, ink)
+    picture.blit(letters, (middle[0] - letters.get_width() / 2, middle[1] - digits_middle(kit, pixels)))
     return picture
 
 

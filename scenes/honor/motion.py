@@ -31,6 +31,7 @@ from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
 from scenes.honor.card_places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
+from scenes.honor.road import crest_size, road_place
 from scenes.honor.staged_table import (
     ARC,
     BETWEEN,
@@ -41,7 +42,6 @@ from scenes.honor.staged_table import (
     StagedTable,
     TableMotion,
 )
-from scenes.honor.table import crest_size, road_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 

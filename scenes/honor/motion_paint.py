@@ -8,8 +8,9 @@ from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
+from scenes.honor.road import crest_size, road_spots
 from scenes.honor.staged_table import TableMotion
-from scenes.honor.table import crest_size, draw_hand, draw_table, road_spots
+from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.paint import theme
 

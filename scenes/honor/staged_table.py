@@ -18,7 +18,8 @@ from scenes.honor import cues, props
 from scenes.honor.banners import bonds_of
 from scenes.honor.card_places import CardSpot, card_spots, hand_of, houses_of, scroll_of
 from scenes.honor.layout import TableLayout
-from scenes.honor.table import bead_places, discard_place, road_place
+from scenes.honor.road import road_place
+from scenes.honor.table import bead_places, discard_place
 from scenes.honor.table_show import TableShow
 from scenes.ui.geometry import CardPlace, place
 

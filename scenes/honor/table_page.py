@@ -12,10 +12,8 @@ from pygame import Rect, Surface
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
-from game.honor.show.feed import feed_of
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from game.kept.json_lines import Line
 from game.table.told_row import ToldRow
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
@@ -478,19 +476,3 @@ class TablePage:
             if what in targets and (not isinstance(what, Card) or not targets or choice is not None):
                 return control
         return controls[0] if controls else None
-
-
-def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-    """Paint the table as it stands after the lines of one seat's record."""
-    feed = feed_of(lines, resources.language)
-    page = TablePage(resources)
-    resources.art.fit(surface.get_height())
-    page.resize(surface.get_size())
-    turn = next((one for one in feed.picture.seats if one.on_turn), None)
-    title = ""
-    if turn is not None:
-        key = "table.your_turn" if turn.seat == feed.spoken_to else "table.turn"
-        title = resources.language.text(key, name=turn.name)
-    page.show(TableInputs(feed.picture, feed.names, (), title))
-    page.forget_focus()
-    page.draw(surface)

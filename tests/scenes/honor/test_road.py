@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from scenes.honor.layout import longest, table_layout
-from scenes.honor.table import crest_size, road_place, road_spots
+from scenes.honor.road import crest_size, road_place, road_spots
 from tests.scenes.honor.acts import MATCHES, acts
 
 LEVEL = [
