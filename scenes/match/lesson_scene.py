@@ -338,10 +338,10 @@ class LessonsScene(Scene):
             surface.blits(jumping)
             draw(self._panel, self.look, surface)
             self.page.draw(surface)
+            if not lit.watch:  # the hand lies on no words
+                self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
             laid = self._laid_prompt(lit, self._panel.rect)
             self.prompt = laid.box
             draw_prompt(surface, self.look, lit.box, laid)
-            if not lit.watch:
-                self.veil.draw_hand(surface, self._hand.place(lit.box), self._hand.pressing)
         if self.told and lit is None and self.scenes.top is self.guide.match:
             draw_told(surface, self.look, self.told, self.guide.told_at)

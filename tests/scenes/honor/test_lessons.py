@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
+from pygame.image import tobytes
 
 from assets import FOLDER
 from game.commands.records import check
@@ -271,6 +272,25 @@ def test_becoming_shogun_is_named_when_it_happens(tmp_path: Path) -> None:
     assert drive.lessons.told == text("honor.lessons.tells.his_castle")
     pays = taught(drive).feed.view.public.decree_honour
     assert f"Shogun now: {pays} honour" in drive.lessons.told
+
+
+def test_the_hand_lies_on_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drive = learner(tmp_path)
+    until(drive, "save_face")
+    lessons = drive.lessons
+    assert lessons.lit is not None and drive.surface is not None
+    words = lessons.prompt.inflate(-12, -12)
+    tip = (
+        lessons.lit.box.left + 0.7 * lessons.lit.box.width,
+        lessons.lit.box.top + 0.7 * lessons.lit.box.height,
+    )
+    assert Rect(tip, (60, 60)).colliderect(words), "the hand would reach them"
+    seen = []
+    for _ in range(2):
+        lessons.draw(drive.surface)
+        seen.append(tobytes(drive.surface.subsurface(words), "RGB"))
+        monkeypatch.setattr(lessons.veil, "draw_hand", lambda *_: None)
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.parametrize("step", ["castle", "save_face", "dishonour"])
