@@ -195,7 +195,7 @@ class Driver:
         self.step()
 
     def _leave_frames_out(self) -> None:
-        frames = itertools.count()
+        frames = itertools.count(1)
 
         def paint_now_and_then(surface: pygame.Surface) -> None:
             self._drawn = next(frames) % self.draw_one_in == 0 or self.app.resizing.active
