@@ -21,8 +21,11 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
     layout, show = motion.stage(time)
     kit.draw_lying(surface, draw_table, layout, show)
     on = Canvas(surface, kit, layout)
-    goes = trace_of(motion.stages[-1][1][1].picture) is None
-    draw_trace(surface, kit, layout, show.picture, 1 - time / FADES if goes else 1.0)
+    if trace_of(motion.stages[-1][1][1].picture) is None:  # it goes with this act
+        before, lay = motion.stages[0][1]
+        draw_trace(surface, kit, before, lay.picture, 1 - time / FADES)
+    else:
+        draw_trace(surface, kit, layout, show.picture, 1.0)
     draw_hand(on, show)
     names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
     walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}

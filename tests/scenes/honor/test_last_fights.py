@@ -9,12 +9,15 @@ from pygame import Rect, Surface
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
+from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.layout import TableLayout
+from scenes.honor.motion import act_motion
+from scenes.honor.motion_paint import draw_motion
 from scenes.honor.table import draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
-from scenes.honor.traces import draw_trace, trace_of
+from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.ui.geometry import grown
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
@@ -103,3 +106,29 @@ def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surf
 
 def differs(same: pygame.Mask, room: Rect) -> bool:
     return same.overlap_area(pygame.Mask(room.size, fill=True), room.topleft) < room.width * room.height
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_fades_as_the_next_deed_begins(name: str) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    faded = 0
+    for act in acts(name):
+        if trace_of(act.before) is None or trace_of(act.after) is not None:
+            continue
+        if isinstance(act.events[0], Reckoned):
+            continue  # a whole turn has passed in which nothing was done
+        without = replace(
+            act,
+            before=replace(act.before, last_fight=act.after.last_fight),
+            after=replace(act.after, last_fight=act.after.last_fight),
+        )
+        pictures = []
+        for one, time in ((act, 0.0), (without, 0.0), (act, FADES + 1), (without, FADES + 1)):
+            grounds = [(page.lay_out(table), TableShow(table, "", "")) for table in (one.before, one.after)]
+            surface = Surface(SIZE, 0, 32)
+            draw_motion(page.kit, act_motion(one, *grounds, "", Pace()), surface, time)
+            pictures.append(surface.get_buffer().raw)
+        assert pictures[0] != pictures[1] and pictures[2] == pictures[3]
+        faded += 1
+    assert faded > 2
