@@ -362,7 +362,7 @@ def _draw_plate(on: Canvas, show: TableShow) -> None:
     draw_sign(on.surface, on.kit, show.picture.last_fight, seat.seat, lies)
     room = _score_room(on.kit, at, seat)
     look.write(on.surface, signed(seat.honour), theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
-    left = at.left + round(1.25 * at.height)
+    left = at.left + round((1.36 if seat.shogun else 1.25) * at.height)  # beside the rays of his sun
     name = Rect(left, at.top, room.left - look.margin(10) - left, at.height)
     look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
 

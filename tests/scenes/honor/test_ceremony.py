@@ -110,3 +110,15 @@ def table_words(page: TablePage, picture: TablePicture) -> list[str]:
     layout = page.lay_out(picture)
     surface = Surface(SIZE, 0, 32)
     return written(page, draw_table, surface, page.kit, layout, TableShow(picture, "", ""))
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_own_name_stands_beside_the_shoguns_sun(scale: int) -> None:
+    page = Shown("four", text_scale=scale).page
+    picture = next(act.after for act in acts("four") if act.after.seats[0].shogun)
+    layout, look = page.lay_out(picture), page.kit.look
+    look.written = []
+    draw_table(Surface(SIZE, 0, 32), page.kit, layout, TableShow(picture, "", ""))
+    name = next(one.rect for one in look.written if one.text == "You" and one.rect.colliderect(layout.plate))
+    sun = layout.plate.left + layout.plate.height // 2 + 0.8 * layout.plate.height
+    assert name.left >= sun
