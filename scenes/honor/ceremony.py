@@ -19,6 +19,7 @@ from scenes.cards.staging import Motion, Pace, Staging, shortened
 from scenes.cards.timeline import Instant
 from scenes.honor import cues, emblems
 from scenes.honor.card_places import board_of
+from scenes.honor.fight_layout import Bands
 from scenes.honor.fight_paint import brushed
 from scenes.honor.layout import Canvas
 from scenes.honor.staged_table import Ground
@@ -36,8 +37,6 @@ all stands, the ground closes."""
 TIMES = shortened(0.85)
 _LACQUER, _RAYS = from_hex("#5c1710"), from_hex("#8f2a1a")
 _ASH, _ASH_RAYS = from_hex("#191416"), from_hex("#241c1e")
-_UPPER, _LOWER = 0.09, 0.14
-"""The height of the bands."""
 _NEEDED = 1.25
 """The width, in heights, below which all is smaller."""
 
@@ -96,29 +95,12 @@ def ceremony_facts(act: Act, title: str, words: dict[str, str]) -> CeremonyFacts
 
 
 @dataclass(frozen=True)
-class CeremonyLayout:
+class CeremonyLayout(Bands):
     """Where everything stands in the window; lengths are parts of its height, as far as its sides allow."""
-
-    size: tuple[int, int]
-
-    @property
-    def room(self) -> Rect:
-        return Rect((0, 0), self.size)
 
     @property
     def unit(self) -> float:
         return min(self.room.height, self.room.width / _NEEDED)
-
-    @property
-    def upper(self) -> Rect:
-        """The band with who lost it."""
-        return Rect(self.room.left, self.room.top, self.room.width, round(_UPPER * self.room.height))
-
-    @property
-    def lower(self) -> Rect:
-        """The band with who has it."""
-        high = round(_LOWER * self.room.height)
-        return Rect(self.room.left, self.room.bottom - high, self.room.width, high)
 
     @property
     def centre(self) -> tuple[int, int]:
@@ -167,7 +149,7 @@ def ceremony_motion(
 ) -> CeremonyMotion:
     """Return the motion of a ceremony over a table at rest."""
     staged, quick = Staging[Ground, CeremonyScreen](ground[0].frame, pace), pace.of(TIMES)
-    layout = CeremonyLayout(size)
+    layout = CeremonyLayout(Rect((0, 0), size))
     staged.stage(ground)
     staged.set("named", show=1)
     staged.then(NAMED * quick)
@@ -216,7 +198,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     room = screen.layout.room
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
-    surface.blit(kit.made(_ground, screen.layout, screen.facts.rises), part, part)
+    surface.blit(kit.made(_ground, screen.layout.room.size, screen.facts.rises), part, part)
     if now.value("closing", "on") > 0.5:
         return
     surface.set_clip(part)
@@ -279,10 +261,9 @@ def _strike(surface: Surface, word: Rect, reach: float) -> None:
 # Pictures that are made once
 
 
-def _ground(layout: CeremonyLayout, rises: bool) -> Surface:
+def _ground(size: tuple[int, int], rises: bool) -> Surface:
     """Return red lacquer with rays around a gold sun, or what is left of it; with its bands."""
-    size = layout.size
-    picture = Surface(size, 0, 32)
+    layout, picture = CeremonyLayout(Rect((0, 0), size)), Surface(size, 0, 32)
     sunburst(picture, layout.centre, *((_LACQUER, _RAYS) if rises else (_ASH, _ASH_RAYS)))
     breathe()
     sun = layout.face.inflate(round(0.16 * layout.unit), round(0.16 * layout.unit))

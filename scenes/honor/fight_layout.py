@@ -19,10 +19,27 @@ _ACCENTS = 0.004
 
 
 @dataclass(frozen=True)
-class FightLayout:
-    """Everything in pixels of the window; `whole`: it fills it."""
+class Bands:
+    """A room between two bands; all in pixels of the window."""
 
     room: Rect
+
+    @property
+    def upper(self) -> Rect:
+        """The band with names."""
+        return Rect(self.room.left, self.room.top, self.room.width, round(_UPPER * self.room.height))
+
+    @property
+    def lower(self) -> Rect:
+        """The band with what it is about, or whose it is now."""
+        high = round(_LOWER * self.room.height)
+        return Rect(self.room.left, self.room.bottom - high, self.room.width, high)
+
+
+@dataclass(frozen=True)
+class FightLayout(Bands):
+    """Everything of a fight; `whole`: it fills the window."""
+
     whole: bool
 
     @property
@@ -49,17 +66,6 @@ class FightLayout:
         return first, second
 
     # Bands
-
-    @property
-    def upper(self) -> Rect:
-        """The band with both names."""
-        return Rect(self.room.left, self.room.top, self.room.width, round(_UPPER * self.room.height))
-
-    @property
-    def lower(self) -> Rect:
-        """The band with what it is about, and what came of it."""
-        high = round(_LOWER * self.room.height)
-        return Rect(self.room.left, self.room.bottom - high, self.room.width, high)
 
     @property
     def faces(self) -> tuple[Rect, Rect]:
