@@ -72,9 +72,11 @@ def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot
     for number, card in enumerate(picture.discards[first:]):
         name = f"discards:{first + number}"
         found[name] = CardSpot(card, 1, name, discard_place(layout, number))
-    for number, card in enumerate(picture.stolen):
-        name = f"stolen:{number}"
-        found[name] = CardSpot(card, 1, name, stolen_place(layout, number))
+    taken: Counter[int] = Counter()
+    for number, card in enumerate(picture.stolen):  # each goes its own way: by its card, not by its place
+        name = f"stolen:{card}:{taken[card]}"
+        found[name] = CardSpot(card, 1, f"stolen:{number}", stolen_place(layout, number))
+        taken[card] += 1
     return found
 
 

@@ -155,7 +155,7 @@ class StagedTable(Staging[Ground, Told]):
                 if (old.place, old.crest, old.card) != (spot.place, spot.crest, spot.card):
                     pairs.append((old, spot))
                 continue
-            source = next((one for one in gone if self.was[one].card == spot.card), None)
+            source = next((one for one in gone if self._became(one, spot)), None)
             if source is not None:
                 gone.remove(source)
             pairs.append((None if source is None else self.was[source], spot))
@@ -163,6 +163,10 @@ class StagedTable(Staging[Ground, Told]):
         pairs += [(self.was[name], None) for name in gone if not self._covered(name)]
         order = {spot.table_name: number for number, spot in enumerate(self.was.values())}
         return sorted(pairs, key=lambda pair: -1 if pair[0] is None else order[pair[0].table_name])
+
+    def _became(self, name: str, spot: CardSpot) -> bool:
+        """Whether a card that is gone may be the one that came; another like it only sank below."""
+        return self.was[name].card == spot.card and not self._covered(name)
 
     def _covered(self, name: str) -> bool:
         """Whether a discard only sank below newer ones."""

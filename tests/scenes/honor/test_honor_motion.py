@@ -9,6 +9,7 @@ from pygame import Surface
 from game.honor.cards import CASTLES, DAIMYOS
 from game.honor.decisions import (
     Attack,
+    Burn,
     Discard,
     Dishonour,
     Lose,
@@ -330,6 +331,24 @@ def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_
     layout, show = motion.stage(0)
     lying = card_spots(layout, act.before).values()
     assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
+
+
+def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_or_was_laid_off_before() -> (
+    None
+):
+    found = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Burn)]
+    assert any(len(act.before.stolen) > 1 for act in found)
+    for act in found:
+        deed = act.events[0]
+        assert isinstance(deed, Burn)
+        motion = motion_of(act)
+        darkens = [tween for tween in motion.choreography.tweens if tween.attribute == "dark"]
+        assert [motion.cast[tween.target].face.card for tween in darkens] == [deed.card]
+        x, y, width = middles(motion, darkens[0].target, darkens[0].end)
+        board = board_of(ground(act.before)[0], act.before, deed.seat)
+        assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+        left = [actor.face.card for actor in motion.cast.values() if actor.face.card in act.after.stolen]
+        assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
 
 
 @pytest.mark.parametrize("deed", [Dishonour, Lose, SaveFace])
