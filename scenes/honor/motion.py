@@ -31,7 +31,7 @@ from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
 from scenes.honor.card_places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
-from scenes.honor.road import crest_size, road_place
+from scenes.honor.road import road_place, road_spots
 from scenes.honor.staged_table import (
     ARC,
     BETWEEN,
@@ -52,7 +52,7 @@ FANNED = 500.0
 ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
-TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 300.0, 500.0, 300.0
+TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
 STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
 
 
@@ -380,19 +380,20 @@ class _ActMotion(StagedTable):
     # What deeds end with
 
     def _next_gain(self) -> float:
-        """Show on the road where the next turn would bring a new Shogun."""
-        deed = self.deed
+        """Let what a turn brings a new Shogun go along the road to where that would bring him."""
+        deed, layout, picture = self.deed, self.new[0], self.act.after
         assert isinstance(deed, Shogun)
-        seat = self.act.after.seats[self.act.after.place(deed.seat)]
-        goal, layout = self.act.after.goal, self.new[0]
-        x, y = road_place(layout, goal, min(goal, seat.honour + seat.income))
-        radius = crest_size(layout) // 2
-        begins = (DECREE + UNROLLS) * self.quick
+        seat = picture.seats[picture.place(deed.seat)]
+        x, y = road_spots(layout, picture)[deed.seat]
+        begins, goes = (DECREE + UNROLLS) * self.quick, NEXT_GAIN * self.quick
+        self.add(props.Sign("next", "honour", seat.income, round(0.021 * layout.frame.height)))
         with self.after(begins):
-            self._light(
-                "next", Rect(x - radius, y - radius, 2 * radius, 2 * radius), 2 * NEXT_GAIN * self.quick
-            )
-        return self.now + begins + 2 * NEXT_GAIN * self.quick
+            self.set("next", present=1, x=x, y=y)
+            goal = road_place(layout, picture.goal, min(picture.goal, seat.honour + seat.income))
+            self.move("next", goes, "in-out", x=goal[0])
+            with self.after(2 * goes):
+                self.set("next", present=0)
+        return self.now + begins + 2 * goes
 
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""

@@ -31,6 +31,7 @@ from scenes.honor.card_places import board_of, card_spots
 from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import caption_box, draw_motion
+from scenes.honor.road import road_place, road_spots
 from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
@@ -349,6 +350,22 @@ def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_o
         assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
         left = [actor.face.card for actor in motion.cast.values() if actor.face.card in act.after.stolen]
         assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
+
+
+def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would_bring_him() -> None:
+    act = first(Shogun)
+    deed, motion = act.events[0], motion_of(act)
+    assert isinstance(deed, Shogun)
+    seat = act.after.seats[act.after.place(deed.seat)]
+    assert motion.close_up is not None
+    (sign,) = (prop for prop in motion.close_up.props if prop.name == "next")
+    assert isinstance(sign, props.Sign) and sign.value == seat.income
+    layout, steps = ground(act.after)[0], motion.choreography
+    shown = [time for time in range(int(motion.duration)) if steps.value("next", "present", time) == 1]
+    came = [(round(steps.value("next", "x", time)), round(steps.value("next", "y", time))) for time in shown]
+    assert came[0] == road_spots(layout, act.after)[deed.seat]
+    goal = road_place(layout, act.after.goal, min(act.after.goal, seat.honour + seat.income))
+    assert came[-1] == goal and came.count(goal) >= 300, "it stays there long enough to be seen"
 
 
 @pytest.mark.parametrize("deed", [Dishonour, Lose, SaveFace])
