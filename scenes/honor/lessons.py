@@ -113,9 +113,11 @@ class Guidance(Guide):
             if not self._watched and not first:
                 self.tells = "honor.lessons.tells.win"
             self._watched = True
-            box = match.page.layout.plate
-            lesson, houses = 1 if first else LESSONS, match.page.layout.own_houses
-            return Lit(lesson, f"say.{'watch' if first else 'win'}", Rect(box), watch=True, spares=houses)
+            page, houses = match.page, match.page.layout.own_houses
+            if not first:
+                return Lit(LESSONS, "say.win", Rect(page.layout.plate), watch=True, spares=houses)
+            pays = own_figures(page.kit, page.layout, page.show_of.own)[0]
+            return Lit(1, "say.watch", pays.box(pays.picture(page.kit)), watch=True, spares=houses)
         if self._watched:
             self._watched = False
             if match.feed.view.public.turns == 1:

@@ -15,6 +15,7 @@ from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.honor.lessons import Guidance, TaughtMatch
 from scenes.honor.spots import HandSpot, Spot
+from scenes.honor.table import own_figures
 from scenes.launch.match_service import Matches
 from scenes.match.pause import PauseScene
 from scenes.menus.lobby import LobbyScene
@@ -232,6 +233,9 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
         if lit is not None and not seen:
             drive.step(20000, 20)
             assert drive.lessons.lit == lit and lit.watch, "it waits until it is read"
+            page = taught(drive).page
+            pays = own_figures(page.kit, page.layout, page.show_of.own)[0]
+            assert pays.kind == "honour" and lit.box.center == pays.centre, "it points at what the houses pay"
             drive.click((20, 500))
         if lit is not None and (not seen or seen[-1] != lit.say):
             seen.append(lit.say)
