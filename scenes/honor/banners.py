@@ -27,6 +27,8 @@ from scenes.ui.geometry import around, grown, square
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
+_BEFORE_COIN = 12
+"""Between a name and the first of the numbers."""
 _HALO = 1.34
 """How much broader the Shogun's sun is than the face on it."""
 
@@ -55,9 +57,8 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     unit, look = banner_unit(on.layout), on.look
     middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
-    who = Seated(seat.crest, seat.rival, seat.mood)
-    narrow = on.layout.form == "narrow"
-    across = _CREST if seat.rival is None else _FACE if narrow else _LARGE_FACE
+    who = Seated(seat.crest, _face(on.kit, on.layout, seat), seat.mood)
+    narrow, across = on.layout.form == "narrow", _across(on.kit, on.layout, seat)
     centre = at.left + round((10 + across / 2) * unit), middle
     if seat.shogun:
         shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
@@ -79,19 +80,45 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
         look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     on.surface.blit(fan, fan_box)
-    left = at.left + round((20 + across + (0 if seat.rival is None else 4)) * unit)
+    left = at.left + _name_left(on.kit, on.layout, seat)
     start, radius = _three_start(on.layout, at)
-    right = room.left - round(6 * unit) if narrow else start[0] - round(30 * unit)
+    right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
     name = Rect(left, line.top, right - left, line.height)
     draw_three(on, seat, picture, start, radius)
     look.write(on.surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
 
 
+def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | None:
+    """Return the rival whose face a banner's disc shows; None where a crest does: its figure is seen."""
+    seen = seat.rival is not None and layout.figures and kit.art.drawn_as(seat.rival) is not None
+    return None if seen else seat.rival
+
+
+def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
+    """Return how large a banner's disc is, in its units."""
+    if _face(kit, layout, seat) is None:
+        return _CREST
+    return _FACE if layout.form == "narrow" else _LARGE_FACE
+
+
+def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
+    """Return how far from a banner's left side its name begins."""
+    across = _across(kit, layout, seat)
+    more = 4 if across > _CREST else 0.5 * (_HALO - 1) * across if seat.shogun else 0
+    return round((20 + across + more) * banner_unit(layout))
+
+
 def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:
     """Return the size of letters in which all rivals' names fit, about."""
-    room = round(layout.banners[0].width * (0.50 if layout.form == "narrow" else 0.22))
-    high = round(50 * banner_unit(layout))
-    return min((kit.look.fit(seat.name, theme.DISPLAY, 31, room, high) for seat in rivals), default=31)
+    banner, unit, narrow = layout.banners[0], banner_unit(layout), layout.form == "narrow"
+    start, radius = _three_start(layout, banner)
+    coin = start[0] - radius - round(_BEFORE_COIN * unit) - banner.left
+
+    def room(seat: SeatPicture) -> int:
+        return round(0.50 * banner.width) if narrow else coin - _name_left(kit, layout, seat)
+
+    high = round(50 * unit)
+    return min((kit.look.fit(seat.name, theme.DISPLAY, 31, room(seat), high) for seat in rivals), default=31)
 
 
 def draw_three(
@@ -220,13 +247,16 @@ def token(kit: DrawContext, card: int, size: int) -> Surface:
     return kit.made(emblems.token, kit, card, size)
 
 
-def draw_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
-    """Write what a seat without a Daimyo is, and draw its lord's crest; before the first turn nothing."""
+def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, picture: TablePicture) -> None:
+    """Write on its cloth what a seat without a Daimyo is, and draw its lord's crest.
+
+    Before the first turn nothing.
+    """
     if not any(one.on_turn for one in picture.seats):
         return
     draw_lord(on, house.head, seat, picture)
     left = house.head.right + round(0.14 * house.head.width)
-    room = Rect(left, house.head.top, house.box.right - left - 4, house.head.height)
+    room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)
     words, look = service_words(on.kit, seat, picture), on.look
     high = look.paragraph_height(words, theme.BOLD, 0, room.width)
     if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):

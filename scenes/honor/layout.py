@@ -15,6 +15,7 @@ from scenes.cards import canvas as cards
 from scenes.cards import figure_rooms
 from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO
+from scenes.paint.figures import FOOT, RATIO
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.ui.metrics import Metrics
 
@@ -27,7 +28,11 @@ SAMURAI = 0.86
 _MARGIN = 0.026
 _SIDE_HEAD = 0.094
 """The smallest head with which both houses hang beside each other."""
-_HAND, _SIT = 7, 2
+_HAND = 7
+_BESIDE, _UPON, _UPON_FROM = 2, 3, 1600
+"""How many rivals sit beside their banners, how many on them, and how wide a window must be for that."""
+_SITS = 0.32
+"""How high a figure on a banner is with its desk, in the frame's height."""
 _LEAN = 2.5
 """Degrees by which a card of the hand leans more than the one before it."""
 
@@ -84,7 +89,20 @@ class TableLayout:
     pause: Rect
     log_tool: Rect
     figures: tuple[Rect, ...] = ()
-    """The rooms of two rivals' half figures, at the outer sides of their banners, or none."""
+    """The rooms of rivals' half figures: two beside their banners, three upon them, or none."""
+
+    @property
+    def seated(self) -> bool:
+        """Whether figures sit upon the banners, whose foot hides what is below it."""
+        return len(self.figures) == _UPON
+
+    def cloth(self, number: int) -> Rect:
+        """Return the part of a banner on which cards lie: all but the shoulders of who sits there."""
+        banner = self.banners[number].copy()
+        if self.seated:
+            room = self.figures[number]
+            banner.width = room.centerx - round(0.5 * figure_rooms.BROAD * room.height) - banner.left
+        return banner
 
     @property
     def hand_tool(self) -> Rect:
@@ -127,7 +145,7 @@ def table_layout(
 ) -> TableLayout:
     """Lay a table out. `length`: of the longest banner; `full`: how many cards the own houses have.
 
-    `figures`: whether rivals are to be seen; nothing else is smaller for it.
+    `figures`: whether rivals are to be seen; no text and no card is smaller for it.
     """
     frame = frame_of(size)
     high, wide = frame.height, frame.width
@@ -136,7 +154,9 @@ def table_layout(
     banner = min((wide - 2 * margin - (rivals - 1) * gap) / rivals, 0.56 * high)
     broad = banner >= 0.50 * high
     beside = min(0.106 * high, (banner - 0.034 * high) / length)
-    form: Form = "narrow" if not broad else "side" if beside >= _SIDE_HEAD * high else "rows"
+    upon = figures and broad and rivals == _UPON and size[0] >= _UPON_FROM
+    roomy = beside >= _SIDE_HEAD * high and not upon
+    form: Form = "narrow" if not broad else "side" if roomy else "rows"
     head = {"side": beside, "rows": 0.092 * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
     top = (0.116 if broad else 0.106) * high
     two_rows = (0.095 if broad else 0.150) * high + 3.024 * head
@@ -216,10 +236,20 @@ def table_layout(
         pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
         log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
     )
-    return replace(laid, figures=_figures(laid)) if figures and rivals == _SIT else laid
+    if upon:
+        return replace(laid, figures=tuple(_upon(laid, banner) for banner in banners))
+    return replace(laid, figures=_beside(laid)) if figures and rivals == _BESIDE else laid
 
 
-def _figures(laid: TableLayout) -> tuple[Rect, ...]:
+def _upon(laid: TableLayout, banner: Rect) -> Rect:
+    """Return the room of a half figure at the right of a banner, whose foot hides its desk."""
+    tall = round(_SITS * laid.frame.height)
+    room = Rect(0, banner.bottom - round(FOOT * tall), round(RATIO * tall), tall)
+    room.centerx = banner.right - round(0.5 * figure_rooms.BROAD * tall) - laid.metrics.margin(6)
+    return room
+
+
+def _beside(laid: TableLayout) -> tuple[Rect, ...]:
     """Return the rooms of rivals' half figures between the road and what lies under the banners."""
     beam = laid.road.inflate(laid.frame.width, 0)
     papers = [laid.ask, *([laid.log] if laid.log is not None else [])]

@@ -445,10 +445,10 @@ class MatchScene(BaseMatchScene[Choice]):
         if not self._covered:
             self.speech.draw(surface, self.page.layout, self._remark)
 
-    def _remark(self, look: UiStyle, seat: int, _: str, words: str) -> tuple[Surface, Rect] | None:
+    def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
         picture = self.feed.picture
         at = picture.place(seat)
-        return remark_at(look, self.page.layout, at, words, picture.seats[at])
+        return remark_at(look, self.page.layout, at, words, picture.seats[at], rival)
 
     @property
     def _covered(self) -> bool:

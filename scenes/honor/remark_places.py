@@ -1,11 +1,13 @@
-"""What rivals say at the table, and where it stands: on a paper under the banner, never over cards."""
+"""What rivals say at the table, and where it stands: by the mouth, or under the banner; never over cards."""
 
 from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture
+from scenes.cards.by_mouth import Table, by_mouth
 from scenes.cards.speech import nearest, paper_at, paper_size
 from scenes.honor.houses import banner_houses
 from scenes.honor.layout import TableLayout
+from scenes.paint.figures import mouth
 from scenes.ui.geometry import Point, grown
 from scenes.ui.style import UiStyle
 
@@ -28,25 +30,36 @@ _NUMBER = 1.3
 
 
 def remark_at(
-    look: UiStyle, layout: TableLayout, at: int, words: str, seat: SeatPicture | None = None
+    look: UiStyle,
+    layout: TableLayout,
+    at: int,
+    words: str,
+    seat: SeatPicture | None = None,
+    rival: str | None = None,
 ) -> tuple[Surface, Rect] | None:
     """Return what the rival at a place says, and where in the window it belongs; None without room for it.
 
-    `seat`: what lies on its banner, of which the rest is free for its words; without it nothing is.
+    `seat`: what lies on its banner, of which the rest is free for its words; without it nothing is. `rival`:
+    whose figure speaks, where figures are seen.
     """
     if at == 0:
         return None
     sizes = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
+    if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
+        speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
+        box = by_mouth(_table(layout, at, seat), at - 1, speaks, sizes)
+        if box is not None:
+            return paper_at(look, box, speaks, words)
     box = _nearest(layout, at, sizes, seat)
     if box is None:
         return None
-    goal = grown(layout.banners[at - 1], -look.px(14))
+    goal = grown(layout.banners[at - 1], -look.margin(6))
     top = layout.banners[at - 1].top
     lines = top + _lines(layout)
     if goal.collidepoint(box.center) and box.top >= lines:  # upon its cloth it hangs from the name
         goal = Rect(box.left, top, box.width // 2, lines - top)
     elif box.colliderect(goal):  # upon the banner's head it is by its crest
-        goal.width = round(_CREST * layout.frame.height) - look.px(14)
+        goal.width = round(_CREST * layout.frame.height) - look.margin(6)
         goal.height = round(0.6 * _HEAD * layout.frame.height)
     return paper_at(look, box, nearest(goal, box.center), words)
 
@@ -68,27 +81,39 @@ def _lying(layout: TableLayout, at: int, seat: SeatPicture) -> list[Rect]:
     return found
 
 
-def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None) -> Rect | None:
-    """Return the box nearest to a rival that hides no card of a house, and else what is least missed."""
-    frame, banner, gap = layout.frame, layout.banners[at - 1], layout.metrics.margin(10)
-    piles = [
+def _piles(layout: TableLayout) -> list[Rect]:
+    """Return pile and discards, each with its number."""
+    return [
         Rect(pile.topleft, (round((1 + _NUMBER) * pile.width), pile.height))
         for pile in (layout.pile, layout.discards)
     ]
-    head = round(_HEAD * frame.height)
+
+
+def _taken(layout: TableLayout, at: int, seat: SeatPicture | None) -> list[Rect]:
+    """Return what is never hidden for the words of a place: all houses, the hand, what is chosen by."""
     lines, title = _lines(layout), layout.title_height
     cards = [Rect(one.left, one.top + lines, one.width, one.height - lines) for one in layout.banners]
     if seat is not None:
         cards[at - 1 : at] = _lying(layout, at, seat)
-    taken = [
-        *cards,
-        *layout.figures,
-        *(Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses),
-        layout.hand,
-        layout.declare,
-        layout.pause,
-        layout.log_tool,
-    ]
+    elif layout.seated:
+        cards[at - 1].width = layout.cloth(at - 1).width
+    houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
+    return [*cards, *houses, layout.hand, layout.declare, layout.pause, layout.log_tool]
+
+
+def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
+    """Return what lies around the figures of a table when one of them speaks."""
+    papers = [layout.ask, layout.numbers, layout.road, *_piles(layout)]
+    papers += [Rect(one.topleft, (one.width, _lines(layout))) for one in layout.banners]
+    papers += [] if layout.log is None else [layout.log]
+    return Table(layout.frame, layout.metrics.margin(10), layout.figures, _taken(layout, at, seat), papers)
+
+
+def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None) -> Rect | None:
+    """Return the box nearest to a rival that hides no card of a house, and else what is least missed."""
+    frame, banner, gap = layout.frame, layout.banners[at - 1], layout.metrics.margin(10)
+    piles, head, lines = _piles(layout), round(_HEAD * frame.height), _lines(layout)
+    taken = [*_taken(layout, at, seat), *layout.figures]
     numbers = [Rect(one.topleft, (one.width, lines)) for one in layout.banners]
     own = numbers.pop(at - 1)
     own.left += round(_CREST * frame.height)

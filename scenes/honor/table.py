@@ -57,14 +57,14 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(on, show.picture, show.hidden)
-    for seat, room in zip(show.rivals, layout.figures, strict=False):
-        if seat.rival is not None and kit.art.drawn_as(seat.rival) is not None:
-            mood = seat.mood, seat.mood, 1.0
-            draw_figure(surface, kit.art, seat.rival, mood, room, show.breath, seat.crest)
+    if not layout.seated:
+        _draw_figures(on, show)
     for banner in layout.banners:
         draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):
         draw_cloth(on, layout.banners[number], seat, show)
+    if layout.seated:
+        _draw_figures(on, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
@@ -76,7 +76,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         for house in houses[number]:
             draw_house(on, house, seat, show)
         if seat.houses[0].head is None:
-            draw_service(on, houses[number][0], seat, show.picture)
+            draw_service(on, houses[number][0], layout.cloth(number), seat, show.picture)
     for number, hand in enumerate(picture.hands[1:]):
         if hand:
             crest = show.rivals[number].crest
@@ -93,6 +93,21 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     for pair, banner in zip(houses, layout.banners, strict=True):
         draw_title(on, pair[0], banner)
     _draw_tags(on, show, [own, *houses])
+
+
+def _draw_figures(on: Canvas, show: TableShow) -> None:
+    """Draw rivals at desks beside their banners, or upon these, cut off at their feet and sides."""
+    layout, surface, art = on.layout, on.surface, on.kit.art
+    clip = surface.get_clip()
+    for seat, room, banner in zip(show.rivals, layout.figures, layout.banners, strict=False):
+        if seat.rival is None or art.drawn_as(seat.rival) is None:
+            continue
+        if layout.seated:
+            inner = banner.inflate(-on.look.margin(10), -round(0.02 * banner.height))
+            surface.set_clip(inner.clip(clip))
+        crest = None if layout.seated else seat.crest
+        draw_figure(surface, art, seat.rival, (seat.mood, seat.mood, 1.0), room, show.breath, crest)
+    surface.set_clip(clip)
 
 
 def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:

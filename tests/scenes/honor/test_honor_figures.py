@@ -1,12 +1,13 @@
-"""Rivals are seen at the table of three as half figures, with the faces that they make."""
+"""Rivals are seen at tables of three and four as half figures, with the faces that they make."""
 
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
+from scenes.honor.houses import banner_houses
 from scenes.honor.table_page import TableInputs, TablePage
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
@@ -55,7 +56,26 @@ def test_they_breathe_but_with_reduced_motion(still: bool) -> None:
 
 @pytest.mark.parametrize("match", ["three", "four", "six"])
 @pytest.mark.parametrize("contrast", [True, False])
-def test_nobody_is_seen_in_strong_contrast_or_at_a_fuller_table(match: str, contrast: bool) -> None:
+@pytest.mark.parametrize("size", [SIZE, (1600, 900)])
+def test_nobody_is_seen_in_strong_contrast_or_at_a_fuller_table(
+    match: str, contrast: bool, size: tuple[int, int]
+) -> None:
     page = table(high_contrast=contrast)
+    page.resize(size)
     show(page, acts(match)[30].after)
-    assert bool(page.layout.figures) == (match == "three" and not contrast)
+    fits = match == "three" or (match == "four" and size[0] >= 1600)
+    assert bool(page.layout.figures) == (fits and not contrast)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080)])
+def test_who_sits_upon_a_banner_shows_his_face_beside_his_cards(size: tuple[int, int]) -> None:
+    page = table()
+    page.resize(size)
+    for act in acts("four")[::7]:
+        show(page, act.after)
+        for number, seat in enumerate(act.after.seats[1:]):
+            room, banner = page.layout.figures[number], page.layout.banners[number]
+            middle = Rect(room.centerx - room.width // 8, room.y, room.width // 4, room.height // 2)
+            assert banner.contains(middle) and middle.top >= banner.top + 0.07 * size[1]
+            laid = [one.rect for house in banner_houses(page.layout, number, seat) for one in house.cards]
+            assert middle.collidelist(laid) < 0

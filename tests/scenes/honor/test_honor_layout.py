@@ -48,12 +48,27 @@ def test_two_rivals_sit_beside_their_banners_where_there_is_room_and_upon_nothin
     layout, bare = (table_layout(window, 3, length, 100, figures=wanted) for wanted in (True, False))
     assert boxes(layout) == boxes(bare)
     assert bool(layout.figures) == (window[0] >= 1.55 * window[1])
-    for seats in range(4, 7):
+    for seats in (5, 6):
         assert not table_layout(window, seats, length, 100, figures=True).figures
     taken = {**boxes(layout), "road": layout.road}
     for room in layout.figures:
         assert Rect((0, 0), window).contains(room) and room.height >= 0.2 * window[1]
         assert [name for name, box in taken.items() if room.colliderect(box)] == []
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("length", [2.4, 5.5, 9.0])
+def test_three_rivals_sit_upon_their_banners_in_a_broad_window_and_stay_there(
+    window: tuple[int, int], length: float
+) -> None:
+    layout = table_layout(window, 4, length, 100, figures=True)
+    assert bool(layout.figures) == (window[0] >= 1600)
+    found = boxes(layout)
+    assert [
+        pair for pair in itertools.combinations(found, 2) if found[pair[0]].colliderect(found[pair[1]])
+    ] == []
+    lengths = {table_layout(window, 4, other, 100, figures=True).form for other in (2.4, 5.5, 9.0)}
+    assert not layout.figures or lengths == {"rows"}, "who sits there stays there"
 
 
 @pytest.mark.parametrize("picture", [(1002, 483), (1178, 432), (782, 491)], ids=str)

@@ -13,9 +13,11 @@ from game.kept.settings import Settings
 from game.table.remarks import Occasion
 from scenes.cards.speech import SHOWN, Speech
 from scenes.honor.banners import banner_figures
+from scenes.honor.houses import banner_houses, own_houses
 from scenes.honor.layout import longest, table_layout
 from scenes.honor.match import MatchScene
 from scenes.honor.remark_places import QUIET, remark_at
+from scenes.paint.figures import mouth
 from scenes.ui.geometry import square
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
@@ -125,3 +127,38 @@ def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[i
                 clip = whole.clip(one).move(-whole.x, -whole.y)
                 part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
                 assert part is None or not mask.overlap(part, clip.topleft), (at, words)
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("three", (1280, 720)), ("four", (1600, 900)), ("four", (1920, 1080))]
+)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    settings = Settings()
+    settings.change("text_scale", scale)
+    resources = make_resources(settings)
+    look, rivals = UiStyle(resources, size), ("hana", "kuma", "ren")
+    for act in acts(name)[20::60]:
+        seats = act.after.seats
+        own = seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        layout = table_layout(size, len(seats), longest(seats[1:]), scale, full, figures=True)
+        assert layout.figures
+        cards = [one.rect for house in own_houses(layout, seats[0]) for one in house.cards]
+        for number, seat in enumerate(seats[1:]):
+            cards += [one.rect for house in banner_houses(layout, number, seat) for one in house.cards]
+        for at, rival in enumerate(rivals[: len(seats) - 1], 1):
+            for words in ("Won!", LONG):
+                made = remark_at(look, layout, at, words, seats[at], rival)
+                assert made is not None
+                paper, whole = made
+                mask = pygame.mask.from_surface(paper)
+                for card in [*cards, layout.hand]:
+                    clip = whole.clip(card).move(-whole.x, -whole.y)
+                    part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
+                    assert part is None or not mask.overlap(part, clip.topleft), (at, words)
+                speaks = mouth(resources.art, rival, layout.figures[at - 1])
+                beside = whole.inflate(look.px(60), look.px(60)).collidepoint(speaks)
+                assert beside or scale == 200, "such words are broader than any room there"

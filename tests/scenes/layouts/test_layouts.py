@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
+from scenes.cards.by_mouth import WIDTHS
 from scenes.cards.speech import paper_size
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
@@ -16,7 +17,6 @@ from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.score_lanes import ScoringLayout, lane_cards
 from scenes.tenno.table.floating_papers import bubble, remark
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.remark_places import WIDTHS
 from scenes.ui.geometry import CardPlace, frame_of, grown
 from scenes.ui.style import UiStyle
 from tests.samples import sample
