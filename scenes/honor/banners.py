@@ -1,10 +1,8 @@
-"""Rivals as they hang under the road: name and numbers, both houses, and the cords from head to head.
+"""Rivals as they hang under the road: name and numbers, and both houses.
 
 The cards of any house are drawn here, the own ones too.
 """
 
-import itertools
-import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
@@ -21,9 +19,9 @@ from scenes.honor.houses import Laid, LaidHouse, banner_houses, banner_unit, han
 from scenes.honor.layout import Canvas, TableLayout
 from scenes.honor.table_show import TableShow
 from scenes.honor.traces import draw_sign
-from scenes.paint import lines, shapes, theme
+from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import around, grown, square
+from scenes.ui.geometry import grown, square
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
@@ -248,13 +246,9 @@ def token(kit: DrawContext, card: int, size: int) -> Surface:
 
 
 def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, picture: TablePicture) -> None:
-    """Write on its cloth what a seat without a Daimyo is, and draw its lord's crest.
-
-    Before the first turn nothing.
-    """
+    """Write on its cloth what a seat without a Daimyo is; before the first turn nothing."""
     if not any(one.on_turn for one in picture.seats):
         return
-    draw_lord(on, house.head, seat, picture)
     left = house.head.right + round(0.14 * house.head.width)
     room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)
     words, look = service_words(on.kit, seat, picture), on.look
@@ -293,128 +287,3 @@ def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) ->
 def draw_empty(on: Canvas, head: Rect) -> None:
     """Draw the place where a Daimyo would be."""
     on.surface.blit(on.kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)
-
-
-def draw_lord(on: Canvas, head: Rect, seat: SeatPicture, picture: TablePicture) -> None:
-    """Draw the crest of whom a seat serves into its empty place."""
-    if seat.serves is not None:
-        lord = next(one for one in picture.seats if one.seat == seat.serves)
-        disc = on.kit.art.crest(lord.crest, round(0.54 * head.width))
-        on.surface.blit(disc, disc.get_rect(center=head.center))
-
-
-# Bonds
-
-Houses = tuple[LaidHouse, LaidHouse]
-
-
-Way = list[tuple[float, float]]
-
-
-def bond_way(
-    layout: TableLayout, second: Houses, lord: Houses, order: int
-) -> tuple[Way, tuple[tuple[int, int], tuple[int, int]]]:
-    """Return the way of a bond, from head to head along the roofs, and where its knots are.
-
-    To or from the seat at the bottom it goes below the banners, so that it crosses nobody else's.
-    """
-    start, empty, goal = second[1].head, second[0].head, lord[0].head
-    below = layout.banners[0].bottom + 0.006 * layout.frame.height
-    x, y = empty.center
-    way: Way = [(float(start.centerx), start.top + 4.0)]
-    if empty.top > below:
-        over, bend = empty.top - 0.55 * layout.title_height, 0.5 * start.width
-        way += lines.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
-        way += lines.curve((x + bend, over), (x, over), (x, y))
-        end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
-        way += _along(way[-1], below, end)
-    elif goal.top > below:
-        way.append((x, y))
-        end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
-        way += _along((x - 0.3 * empty.width, y), below, end)
-    else:
-        high = goal.top - goal.width * (0.07 if order else 0.20)
-        left = goal.left < start.left
-        end = goal.left + (0.93 if left else 0.07) * goal.width, goal.top + 0.16 * goal.width
-        way += (
-            lines.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
-            if (layout.form == "side")
-            else [(x, y)]
-        )
-        way += lines.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
-        way += [(end[0] + (x - end[0]) * 0.06, high), end]
-    return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
-
-
-def _along(start: tuple[float, float], level: float, end: tuple[float, float]) -> Way:
-    """Return a way up or down to a level, along it, and on to its end."""
-    (x, y), (to_x, to_y) = start, end
-    bend = min(abs(to_x - x) / 2, abs(to_y - level) / 2, 40.0) * (1 if to_x > x else -1)
-    turns = lines.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
-    leaves = lines.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
-    return [start, *turns, *leaves, end]
-
-
-@dataclass(frozen=True)
-class Bond:
-    """A cord from a second Samurai to his lord, in both seats' colours."""
-
-    way: list[tuple[float, float]]
-    knots: tuple[tuple[int, int], tuple[int, int]]
-    colours: list[theme.Colour]
-    thick: float
-
-
-def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> list[Bond]:
-    """Return the cords of a table; `houses` of each seat of its picture, in that order."""
-    at = {seat.seat: number for number, seat in enumerate(show.picture.seats)}
-    thick = 0.0085 * layout.frame.height * (0.8 if layout.form == "narrow" else 1.0)
-    bonds: list[Bond] = []
-    for seat in show.picture.seats:
-        if seat.serves is not None and f"bond:{seat.seat}" not in show.hidden:
-            second, lord = at[seat.seat], at[seat.serves]
-            way, knots = bond_way(layout, houses[second], houses[lord], len(bonds))
-            crests = seat.crest, show.picture.seats[lord].crest
-            bonds.append(Bond(way, knots, [theme.SEAT_COLOURS[crest] for crest in crests], thick))
-    return bonds
-
-
-def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, shift: tuple[int, int] = (0, 0)) -> None:
-    """Draw the cord of a bond, kept as a picture as long as it lies like this; `shift`: so far away."""
-    room = around(bond.way, math.ceil(bond.thick) + 4)
-
-    def make() -> Surface:
-        picture = shapes.blank(room.size)
-        draw_cord(picture, [(x - room.x, y - room.y) for x, y in bond.way], bond.colours, bond.thick)
-        return picture
-
-    key = "cord", tuple(bond.way), tuple(bond.colours), bond.thick
-    surface.blit(kit.kept.get(key, make), room.move(shift))
-
-
-def draw_knots(on: Canvas, bond: Bond) -> None:
-    """Draw both ends of a cord, which lie over the heads."""
-    size = round(2.4 * bond.thick)
-    disc = on.kit.made(shapes.outlined_disc, size, bond.colours[0], theme.NIGHT, 0.3 * bond.thick)
-    for knot in bond.knots:
-        on.surface.blit(disc, disc.get_rect(center=knot))
-
-
-def draw_cord(
-    surface: Surface, way: list[tuple[float, float]], colours: list[theme.Colour], thick: float
-) -> None:
-    """Draw two twisted strands along a way."""
-    lines.stroke(surface, way, thick + 4, theme.NIGHT)
-    gone, pieces = 0.0, 0
-    for (x, y), (to_x, to_y) in itertools.pairwise(way):
-        length = math.dist((x, y), (to_x, to_y))
-        at = 0.0
-        while at < length:
-            rest = min(length - at, thick * 0.9 - gone)
-            ends = [
-                (x + (to_x - x) * part / length, y + (to_y - y) * part / length) for part in (at, at + rest)
-            ]
-            lines.stroke(surface, ends, thick, colours[pieces % 2])
-            at, gone = at + rest, gone + rest
-            if gone >= thick * 0.9 - 0.01:
-                gone, pieces = 0.0, pieces + 1

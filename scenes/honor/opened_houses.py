@@ -11,7 +11,8 @@ from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import answer_signs, emblems
-from scenes.honor.banners import draw_cards, draw_empty, draw_lord, service_words
+from scenes.honor.banners import draw_cards, draw_empty, service_words
+from scenes.honor.bonds import draw_flag
 from scenes.honor.houses import LaidHouse, card_row
 from scenes.honor.layout import Canvas, TableLayout
 from scenes.paint import theme
@@ -88,7 +89,9 @@ def _draw_row(
             on.surface.blit(emblems.decree(on.kit, picture.decree, laid.decree.size), laid.decree)
         return
     draw_empty(on, laid.head)
-    draw_lord(on, laid.head, seat, picture)
+    if seat.serves is not None:
+        lord = next(one for one in picture.seats if one.seat == seat.serves)
+        draw_flag(on.surface, on.kit, laid.head, lord.crest)
     gap = on.look.margin(14)
     rest = Rect(laid.head.right + gap, laid.head.top, room.right - laid.head.right - gap, laid.head.height)
     words = service_words(on.kit, seat, picture)

@@ -4,7 +4,6 @@ Each is a value with a name, by which the choreography says how it is at an inst
 the same pixels.
 """
 
-import itertools
 import math
 from dataclasses import dataclass
 from random import Random
@@ -12,13 +11,15 @@ from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
 from scenes.honor import emblems
-from scenes.honor.banners import Bond, banner_figures, draw_bond
+from scenes.honor.banners import banner_figures
+from scenes.honor.bonds import PARTS, Bond, draw_flag, draw_part
 from scenes.honor.layout import TableLayout
 from scenes.honor.table import own_figures
 from scenes.paint import lines, shapes, theme
@@ -120,28 +121,51 @@ class Cord:
         reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
         if reach <= 0 or cut >= 1:
             return
-        way, half = self.bond.way, round(1.5 * self.bond.thick) + 3
-        before = surface.get_clip()
-        last = max(1, round(reach * (len(way) - 1)))
-        pieces = _pieces(way, last, half)
-        fallen = round(cut * cut * 9 * self.bond.thick * 6)
-        for number, piece in enumerate(pieces):
-            side = -1 if number < len(pieces) / 2 else 1
-            shift = round(side * cut * 4 * self.bond.thick), fallen
-            surface.set_clip(piece.move(shift))
-            draw_bond(surface, kit, self.bond, shift)
-        surface.set_clip(before)
+        fallen, apart = cut * cut * 50 * self.bond.thick, min(1.0, 3 * cut) * 16 * self.bond.thick
+        second, lord = Vector2(self.bond.way[0]), Vector2(self.bond.way[-1])
+        for number in range(max(1, round(reach * PARTS))):
+            from_cut = abs((number + 0.5) / PARTS - 0.5) * 2
+            side = -1 if number < PARTS // 2 else 1  # ends that are tied fall last
+            tied = 1 - 0.75 * from_cut
+            shift = round(side * apart * tied * (1 if lord.x > second.x else -1)), round(fallen * tied)
+            draw_part(surface, kit, self.bond, number, shift)
+        if 0 < cut < 0.45:  # the blade that cuts it
+            (x, y), reach = self.bond.at(0.5), 7 * self.bond.thick * min(1.0, 5 * cut)
+            ends = (x - 0.6 * reach, y - reach), (x + 0.6 * reach, y + reach)
+            wide = 1.4 * self.bond.thick * (1 - cut / 0.45)
+            lines.stroke(surface, ends, wide + 4, theme.INK)
+            lines.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
 
 
-def _pieces(way: list[tuple[float, float]], last: int, half: int) -> list[Rect]:
-    """Return boxes along a way up to one of its points, none over another where it goes straight on."""
-    found = list[Rect]()
-    for (x, y), (to_x, to_y) in itertools.pairwise(way[: last + 1]):
-        left, top = min(x, to_x) - half, min(y, to_y) - half
-        found.append(
-            Rect(round(left), round(top), round(abs(to_x - x)) + 2 * half, round(abs(to_y - y)) + 2 * half)
-        )
-    return found
+@dataclass(frozen=True)
+class Oath:
+    """What a bond is: the lord's crest on its way along the cord (`along`, 1 at the lord), and his flag.
+
+    The flag hangs as far as it has unrolled (`hangs`); where the bond is cut it falls (`cut`).
+    """
+
+    name: str
+    bond: Bond
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        bond, hangs, cut = self.bond, now.value(self.name, "hangs"), now.value(self.name, "cut")
+        if hangs > 0 and cut < 1:
+            fallen = bond.flag.move(0, round(0.5 * cut * cut * bond.flag.height))
+            kept = surface.get_clip()
+            surface.set_clip(bond.flag.clip(kept))  # it falls behind the cloth's next row
+            draw_flag(surface, kit, fallen, bond.crests[1], hangs)
+            surface.set_clip(kept)
+        if now.value(self.name, "present") > 0.5:
+            size = round(bond.crest_size * now.value(self.name, "large", 1.0))
+            disc = kit.art.crest(bond.crests[1], max(_STEP, -(-size // _STEP) * _STEP))
+            x, y = bond.at(now.value(self.name, "along"))
+            ring = 0.5 * disc.get_width() + 4
+            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
+            shapes.put_in_middle(surface, disc, (round(x), round(y)))
+
+
+_STEP = 6
+"""Pixels by which a crest that grows is drawn anew."""
 
 
 @dataclass(frozen=True)

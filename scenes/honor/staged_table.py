@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from game.honor.decisions import Discard, Shogun
 from game.honor.events import Dealt, Ended, Gone, Lords
 from game.honor.show.feed import Act
-from game.honor.show.picture import SeatPicture, TablePicture
+from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor import cues, props
-from scenes.honor.banners import bonds_of
+from scenes.honor.bonds import Bond, bonds_of
 from scenes.honor.card_places import CardSpot, card_spots, hand_of, houses_of, scroll_of
+from scenes.honor.houses import head_name
 from scenes.honor.layout import TableLayout
 from scenes.honor.road import road_place
 from scenes.honor.table import bead_places, discard_place
@@ -33,7 +34,11 @@ BEADS, BEAD_FALLS = 60.0, 160.0
 HOP, LONGEST_WALK, SCORE_STEP, LOSES, LOST = 300.0, 900.0, 60.0, 500.0, 1000.0
 """Each hop of at most fifty honour along the road, the whole way, from one shown score to the next; the way
 back of whoever loses honour, and for how long what is lost stands below the road."""
-ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 300.0, 500.0, 700.0
+ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 450.0, 500.0, 700.0
+CREST, FLAG, BOW = 700.0, 200.0, 260.0
+"""The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
+_BOWS = 13.0
+"""Degrees by which a head bows."""
 TIMES = shortened(0.6)
 """How much shorter what rivals do among themselves is."""
 TOLD = 1100.0
@@ -398,23 +403,22 @@ class StagedTable(Staging[Ground, Told]):
     def _served(self, picture: TablePicture) -> dict[int, int | None]:
         return {seat.seat: seat.serves for seat in picture.seats}
 
-    def _cord(self, ground: Ground, picture: TablePicture, seat: int) -> str:
+    def _bond(self, ground: Ground, picture: TablePicture, seat: int) -> Bond:
         layout = ground[0]
         show = replace(ground[1], picture=picture, hidden=frozenset())
         houses = [houses_of(layout, number, one) for number, one in enumerate(picture.seats)]
-        serving = [one.seat for one in picture.seats if one.serves is not None]
-        bond = bonds_of(layout, show, houses)[serving.index(seat)]
-        return self.add(props.Cord(f"cord:{seat}", bond))
+        return next(bond for bond in bonds_of(layout, show, houses) if bond.seat == seat)
 
     def _cut_cords(self) -> None:
-        """Let the cords of bonds that are over fall; the cursor stays."""
+        """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along."""
         old, new = self._served(self.act.before), self._served(self.act.after)
         ended = [seat for seat, lord in old.items() if lord is not None and new[seat] != lord]
         for seat in ended:
-            name = self._cord(self.old, self.act.before, seat)
-            self.set(name, reach=1)
+            bond = self._bond(self.old, self.act.before, seat)
+            for prop in (props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)):
+                self.set(self.add(prop), reach=1, hangs=1)
+                self.move(prop.name, CUT * self.quick, "linear", cut=1)
             self.hear(cues.CORD_CUT)
-            self.move(name, CUT * self.quick, "linear", cut=1)
         if ended:
             moment = self.now
             lying = self._stages[-1][1]
@@ -427,16 +431,51 @@ class StagedTable(Staging[Ground, Told]):
         return [seat for seat, lord in new.items() if lord is not None and old[seat] != lord]
 
     def _draw_cords(self, seats: Sequence[int]) -> float:
-        """Let the cords of new bonds be drawn from head to head; return when they are."""
+        """Let seconds bow, cords go from them to their lords, and the lords' crests come back along these.
+
+        Return when the lords' flags hang.
+        """
+        quick = self.quick
         for seat in seats:
-            name = self._cord(self.new, self.act.after, seat)
+            bond = self._bond(self.new, self.act.after, seat)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.add(cord)
+            self.add(oath)
             self.hear(cues.CORD_DRAWN)
-            self.move(name, CORD * self.quick, "smooth", reach=1)
-            with self.after(CORD * self.quick):
-                self.set(name, reach=0)
+            self.move(cord.name, CORD * quick, "smooth", reach=1)
+            self._bows(seat, bond)
+            with self.after(CORD * quick):
+                self.set(oath.name, present=1, along=1, large=1)
+                self.pulse(oath.name, "large", 0.5 * CREST * quick, 1.0)
+                with self.after(0.25 * CREST * quick):
+                    self.move(oath.name, 0.75 * CREST * quick, "in-out", along=bond.flag_part)
+            with self.after((CORD + CREST) * quick):
+                self.set(oath.name, present=0)
+                self.move(oath.name, FLAG * quick, "out", hangs=1)
+            with self.after((CORD + CREST + FLAG) * quick):
+                self.set(cord.name, reach=0)
+                self.set(oath.name, hangs=0)
                 self.hidden.discard(f"bond:{seat}")
                 self.lie(self.new, self.act.after, self.hidden, {})
-        return self.now + (CORD * self.quick if seats else 0.0)
+        return self.now + ((CORD + CREST + FLAG) * quick if seats else 0.0)
+
+    def _bows(self, seat: int, bond: Bond) -> None:
+        """Let the head of a seat bow to whom it serves from now on."""
+        if self.pace.reduced:
+            return
+        number = self.act.after.place(seat)
+        head = houses_of(self.new[0], number, self.act.after.seats[number])[1].head
+        name, at = f"bows:{seat}", place(head)
+        self.enter(name, Actor(Face(bond.crests[0], SAMURAI), 90), at, 1.0)
+        self.hidden.add(head_name(2 * seat + 1))
+        self.lie_again()
+        side = 1 if bond.way[-1][0] > bond.way[0][0] else -1
+        self.move(name, BOW * self.quick, "out", angle=side * _BOWS, y=at.y + 0.06 * at.width)
+        with self.after((CORD + CREST) * self.quick):
+            self.move(name, FLAG * self.quick, "smooth", angle=0, y=at.y)
+        with self.after((CORD + CREST + FLAG) * self.quick):
+            self.leave(name)
+            self.hidden.discard(head_name(2 * seat + 1))
 
     def _decree_goes(self) -> bool:
         return scroll_of(self.old[0], self.act.before) != scroll_of(self.new[0], self.act.after)

@@ -18,20 +18,17 @@ from scenes.cards.sprite import CardSprite
 from scenes.honor import emblems
 from scenes.honor.banners import (
     ShownFigure,
-    bonds_of,
     common_size,
-    draw_bond,
     draw_cloth,
     draw_empty,
     draw_head_line,
     draw_house,
-    draw_knots,
-    draw_lord,
     draw_open_hand,
     draw_service,
     draw_title,
     three_figures,
 )
+from scenes.honor.bonds import bonds_of, draw_bond, draw_flag, draw_knots
 from scenes.honor.deck import DECK
 from scenes.honor.hall import draw_hall, draw_straps
 from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
@@ -70,6 +67,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_empty(on, pair[0].head)
     for bond in bonds:
         draw_bond(surface, kit, bond)
+        draw_flag(surface, kit, bond.flag, bond.crests[1])
     names = common_size(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
         draw_head_line(on, layout.banners[number], seat, show.picture, names)
@@ -251,7 +249,6 @@ def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
 
 
 def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
-    draw_lord(on, house.head, seat, picture)
     text, look = on.look.resources.language.text, on.look
     left = house.head.right + look.margin(14)
     room = Rect(left, house.head.top, house.box.right - left, house.head.height)

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, DAIMYOS
 from game.honor.decisions import (
@@ -27,7 +27,8 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor import props
-from scenes.honor.card_places import board_of, card_spots
+from scenes.honor.bonds import bonds_of
+from scenes.honor.card_places import board_of, card_spots, houses_of
 from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import caption_box, draw_motion
@@ -243,6 +244,62 @@ def test_with_reduced_motion_no_crest_hops_and_nothing_swells() -> None:
         calm = motion_of(act, reduced=True)
         assert not calm.bursts
         assert not {tween.attribute for tween in calm.choreography.tweens} & {"hop", "swell"}
+
+
+def bonded() -> list[Act]:
+    """Return the acts in which one begins to serve another."""
+    return [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Serve)]
+
+
+def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him() -> None:
+    for act in bonded():
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Serve) and motion.close_up is not None
+        (oath,) = (one for one in motion.close_up.props if isinstance(one, props.Oath))
+        lord = act.after.seats[act.after.place(deed.target)]
+        assert (oath.bond.seat, oath.bond.crests[1]) == (deed.seat, lord.crest)
+        steps = motion.choreography
+        shown = [t for t in range(int(motion.duration)) if steps.value(oath.name, "present", t) > 0.5]
+        way = [oath.bond.at(steps.value(oath.name, "along", time)) for time in shown]
+        layout = ground(act.after)[0]
+        assert board_of(layout, act.after, deed.target).inflate(8, 8).collidepoint(way[0])
+        assert oath.bond.flag.collidepoint(way[-1])
+        assert len(shown) >= 600, "it is on its way long enough to be followed"
+        bows = f"bows:{deed.seat}"
+        assert max(abs(steps.value(bows, "angle", time)) for time in shown) > 10
+        assert steps.value(bows, "present", motion.duration) == 0
+
+
+def test_with_reduced_motion_nobody_bows_and_the_flag_hangs_all_the_same() -> None:
+    for act in bonded():
+        motion = motion_of(act, reduced=True)
+        assert not any(name.startswith("bows") for name in motion.cast)
+        assert not motion.stages[-1][1][1].hidden
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_a_cord_goes_from_the_seconds_head_by_his_lords_flag_to_the_lords_head(size: tuple[int, int]) -> None:
+    seen = 0
+    for name in MATCHES:
+        for act in acts(name)[::9]:
+            picture = act.after
+            full = 1 + len(picture.seats[0].houses[0].cards), 1 + len(picture.seats[0].houses[1].cards)
+            layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+            houses = [houses_of(layout, number, seat) for number, seat in enumerate(picture.seats)]
+            for bond in bonds_of(layout, TableShow(picture, "", ""), houses):
+                second = picture.seats[picture.place(bond.seat)]
+                assert second.serves is not None
+                lord = houses[picture.place(second.serves)][0].head
+                assert bond.flag == houses[picture.place(bond.seat)][0].head
+                assert lord.inflate(0.5 * lord.width, 0.5 * lord.width).collidepoint(bond.way[-1])
+                assert bond.flag.collidepoint(bond.at(bond.flag_part))
+                crest = square(*bond.knots[1], bond.crest_size / 2)
+                assert Surface(size).get_rect().contains(crest)
+                figures = Rect(lord.left, lord.top, 0.29 * lord.width, 0.29 * lord.width)
+                covered = crest.clip(figures)
+                assert covered.width * covered.height < 0.3 * figures.width * figures.height
+                seen += 1
+    assert seen > 20
 
 
 def page() -> TablePage:
