@@ -28,7 +28,7 @@ from scenes.honor.fight_layout import FightLayout
 from scenes.honor.fight_paint import draw_fight
 from scenes.honor.motion import act_motion, homes_of
 from scenes.honor.motion_paint import draw_motion
-from scenes.honor.staged_table import Ground
+from scenes.honor.staged_cards import Ground
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
 from scenes.window.scene import Resources

@@ -22,7 +22,7 @@ from scenes.honor.card_places import board_of
 from scenes.honor.fight_layout import Bands
 from scenes.honor.fight_paint import brushed
 from scenes.honor.layout import Canvas
-from scenes.honor.staged_table import Ground
+from scenes.honor.staged_cards import Ground
 from scenes.honor.table import draw_hand, draw_table
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe

@@ -13,7 +13,7 @@ from scenes.honor import cues
 from scenes.honor.dice import EDGE
 from scenes.honor.fight_facts import FightFacts, Side, dice_of
 from scenes.honor.fight_layout import FightLayout
-from scenes.honor.staged_table import Ground
+from scenes.honor.staged_cards import Ground
 from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0

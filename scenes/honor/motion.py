@@ -32,16 +32,8 @@ from scenes.honor import cues, props
 from scenes.honor.card_places import board_of, hand_of, head_of, houses_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
 from scenes.honor.road import road_place, road_spots
-from scenes.honor.staged_table import (
-    ARC,
-    BETWEEN,
-    DECREE,
-    UNROLLS,
-    Ground,
-    Route,
-    StagedTable,
-    TableMotion,
-)
+from scenes.honor.staged_cards import ARC, BETWEEN, Ground, Route, TableMotion
+from scenes.honor.staged_table import DECREE, UNROLLS, StagedTable
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 

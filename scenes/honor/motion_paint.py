@@ -9,7 +9,7 @@ from scenes.cards.timeline import Instant
 from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
 from scenes.honor.road import crest_size, road_spots
-from scenes.honor.staged_table import TableMotion
+from scenes.honor.staged_cards import TableMotion
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.paint import theme

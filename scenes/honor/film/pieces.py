@@ -15,7 +15,7 @@ from scenes.film.cutting import AIM
 from scenes.honor.acts import ActPieces
 from scenes.honor.card_places import scroll_of
 from scenes.honor.layout import Canvas
-from scenes.honor.staged_table import Ground
+from scenes.honor.staged_cards import Ground
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow

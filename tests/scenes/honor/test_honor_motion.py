@@ -33,7 +33,8 @@ from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import caption_box, draw_motion
 from scenes.honor.road import road_place, road_spots
-from scenes.honor.staged_table import LONGEST_WALK, Ground, TableMotion
+from scenes.honor.staged_cards import Ground, TableMotion
+from scenes.honor.staged_table import LONGEST_WALK
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
