@@ -356,7 +356,7 @@ def _bot(options: argparse.Namespace) -> int:
         return _certify(options, game)
     if options.rival is None:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
-    identity = find_rival(game, options.rival)[1]
+    profile = find_rival(game, options.rival)
     if options.check is not None or options.worlds:
         from game.commands.checking import check_receipt
         from game.commands.workers import never
@@ -368,7 +368,7 @@ def _bot(options: argparse.Namespace) -> int:
     if options.receipt is None:
         serve(rival, sys.stdin.buffer, sys.stdout.buffer)
         return DONE
-    header = receipt_header(game.name, identity, seed, rival.budget, options.ease)
+    header = receipt_header(game.name, profile, seed, rival.budget, options.ease)
     receipt = ReceiptFile(options.receipt, header)
     try:
         serve(RecordingRival(rival, receipt.keep), sys.stdin.buffer, sys.stdout.buffer)

@@ -415,7 +415,7 @@ class _Version(argparse.Action):
             print(f"{PROGRAM}, not installed")
         for game in GAMES:
             print(f"match records: {game.name} {', '.join(map(str, game.versions))}")
-        print(f"receipts: {receipts.VERSION}, {receipts.EASED_VERSION}")
+        print(f"receipts: {', '.join(map(str, receipts.VERSIONS))}")
         parser.exit()
 
 

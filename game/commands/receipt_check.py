@@ -22,6 +22,8 @@ from game.table.record_files import earlier_matches, read_match
 from game.table.record_header import EASE, eases
 
 LONGEST_SHOWN = 200
+ONLY_READ = "this one can be read, but not be asked again"
+MINDLESS = " (an earlier version of the program wrote this receipt; its rival may have thought otherwise)"
 LAST_DIGITS = 2e-6
 
 
@@ -50,7 +52,7 @@ def ask_again(game: Game, spec: str, path: Path, seed: int | None = None, ease: 
         for thought in receipt.thoughts:
             _tell(rival, thought.told)
             decided.tell(thought.told)
-            _compare_answer(rival, thought)
+            _compare_answer(rival, thought, receipt.mind)
             decided.answer(thought)
         _tell(rival, receipt.after)
         decided.tell(receipt.after)
@@ -75,12 +77,15 @@ def opened(
     """
     try:
         receipt = read_receipt(path, game.name)
-        identity = game.rival_profile(spec).identity
+        profile = game.rival_profile(spec)
         rival = game.rival(spec, receipt.seed, receipt.ease)
-        _compare_header(receipt, identity, seed, ease)
+        _compare_header(receipt, profile.identity, seed, ease)
         if receipt.ease and receipt.version < EASED_VERSION:
             found = f"a receipt of version {receipt.version} with an ease, whose errors were by another rule"
-            raise Fault(1, found, f"version {EASED_VERSION}; this one can be read, but not be asked again")
+            raise Fault(1, found, f"version {EASED_VERSION} or later; {ONLY_READ}")
+        if receipt.mind not in ("", profile.mind):
+            found = f'answers by "{receipt.mind}", a mind that this rival no longer has'
+            raise Fault(1, found, f'"{profile.mind}", as it has now; {ONLY_READ}')
         if receipt.budget != rival.budget:
             raise Fault(1, f"a budget of {receipt.budget}", f"{rival.budget}, as this rival has now")
     except OSError as error:
@@ -272,7 +277,7 @@ def _tell(rival: Rival, lines: Iterable[tuple[int, Line]]) -> None:
             raise _stray(number, error) from None
 
 
-def _compare_answer(rival: Rival, thought: Thought) -> None:
+def _compare_answer(rival: Rival, thought: Thought, mind: str) -> None:
     try:
         now = chosen_line(rival.answer(thought.ask), rival.account())
     except ASTRAY as error:
@@ -281,7 +286,8 @@ def _compare_answer(rival: Rival, thought: Thought) -> None:
     if found is not None:
         where, then_value, now_value = found
         found_then = f"{where} {_shown(then_value)}"
-        raise Fault(thought.number, found_then, f"{_shown(now_value)}, as the rival answers now")
+        maybe = "" if mind else MINDLESS
+        raise Fault(thought.number, found_then, f"{_shown(now_value)}, as the rival answers now{maybe}")
 
 
 def _shown(value: object) -> str:

@@ -6,7 +6,7 @@ from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.kept.faults import Fault
 from game.kept.table_plan import HUMAN
 from game.table.bots import OUTSIDE
-from game.table.contract import Game
+from game.table.contract import Game, RivalProfile
 from game.table.rival_files import ENDING
 
 DEFAULT = "steady"
@@ -56,13 +56,12 @@ def _check_spec(game: Game, spec: str) -> None:
         raise CommandFault(WRONG_USE, f"--seat {spec!r}: no command; expected '{OUTSIDE} COMMAND'")
 
 
-def find_rival(game: Game, spec: str) -> tuple[str, str]:
-    """Return name and id of a rival; raises CommandFault where there is none such or its file is at fault."""
+def find_rival(game: Game, spec: str) -> RivalProfile:
+    """Return who a rival is; raises CommandFault where there is none such or its file is at fault."""
     try:
-        profile = game.rival_profile(spec)
+        return game.rival_profile(spec)
     except OSError as error:
         sentence = f"{spec}: {error.strerror or error}; expected a rival's file"
         raise CommandFault(MISSING, sentence) from None
     except Fault as fault:
         raise CommandFault(AT_FAULT if spec.endswith(ENDING) else WRONG_USE, str(fault)) from None
-    return profile.name, profile.identity

@@ -147,6 +147,9 @@ class RivalProfile:
     """Its strength as a league measured it, where `steady` stands at 1000; None where that is not known."""
     plays: str = "character"
     """The word of the text that says how it plays, for the same person plays each game in another way."""
+    mind: str = ""
+    """Its mind, the edition of that, and a mark of the numbers it was given: where this is another, it may
+    answer otherwise."""
 
 
 class Roster(Protocol):

@@ -25,16 +25,20 @@ from game.kept.json_lines import (
     read_file,
     write_line,
 )
-from game.table.contract import Reasoning, Rival
+from game.table.contract import Reasoning, Rival, RivalProfile
 from game.table.record_header import EASE, an_ease
 
 ENDING = ".receipt"
-VERSION = 1
-EASED_VERSION = 2
-"""Of a receipt with an ease, since an eased rival's errors keep its character; before, they were by lot among
-all that is allowed."""
+VERSION = 3
+"""Since the header says by which mind was answered."""
+MINDLESS_VERSION, EASED_VERSION = 1, 2
+"""Before that; of a receipt with an ease, since an eased rival's errors keep its character. In version 1 they
+were by lot among all that is allowed."""
+VERSIONS = (MINDLESS_VERSION, EASED_VERSION, VERSION)
 BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
+MIND = "mind"
+"""A header's key: as `contract.RivalProfile` has it."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
 """What can stand beside `chose`."""
 
@@ -55,10 +59,10 @@ def receipts_of(record: Path) -> dict[int, Path]:
     return dict(sorted(found.items()))
 
 
-def receipt_header(game: str, rival: str, seed: int, budget: int, ease: float = 0.0) -> Line:
+def receipt_header(game: str, profile: RivalProfile, seed: int, budget: int, ease: float = 0.0) -> Line:
     """Make a receipt's first line."""
-    version = EASED_VERSION if ease else VERSION
-    header = {"receipt": game, "version": version, "rival": rival, "seed": seed, "budget": budget}
+    header = {"receipt": game, "version": VERSION, "rival": profile.identity, "seed": seed, "budget": budget}
+    header[MIND] = profile.mind
     return {**header, EASE: ease} if ease else header
 
 
@@ -125,11 +129,12 @@ class ReceiptFile:
             self.keep(self._begun(header))
 
     def _begun(self, header: Line) -> Line:
-        """Return the header that is held already where only the rule of errors was another when it began."""
+        """Return the header that is held already where an older program began it, or with another mind."""
         with contextlib.suppress(Fault):
             held = parse_line(b"".join(self._held[:1]).rstrip(b"\n"), 1)
+            check_header(held, header["receipt"])
             same = all(held.get(key) == header[key] for key in HEADER_KEYS if key != "version")
-            if EASE in header and EASE in held and held.get("version") == VERSION and same:
+            if same and (EASE in header) == (EASE in held):
                 return held
         return header
 
@@ -241,6 +246,8 @@ class Receipt:
     seed: int
     budget: int
     ease: float
+    mind: str
+    """By which it answered; "" in a receipt of an earlier version, which does not say."""
     thoughts: tuple[Thought, ...]
     after: tuple[tuple[int, Line], ...]
 
@@ -267,22 +274,25 @@ def read_receipt(path: Path, game: str, torn: bool = False) -> Receipt:
                 thoughts.append(Thought(number, tuple(told), ask["ask"], line))
                 told, ask = [], None
     version, rival, seed, budget = (header[key] for key in HEADER_KEYS[1:])
-    return Receipt(version, rival, seed, budget, header.get(EASE, 0.0), tuple(thoughts), tuple(told))
+    ease, mind = header.get(EASE, 0.0), header.get(MIND, "")
+    return Receipt(version, rival, seed, budget, ease, mind, tuple(thoughts), tuple(told))
 
 
 def check_header(header: Line, game: str) -> None:
     """Refuse a first line that is no receipt's of this game, with `Fault`."""
-    expected = f"a receipt of {game}: an object with {', '.join(HEADER_KEYS)}"
-    if list(header) not in (HEADER_KEYS, [*HEADER_KEYS, EASE]):
+    keys = [*HEADER_KEYS, MIND] if MIND in header else HEADER_KEYS
+    if list(header) not in (keys, [*keys, EASE]):
         found = f"the keys {', '.join(map(repr, header))[:80]}" if header else "no header"
-        raise Fault(1, found, expected)
-    table, versions = Table("", header), (VERSION, EASED_VERSION) if EASE in header else (VERSION,)
+        raise Fault(1, found, f"a receipt of {game}: an object with {', '.join([*HEADER_KEYS, MIND])}")
+    versions = (VERSION,) if MIND in header else VERSIONS[: 2 if EASE in header else 1]
+    table = Table("", header)
     try:
         table.read("receipt", one_of((game,), game))
         table.read("version", one_of(versions, " or ".join(map(str, versions))))
         table.read("rival", text(LONGEST_LINE, "a rival's id"))
         table.read("seed", any_whole)
         table.read("budget", any_whole)
+        table.optional(MIND, text(LONGEST_LINE, "which mind answered"), "")
         table.optional(EASE, an_ease, 0.0)
     except Fault as fault:
         raise Fault(1, f"{fault.where} {fault.found}", fault.expected) from None

@@ -4,11 +4,13 @@ Owns the form that all games' files share, and the folders. Which minds there ar
 of one, is the game's. Where the files lie is told by whoever asks.
 """
 
+import json
 import os
 import re
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import Field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import Field, replace
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -26,6 +28,8 @@ LONGEST_CHARACTER = 200
 LONGEST_FILE = 64 * 1024
 MOST_FILES = 200
 """In a folder: those behind them, by name, are not looked at."""
+WHO = ("id", "name", "character", "portrait", "rating")
+"""The keys that say who a rival is; by the others it decides."""
 IDENTITY = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
@@ -55,10 +59,10 @@ class ReadRival(Protocol):
 RivalFile = TypeVar("RivalFile", bound=ReadRival)
 
 
-def read_text(file: Path, minds: Sequence[str], plays: str = RivalProfile.plays) -> RivalText:
+def read_text(file: Path, minds: Mapping[str, int], plays: str = RivalProfile.plays) -> RivalText:
     """Read what all games' rivals have; raises OSError where it cannot be opened, or `Fault`.
 
-    `plays`: as `RivalProfile` has it.
+    `minds` has the edition of each: another one answers otherwise. `plays`: as `RivalProfile` has it.
     """
     table = read_toml(file, LONGEST_FILE)
     identity = table.read("id", matching(IDENTITY, "1 to 40 of a to z, 0 to 9 and -, no - in front"))
@@ -75,7 +79,14 @@ def read_text(file: Path, minds: Sequence[str], plays: str = RivalProfile.plays)
         table.optional("rating", whole(*RATINGS), None),
         plays,
     )
-    return RivalText(profile, table.read("mind", one_of(minds)), table)
+    mind = table.read("mind", one_of(tuple(minds)))
+    return RivalText(replace(profile, mind=f"{mind} {minds[mind]} {_mark(table)}"), mind, table)
+
+
+def _mark(table: Table) -> str:
+    """Eight digits that are others where a file gives its rival other numbers to decide by."""
+    numbers = {key: value for key, value in table.value.items() if key not in WHO}
+    return sha256(json.dumps(numbers, sort_keys=True, default=str).encode()).hexdigest()[:8]
 
 
 def read_personality(text: RivalText, key: str, mind: str, numbers: Iterable[Field[Any]]) -> dict[str, float]:

@@ -17,7 +17,9 @@ PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS),
 """Minds without numbers, and how often each does just anything."""
 THINKING = "thinking"
 """The mind with a personality."""
-MINDS = (*PLAIN_MINDS, THINKING)
+MINDS = dict.fromkeys((*PLAIN_MINDS, THINKING), 1)
+"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
+receipt is taken for a lie (tests/game/honor/test_editions.py says when)."""
 PERSONALITY = "personality"
 
 

@@ -32,7 +32,9 @@ NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
     "master": Master,
 }
 """Minds with a personality."""
-MINDS = (*PLAIN_MINDS, *NUMBERED)
+MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1)
+"""All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
+receipt is taken for a lie (tests/game/tenno/rivals/test_editions.py says when)."""
 PERSONALITY = "personality"
 SIGNATURE = "signature"
 """In which words an eased rival's error is like itself."""

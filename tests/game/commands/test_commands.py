@@ -441,7 +441,7 @@ def test_the_version_names_the_formats_of_records_too(capsys: pytest.CaptureFixt
     version = re.search(r'^version = "(.*)"', (MAIN.parent / "pyproject.toml").read_text(), re.MULTILINE)
     assert version is not None
     assert (code, out.splitlines()[0], err) == (0, f"tenno {version[1]}", "")
-    assert "match records: tenno 1, 2, 3\n" in out and "receipts: 1, 2\n" in out
+    assert "match records: tenno 1, 2, 3\n" in out and "receipts: 1, 2, 3\n" in out
 
 
 def test_a_code_opens_as_the_same_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

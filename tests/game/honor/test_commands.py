@@ -200,7 +200,9 @@ def test_a_rival_alone_answers_as_in_the_match_and_its_receipt_is_true(
     seed = seed_from(header["seed"], seat)
     beside = tmp_path / record.name
     beside.write_bytes(record.read_bytes())
-    receipt = ReceiptFile(receipt_path(beside, seat), receipt_header("honor", rival, seed, 0))
+    receipt = ReceiptFile(
+        receipt_path(beside, seat), receipt_header("honor", HONOR.rival_profile(rival), seed, 0)
+    )
     out = io.BytesIO()
     serve(
         RecordingRival(HONOR.rival(rival, seed), receipt.keep),
@@ -221,7 +223,7 @@ def test_a_deep_rivals_receipt_is_true(tmp_path: Path, capsys: pytest.CaptureFix
     seed = seed_from(next(read_file(played))[1]["seed"], 0)
     deep = HONOR.rival("aoi", seed)
     assert deep.budget > 0
-    header = receipt_header("honor", "aoi", seed, deep.budget)
+    header = receipt_header("honor", HONOR.rival_profile("aoi"), seed, deep.budget)
     receipt = ReceiptFile(receipt_path(played, 0), header)
     serve(RecordingRival(deep, receipt.keep), io.BytesIO(told_and_asked(played, 0)), io.BytesIO())
     receipt.close()
@@ -233,7 +235,7 @@ def test_a_receipt_that_was_changed_is_found_out(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "alone.receipt"
-    receipt = ReceiptFile(path, receipt_header("honor", "novice", 1, 0))
+    receipt = ReceiptFile(path, receipt_header("honor", HONOR.rival_profile("novice"), 1, 0))
     serve(
         RecordingRival(HONOR.rival("novice", 1), receipt.keep),
         io.BytesIO(told_and_asked(record, 1)),

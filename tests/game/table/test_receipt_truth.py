@@ -36,7 +36,9 @@ def played(game: Game, spec: str, identity: str, seats: int, folder: Path) -> Pa
     match = game.match({"record": game.name, "version": 1, "seats": plans, "first": 0, "seed": 8})
     record, seed = [match.header], seed_from(8, 0)
     rival = game.rival(spec, seed)
-    file = ReceiptFile(folder / "m.0.receipt", receipt_header(game.name, identity, seed, rival.budget))
+    file = ReceiptFile(
+        folder / "m.0.receipt", receipt_header(game.name, game.rival_profile(spec), seed, rival.budget)
+    )
     others = [InProcessDriver(game.rival("novice", seed_from(8, seat))) for seat in range(1, seats)]
     drivers = [InProcessDriver(RecordingRival(rival, file.keep)), *others]
     Session(match, drivers, record.append, seed=8).advance(PATIENCE)

@@ -71,14 +71,14 @@ GAME = str(Path(hosting.__file__).parent.parent)
 
 
 def header_of(identity: str) -> Line:
-    return receipt_header("tenno", identity, SEED, TENNO.rival(identity, SEED).budget)
+    return receipt_header("tenno", TENNO.rival_profile(identity), SEED, TENNO.rival(identity, SEED).budget)
 
 
 def play(identity: str, path: Path, seats: int = 3, ease: float = 0.0) -> list[Line]:
     """Play a match of one rival's kind in this process, the first with a receipt; returns its seat record."""
     match = Match(header(seats))
     budget = TENNO.rival(identity, SEED).budget
-    file = ReceiptFile(path, receipt_header("tenno", identity, SEED, budget, ease))
+    file = ReceiptFile(path, receipt_header("tenno", TENNO.rival_profile(identity), SEED, budget, ease))
     rivals = [TENNO.rival(identity, SEED + seat, 0.0 if seat else ease) for seat in range(seats)]
     session = Session(
         match, [InProcessDriver(RecordingRival(rivals[0], file.keep)), *map(InProcessDriver, rivals[1:])]
@@ -117,7 +117,9 @@ def test_a_receipt_holds_all_that_was_told_asked_and_chosen(tmp_path: Path) -> N
     path = tmp_path / "steady.receipt"
     told = play("steady", path)
     lines = lines_of(path)
-    assert lines[0] == {"receipt": "tenno", "version": 1, "rival": "steady", "seed": SEED, "budget": 0}
+    mind = TENNO.rival_profile("steady").mind
+    header = {"receipt": "tenno", "version": 3, "rival": "steady", "seed": SEED, "budget": 0, "mind": mind}
+    assert lines[0] == header
     assert [line["told"] for line in lines if "told" in line] == told
     own = [line for line in told if line.get("seat") == 0 and "move" in line]
     answers = [line for line in lines if "chose" in line]
@@ -202,8 +204,18 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
         1,
         'receipt "go"; expected tenno',
     ),
-    "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "version 2; expected 1"),
-    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "version True; expected 1"),
+    "a later version": (lambda lines: [{**lines[0], "version": 2}, *lines[1:]], 1, "version 2; expected 3"),
+    "a version that is true": (lambda lines: [{**lines[0], "version": True}], 1, "version True; expected 3"),
+    "a later version without a mind": (
+        lambda lines: [{key: value for key, value in lines[0].items() if key != "mind"}, *lines[1:]],
+        1,
+        "version 3; expected 1",
+    ),
+    "another mind": (
+        lambda lines: [{**lines[0], "mind": "steady 0 12345678"}, *lines[1:]],
+        1,
+        'answers by "steady 0 12345678", a mind that this rival no longer has; expected "steady ',
+    ),
     "no seed": (
         lambda lines: [{**lines[0], "seed": "5"}, *lines[1:]],
         1,
@@ -217,10 +229,10 @@ DAMAGE: dict[str, tuple[Callable[[list[Line]], list[Line]], int, str]] = {
     ),
     "another budget": (lambda lines: [{**lines[0], "budget": 9}], 1, "a budget of 9; expected 0"),
     "a line too few": (lambda lines: [lines[0], *lines[2:]], 2, "a line that does not follow"),
-    "a later version of an ease": (
-        lambda lines: [{**lines[0], "version": 3, "ease": 0.5}, *lines[1:]],
+    "an earlier version of an ease": (
+        lambda lines: [{**lines[0], "version": 2, "ease": 0.5}, *lines[1:]],
         1,
-        "version 3; expected 1 or 2",
+        "version 2; expected 3",
     ),
     "an ease of nothing": (
         lambda lines: [{**lines[0], "ease": 0.0}, *lines[1:]],
@@ -291,7 +303,7 @@ def test_an_eased_rivals_receipt_says_so_and_its_answers_come_again(
     play("steady", path, ease=0.5)
     lines = lines_of(path)
     assert lines[0]["ease"] == 0.5 and list(lines[0])[-1] == "ease"
-    assert lines[0]["version"] == 2
+    assert lines[0]["version"] == 3
     assert check(path, capsys=capsys)[0] == check(path, "--ease", "0.5", capsys=capsys)[0] == 0
     assert check(path, "--ease", "0.4", capsys=capsys) == (1, "", f"{path}:1: ease 0.5; expected ease 0.4\n")
     del lines[0]["ease"]
@@ -310,13 +322,56 @@ def test_an_eased_receipt_of_the_first_version_is_read_but_not_asked_again(
     assert err.startswith(f"{path}:1: a receipt of version 1 with an ease") and "not be asked again" in err
 
 
+def test_a_receipt_of_an_earlier_version_is_asked_again_and_says_that_its_rival_may_have_been_another(
+    receipt: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = lines_of(receipt)
+    lines[0] = {key: value for key, value in lines[0].items() if key != "mind"} | {"version": 1}
+    write(receipt, lines)
+    assert check(receipt, capsys=capsys)[0] == 0
+    at = question(lines, "attack") + 1
+    lines[at]["chose"] = {"move": "pass", "seat": lines[at]["chose"]["seat"]}
+    write(receipt, lines)
+    code, _, err = check(receipt, capsys=capsys)
+    assert code == 1 and "an earlier version of the program wrote this receipt" in err
+
+
+@pytest.mark.parametrize("held", [{"mind": "steady 0 12345678"}, {"mind": None, "version": 1}])
+def test_what_another_mind_began_goes_on_under_its_header(tmp_path: Path, held: Line) -> None:
+    path = tmp_path / "steady.receipt"
+    play("steady", path)
+    first, *lines = lines_of(path)
+    began = {key: value for key, value in (first | held).items() if value is not None}
+    asked = next(place for place, line in enumerate(lines) if place > 30 and "ask" in line)
+    write(path, [began, *lines[:asked]])
+    file = ReceiptFile(path, first)
+    for line in [*(line for line in lines[:asked] if "told" in line), *lines[asked:]]:
+        file.keep(line)
+    file.close()
+    assert not file.trouble and lines_of(path) == [began, *lines]
+
+
+def test_other_numbers_make_another_mind_and_another_name_does_not(tmp_path: Path) -> None:
+    path = tmp_path / "reader.toml"
+
+    def mind(text: str) -> str:
+        path.write_text(text, "utf-8")
+        return TENNO.rival_profile(str(path)).mind
+
+    assert mind(READER).startswith("thinking ")
+    assert mind(READER.replace('"Reader"', '"Leser"')) == mind(READER)
+    assert mind(READER.replace("0.6", "0.61")) != mind(READER)
+
+
 def test_an_eased_receipt_of_the_first_version_is_gone_on_with_as_it_began(tmp_path: Path) -> None:
     path = tmp_path / "goro.receipt"
     shutil.copy(MUSEUM / "goro-ease.receipt", path)
     lines = lines_of(path)
     asked = next(place for place, line in enumerate(lines) if place > 30 and "ask" in line)
     write(path, lines[:asked])
-    file = ReceiptFile(path, receipt_header("tenno", "goro", lines[0]["seed"], lines[0]["budget"], 0.5))
+    file = ReceiptFile(
+        path, receipt_header("tenno", TENNO.rival_profile("goro"), lines[0]["seed"], lines[0]["budget"], 0.5)
+    )
     for line in [*(line for line in lines[1:asked] if "told" in line), *lines[asked:]]:
         file.keep(line)
     file.close()
@@ -325,8 +380,8 @@ def test_an_eased_receipt_of_the_first_version_is_gone_on_with_as_it_began(tmp_p
 
 @pytest.mark.parametrize(
     ("held", "ease", "seed"),
-    [({}, 0.5, 1), ({}, 0.0, 0), ({"ease": None}, 0.5, 0), ({"version": 2}, 0.5, 0)],
-    ids=["another seed", "no ease now", "no ease then", "the later version"],
+    [({}, 0.5, 1), ({}, 0.0, 0), ({"ease": None}, 0.5, 0), ({"version": 3}, 0.5, 0)],
+    ids=["another seed", "no ease now", "no ease then", "a version that says the mind"],
 )
 def test_of_no_other_receipt_the_beginning_is_kept(
     tmp_path: Path, held: Line, ease: float, seed: int
@@ -334,7 +389,7 @@ def test_of_no_other_receipt_the_beginning_is_kept(
     path = tmp_path / "goro.receipt"
     first, second, *_ = lines_of(MUSEUM / "goro-ease.receipt")
     write(path, [{key: value for key, value in (first | held).items() if value is not None}, second])
-    header = receipt_header("tenno", "goro", first["seed"] + seed, first["budget"], ease)
+    header = receipt_header("tenno", TENNO.rival_profile("goro"), first["seed"] + seed, first["budget"], ease)
     ReceiptFile(path, header).close()
     assert lines_of(path) == [header]
 
@@ -467,9 +522,9 @@ def test_a_receipt_whose_folder_is_removed_is_written_anew(tmp_path: Path, again
 
 
 def test_whoever_errs_always_has_an_ease_of_one_and_no_more() -> None:
-    check_header(receipt_header("tenno", "steady", 1, 0, 1.0), "tenno")
+    check_header(receipt_header("tenno", TENNO.rival_profile("steady"), 1, 0, 1.0), "tenno")
     with pytest.raises(Fault, match=r"ease 1\.5"):
-        check_header(receipt_header("tenno", "steady", 1, 0, 1.5), "tenno")
+        check_header(receipt_header("tenno", TENNO.rival_profile("steady"), 1, 0, 1.5), "tenno")
 
 
 def test_a_file_whose_receipt_was_removed_is_let_go_of(
@@ -665,7 +720,7 @@ def feud(folder: Path) -> Path:
     match = Match({**following.header, "seed": 8})
     record = [match.header, *map(match.take, following.given)]
     path, seed = folder / "m+2.0.receipt", seed_from(8, 0)
-    file = ReceiptFile(path, receipt_header("tenno", "steady", seed, 0))
+    file = ReceiptFile(path, receipt_header("tenno", TENNO.rival_profile("steady"), seed, 0))
     rivals = [RecordingRival(TENNO.rival("steady", seed), file.keep), TENNO.rival("steady", SEED)]
     Session(match, list(map(InProcessDriver, rivals)), record.append, earlier=[first]).advance(PATIENCE)
     file.close()

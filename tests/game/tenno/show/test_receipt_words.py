@@ -26,7 +26,7 @@ def leaf(ask: Line, chose: Line = PASS, **beside: object) -> Leaf:
     match.decide(1, Place(1, (3, 1, 2)).to_line())
     told = tuple(enumerate(match.told(RIVAL), 1))
     thought = Thought(9, told, {"seat": RIVAL, **ask}, {"chose": chose, **beside})
-    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, (thought,), ()), ENGLISH)
+    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, "", (thought,), ()), ENGLISH)
     return one
 
 

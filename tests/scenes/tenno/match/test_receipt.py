@@ -49,7 +49,9 @@ def played(folder: Path, specs: tuple[str, ...], seed: int = 5) -> tuple[View, d
         rival, own = TENNO.rival(spec, seed_from(seed, seat)), seed_from(seed, seat)
         table = "-".join(Path(one).stem for one in specs)
         paths[seat] = folder / f"match-{table}-{seed}.{seat}.receipt"
-        files.append(ReceiptFile(paths[seat], receipt_header("tenno", spec, own, rival.budget)))
+        files.append(
+            ReceiptFile(paths[seat], receipt_header("tenno", TENNO.rival_profile(spec), own, rival.budget))
+        )
         drivers.append(InProcessDriver(RecordingRival(rival, files[-1].keep)))
     Session(match, drivers).advance(PATIENCE)
     for file in files:
