@@ -6,6 +6,9 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,6 +30,29 @@ settings.register_profile(
     "tenno", max_examples=35, derandomize=True, deadline=None, suppress_health_check=SLOW_IS_FINE
 )
 settings.load_profile("tenno")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep in pytest's own folder what is compiled, where none of it may be kept beside the sources.
+
+    To compile the tests and the program takes four times as long as to collect the tests.
+    """
+    cache = getattr(config, "cache", None)
+    if sys.dont_write_bytecode and cache is not None:
+        with suppress(OSError):
+            sys.pycache_prefix = str(cache.mkdir("compiled"))
+            sys.dont_write_bytecode = False
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Let every second process import the tests from the last one on: so each compiles half of them."""
+    if os.environ.get("PYTEST_XDIST_WORKER", "")[-1:] in tuple("13579"):
+        asked = [Path(argument.partition("::")[0]).resolve() for argument in session.config.args]
+        here = Path(__file__).parent
+        for path in sorted(here.rglob("test_*.py"), reverse=True):
+            if any(map(path.is_relative_to, asked)):
+                with suppress(Exception, pytest.skip.Exception):  # whoever collects it tells of it
+                    import_module(".".join(path.relative_to(here.parent).with_suffix("").parts))
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -90,12 +116,10 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _compiled_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Where nothing compiled is kept beside the sources, let the programs that tests start share it."""
-    folder = tmp_path_factory.getbasetemp()
+def _compiled_once() -> Iterator[None]:
+    """Let the programs that tests start share what is compiled, where that is not kept beside the sources."""
     with pytest.MonkeyPatch.context() as patch:
-        if os.environ.get("PYTHONDONTWRITEBYTECODE"):
-            patch.delenv("PYTHONDONTWRITEBYTECODE")
-            shared = folder.parent if os.environ.get("PYTEST_XDIST_WORKER") else folder
-            patch.setenv("PYTHONPYCACHEPREFIX", str(shared / "compiled"))
+        if sys.pycache_prefix:
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", sys.pycache_prefix)
         yield
