@@ -16,8 +16,9 @@ from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import FILE, Progress
 from game.campaign.stages import Campaign
 from game.commands.faults import CommandFault
+from game.commands.receipt_check import ask_again
 from game.commands.records import check, seat_record
-from game.games import TENNO, game_named
+from game.games import HONOR, TENNO, game_named
 from game.kept import settings
 from game.kept.json_lines import read_file, write_line
 from game.kept.language import Language
@@ -93,6 +94,20 @@ def test_a_receipt_opens_with_every_answer(room: Path, name: str) -> None:
     told = sum(len(thought.told) for thought in receipt.thoughts) + len(receipt.after)
     found = [receipt.rival, receipt.seed, receipt.budget, receipt.ease, len(receipt.thoughts), told]
     assert found == _expected(room, "receipts")[name]
+
+
+WITH_A_MIND = [room for room in ROOMS if room.name == "ffe0df5"]
+
+
+@pytest.mark.parametrize("path", sorted(WITH_A_MIND[0].glob("receipts/*")), ids=lambda path: path.stem)
+def test_a_receipt_that_says_its_mind_is_never_called_a_lie(path: Path) -> None:
+    game = HONOR if path.name.startswith("honor") else TENNO
+    receipt = read_receipt(path, game.name)
+    if receipt.mind == game.rival_profile(receipt.rival).mind:
+        assert ask_again(game, receipt.rival, path).finished
+        return
+    with pytest.raises(CommandFault, match="a mind that this rival no longer has"):
+        ask_again(game, receipt.rival, path)
 
 
 def test_settings_are_what_they_were(room: Path, home: Path) -> None:
