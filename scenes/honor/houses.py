@@ -103,7 +103,7 @@ def hand_strip(layout: TableLayout, number: int) -> Rect:
     """Return where a rival's open hand lies in his banner: above what lies beside his Daimyo."""
     banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
     top = banner.top + (134 if layout.form == "narrow" else 72) * unit
-    left, right = banner.left + 14 * unit + 1.1 * head, layout.cloth(number).right - 8 * unit
+    left, right = banner.left + 14 * unit + 1.1 * head, banner.right - 8 * unit
     reach = 0.42 + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL))
     return box(left, top, right - left, reach * head - 2 * unit)
 
