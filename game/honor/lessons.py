@@ -68,7 +68,7 @@ _COURSE: dict[int, Turn] = {
         _play("monks", "monks"),
         Step("attack", {"move": "attack", "target": 1}, after=("monks",)),
         Step("castle", {"move": "castle", **_TAKE}, after=("attack",)),
-        _draw("draw"),
+        _draw("draw_left"),
         _draw("draw_again", ("attack",)),  # a Save Face, which would be asked for in the fight
     ),
     6: Turn(4, (Step("save_face", {"move": "save_face"}),)),
@@ -77,7 +77,7 @@ _COURSE: dict[int, Turn] = {
         Step("spy", {"move": "spy", "take": ["noh"]}),
         Step("stash", {"move": "stash", "house": "samurai"}, after=("spy",)),
         _play("masamune", "masamune", "samurai", fixed=True),
-        _draw("draw"),
+        _draw("draw_left"),
         _draw("draw_again", ("spy",)),
     ),
     10: _turn(
@@ -91,8 +91,8 @@ _COURSE: dict[int, Turn] = {
         8,
         _play("no_dachi", "no_dachi", "samurai"),
         _play("lancers", "lancers"),
-        _draw("draw"),
-        _play("six_dice", "cavalry", after=("no_dachi", "draw")),
+        _draw("draw_left"),
+        _play("six_dice", "cavalry", after=("no_dachi", "draw_left")),
         Step("attack_shogun", {"move": "attack", "target": 2}, after=("lancers", "six_dice")),
         Step("his_castle", {"move": "castle"}, _TAKE, ("attack_shogun",)),
     ),

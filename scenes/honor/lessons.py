@@ -32,7 +32,6 @@ _TELLING = frozenset((
     "end-16", "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
-_SAID_ONCE = frozenset(("draw",))
 _ELSEWHERE = frozenset(("okugata", "second_guard"))
 """The steps whose prompt names a house that a card need not be laid in."""
 
@@ -85,8 +84,7 @@ class TaughtMatch(MatchScene):
             name = f"end-{turns}"
         elif name in _ELSEWHERE and not step.best.items() <= decision_line(decision).items():
             name = f"{name}-elsewhere"
-        told = name in _TELLING and (name not in _SAID_ONCE or turns == 1)
-        return f"honor.lessons.tells.{name}" if told else ""
+        return f"honor.lessons.tells.{name}" if name in _TELLING else ""
 
 
 class Guidance(Guide):
@@ -115,9 +113,11 @@ class Guidance(Guide):
             self._watched = True
             page, houses = match.page, match.page.layout.own_houses
             if not first:
-                return Lit(LESSONS, "say.win", Rect(page.layout.plate), watch=True, spares=houses)
+                plate = Rect(page.layout.plate)
+                return Lit(LESSONS, "say.win", plate, watch=True, spares=houses, aside=True, keeps=houses)
             pays = own_figures(page.kit, page.layout, page.show_of.own)[0]
-            return Lit(1, "say.watch", pays.box(pays.picture(page.kit)), watch=True, spares=houses)
+            coin = pays.box(pays.picture(page.kit))
+            return Lit(1, "say.watch", coin, watch=True, spares=houses, keeps=houses)
         if self._watched:
             self._watched = False
             if match.feed.view.public.turns == 1:

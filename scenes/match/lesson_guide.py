@@ -32,6 +32,8 @@ class Lit:
     """What the words must not cover, unless it is what is lit: where it goes and what it changes."""
     below: bool = False
     """Whether the words lie below it wherever it is: above stands what is asked."""
+    aside: bool = False
+    """Whether the words lie at its right where there is room: above it lies what they spare."""
     keeps: tuple[Rect, ...] = ()
     """What the panel leaves free as far as it can."""
 

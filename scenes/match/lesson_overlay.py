@@ -123,7 +123,9 @@ class LaidPrompt(NamedTuple):
 
     paper: Paper
     box: Rect
-    reach: int
+    reach: int = 0
+    aside: bool = False
+    """Whether it lies at the right of what it points at."""
 
 
 def lay_prompt(
@@ -134,12 +136,16 @@ def lay_prompt(
     line: Rect | None = None,
     below: bool = False,
     spares: Sequence[Rect] = (),
+    aside: bool = False,
 ) -> LaidPrompt:
     """Put on paper by what is lit why something is to be done, and below it in a few words what.
 
     It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
-    cover, and its tip ends above them.
+    cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room.
     """
+    found = _laid_aside(look, said, lit, avoid, spares) if aside else None
+    if found is not None:
+        return found
     width, height = look.size
     paper, box = _prompt_paper(look, said, round(0.56 * width))
     box.centerx, gap = lit.centerx, look.margin(46)
@@ -168,8 +174,24 @@ def lay_prompt(
     return LaidPrompt(paper, box, reach)
 
 
-def _prompt_paper(look: UiStyle, said: Prompt, widest: int) -> tuple[Paper, Rect]:
-    """Return the paper with a prompt's words, and its size."""
+def _laid_aside(
+    look: UiStyle, said: Prompt, lit: Rect, avoid: Rect, spares: Sequence[Rect]
+) -> LaidPrompt | None:
+    """Return a prompt at the right of what is lit; it has little air, and at last hides `spares`, if it must."""
+    window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
+    widest = window.right - left - look.margin(2 * 30 + 20)
+    for air, taken in ((16.0, (avoid, *spares)), (4.0, (avoid, *spares)), (4.0, (avoid,))):
+        paper, box = _prompt_paper(look, said, widest, air)
+        box.midleft = left, lit.centery
+        box.bottom = min(box.bottom, window.bottom - look.margin(8))
+        if window.contains(box) and box.collidelist(taken) < 0:
+            paper.put(look, box)
+            return LaidPrompt(paper, box, aside=True)
+    return None
+
+
+def _prompt_paper(look: UiStyle, said: Prompt, widest: int, air: float = 16.0) -> tuple[Paper, Rect]:
+    """Return the paper with a prompt's words, and its size; `air`: above and below them."""
     size, pad = min(46.0, look.heading(46)), look.margin(30)
     wide = look.measure(said.words, theme.DISPLAY, size)[0]
     if wide > widest:
@@ -188,7 +210,7 @@ def _prompt_paper(look: UiStyle, said: Prompt, widest: int) -> tuple[Paper, Rect
             if words != said.words:
                 wide = max(wide, min(widest, look.measure(words, face, letters)[0] + 2))
             items.append(Words(words, face, letters, ink, "centre", wraps=True))
-    paper = Paper(Column(*items, gap=4, pad=(30, 16)), 4, wide=FULL)
+    paper = Paper(Column(*items, gap=air / 4, pad=(30, air)), 4, wide=FULL)
     box = Rect(0, 0, min(widest, wide) + 2 * pad, 0)
     box.height = paper.wish(look, box.width)[1]
     return paper, box
@@ -198,6 +220,11 @@ def draw_prompt(surface: Surface, look: UiStyle, lit: Rect, laid: LaidPrompt) ->
     """Paint a prompt with the tip that points at what is lit."""
     box = laid.box
     draw(laid.paper, look, surface)
+    if laid.aside:
+        tip = look.shapes.polygon((look.margin(40), look.margin(44)), ((1, 0), (0, 0.5), (1, 1)), theme.PAPER)
+        lowest = box.bottom - look.margin(30)
+        surface.blit(tip, tip.get_rect(midright=(box.left + 2, min(lit.centery, lowest))))
+        return
     up = box.top > lit.centery  # the corner that points at what is lit
     points = ((0, 1), (0.5, 0), (1, 1)) if up else ((0, 0), (0.5, 1), (1, 0))
     long = max(look.margin(24), laid.reach)

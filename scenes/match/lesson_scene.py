@@ -294,7 +294,7 @@ class LessonsScene(Scene):
         reason = text(why, **self.guide.names) if why else ""
         press = text("lessons.press") if self._waits_to_be_read else ""
         said = Prompt(self._text(lit.say), told, reason, press)
-        at = lit.box, panel, lit.line, lit.below, lit.spares
+        at = lit.box, panel, lit.line, lit.below, lit.spares, lit.aside
         laid = lay_prompt(self.look, said, *at)
         if told and laid.box.colliderect(lit.box):
             laid = lay_prompt(self.look, said._replace(told=""), *at)

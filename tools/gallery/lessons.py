@@ -48,12 +48,15 @@ def _button(name: str, crowded: bool = False) -> Step:
     return pressed
 
 
-def _lesson(say: str, game: GameScenes = PLAYED) -> Step:
-    """Play a game's lessons up to a step by doing what each asks for."""
+def _lesson(say: str, game: GameScenes = PLAYED, speed: str = "instant") -> Step:
+    """Play a game's lessons up to a step by doing what each asks for.
+
+    What is only to be watched is asked for where something moves.
+    """
 
     def shown(stage: Stage) -> None:
         store, actions = Store(stage.folder()), TableActions(Chance(1), game=game)
-        stage.open(game.lessons(stage.settings(speed="instant"), store, actions))
+        stage.open(game.lessons(stage.settings(speed=speed), store, actions))
         scene = stage.scene(LessonsScene)
         _go_on(stage, scene)
         while scene.lit is not None and scene.lit.say != say:
@@ -105,10 +108,12 @@ SHOTS = (
     settled("lessons-monk", _lesson("say.3-monk")),
     settled("lessons-feint", _lesson("say.4-exchange-feint")),
     settled("lessons-end", _lesson("end")),
+    settled("honor-lesson_watch", _lesson("say.watch", HONOR, "fast")),
     settled("honor-lesson_card", _lesson("say.okugata", HONOR)),
     settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
     settled("honor-lesson_face", _lesson("say.save_face", HONOR)),
     settled("honor-lesson_house", _lesson("say.stash", HONOR)),
     settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
+    settled("honor-lesson_win", _lesson("say.win", HONOR, "fast")),
     settled("honor-lesson_end", _lesson("end", HONOR)),
 )
