@@ -36,7 +36,7 @@ from scenes.paint.cards import Cosmetics
 from scenes.tenno.match.scene import MatchScene
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.stage import Shot, Stage, Step
-from tools.gallery.steps import click, keys, named, settled, wait
+from tools.gallery.steps import chosen, click, keys, named, settled, wait
 from tools.gallery.told import StagedMatch, open_record
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
@@ -297,6 +297,7 @@ SHOTS = (
         for stage in ("s05", "s10", "s16", "s22", "s24")
     ),
     *(Shot(f"campaign-drift_{name}", opened_scene(act(name), 0), wait(14_000)) for name in FIRST.acts),
+    settled("campaign-give_up", _table, keys("pause"), chosen("pause.give_up")),
     settled("campaign-paper", _table, _goals),
     settled("campaign-won", opened_scene(outcome("s18", won=True), 4)),
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),

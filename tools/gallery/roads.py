@@ -11,7 +11,7 @@ from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.paint.cards import Cosmetics
 from tools.gallery import campaigns
 from tools.gallery.stage import Shot, Stage
-from tools.gallery.steps import click, settled
+from tools.gallery.steps import chosen, click, keys, settled
 from tools.gallery.told import StagedMatch, open_record
 
 ROAD = HONOR.name
@@ -51,5 +51,6 @@ SHOTS = (
     Shot("war-table_field", _FIRST),
     Shot("war-table_fog", partial(_table, tried="h07", record="honor-four", line=70)),
     Shot("war-table_lanterns", partial(_table, tried="h10", record="honor-four", line=70)),
+    settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
     settled("war-paper", _FIRST, _paper),
 )

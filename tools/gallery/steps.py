@@ -84,6 +84,17 @@ def named(name: str, always: bool = True) -> Place:
     return found
 
 
+def chosen(words: str) -> Step:
+    """Choose the control with these words, by their key, also where it has to be scrolled to."""
+
+    def choose(stage: Stage) -> None:
+        one = next(one for one in controls(stage) if getattr(one, "label", "") == stage.text(words))
+        stage.top.page.set_focus(one)  # type: ignore[attr-defined]
+        keys("choose")(stage)
+
+    return choose
+
+
 def controls(stage: Stage) -> list[Control]:
     """List the controls of the top scene's page."""
     page = getattr(stage.top, "page", None)

@@ -79,7 +79,7 @@ class StagedMatch:
         if moment == record.last:
             playing.records.update(record.told)
             playing.filed.append(filed)
-        actions = TableActions(Chance(1), game=game)
+        actions = TableActions(Chance(1), on_stage=tried is not None, game=game)
         stage.open(game.match(stage.settings(**(settings or {})), playing, actions))
         self.scene: Any = stage.top
         stage.wait(1)

@@ -17,14 +17,18 @@ from scenes.honor.lessons import Guidance, TaughtMatch
 from scenes.honor.spots import HandSpot, Spot
 from scenes.honor.table import own_figures
 from scenes.launch.match_service import Matches
+from scenes.match.lesson_scene import LessonsScene
 from scenes.match.pause import PauseScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene
 from scenes.ui import Control
 from scenes.ui.message import QuestionScene
+from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 MOST_WORDS = 8
 
@@ -244,6 +248,22 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
         drive.step(50)
     assert seen == ["say.watch", "say.okugata"]
     assert drive.lessons.told == drive.resources.language.text("honor.lessons.tells.watch")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 200)])
+def test_the_last_prompt_points_at_the_score_that_it_speaks_of(size: tuple[int, int], scale: int) -> None:
+    resources = make_resources()
+    resources.settings.change("text_scale", scale)
+    stage = Stage(resources, size)
+    for step in next(shot for shot in shots() if shot.name == "honor-lesson_win")._steps:  # noqa: SLF001
+        step(stage)
+    lessons = stage.scene(LessonsScene)
+    lessons.draw(Surface(size))
+    guide = lessons.guide
+    assert isinstance(guide, Guidance) and lessons.lit is not None and lessons.lit.say == "say.win"
+    plate, prompt = guide.match.page.layout.plate, lessons.prompt
+    assert Rect((0, 0), size).contains(prompt)
+    assert 0 < prompt.left - plate.right < 0.06 * size[0] and prompt.top < plate.centery < prompt.bottom
 
 
 def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
