@@ -177,11 +177,20 @@ def lay_prompt(
 def _laid_aside(
     look: UiStyle, said: Prompt, lit: Rect, avoid: Rect, spares: Sequence[Rect]
 ) -> LaidPrompt | None:
-    """Return a prompt at the right of what is lit; it has little air, and at last hides `spares`, if it must."""
+    """Return a prompt at the right of what is lit.
+
+    Where it must it has little air, lies over `spares`, and at last leaves out what was told.
+    """
     window, left = Rect((0, 0), look.size), lit.right + look.margin(58)
     widest = window.right - left - look.margin(2 * 30 + 20)
-    for air, taken in ((16.0, (avoid, *spares)), (4.0, (avoid, *spares)), (4.0, (avoid,))):
-        paper, box = _prompt_paper(look, said, widest, air)
+    free, short = (avoid, *spares), said._replace(told="")
+    for words, air, taken in (
+        (said, 16.0, free),
+        (said, 4.0, free),
+        (said, 4.0, [avoid]),
+        (short, 4.0, [avoid]),
+    ):
+        paper, box = _prompt_paper(look, words, widest, air)
         box.midleft = left, lit.centery
         box.bottom = min(box.bottom, window.bottom - look.margin(8))
         if window.contains(box) and box.collidelist(taken) < 0:
