@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pygame import Rect
 from pygame.math import Vector2
 
-from game.honor.show.picture import SeatPicture, TablePicture
-from scenes.honor.houses import LaidHouse, banner_houses, banner_unit, own_houses
+from game.honor.show.picture import TablePicture
+from scenes.honor.houses import banner_unit, houses_of
 from scenes.honor.layout import TableLayout, hand_fan
 from scenes.honor.table import decree_place, discard_place
 from scenes.ui.geometry import CardPlace, place
@@ -30,11 +30,6 @@ class CardSpot:
     @property
     def home(self) -> str:
         return self.table_name.split(":")[0]
-
-
-def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
-    """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
-    return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
 
 
 def lords_fan(layout: TableLayout, count: int) -> list[CardPlace]:
@@ -102,12 +97,6 @@ def head_of(layout: TableLayout, picture: TablePicture, at: int) -> CardPlace:
     """Return where the head of a house is, or would be."""
     number = picture.place(at >> 1)
     return place(houses_of(layout, number, picture.seats[number])[at & 1].head)
-
-
-def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
-    """Return the cloth of a seat, for the viewer the own houses."""
-    number = picture.place(seat)
-    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]
 
 
 def scroll_of(layout: TableLayout, picture: TablePicture) -> Rect:

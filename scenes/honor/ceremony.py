@@ -18,9 +18,9 @@ from scenes.cards.sprite import CardSprite
 from scenes.cards.staging import Motion, Pace, Staging, shortened
 from scenes.cards.timeline import Instant
 from scenes.honor import cues, emblems
-from scenes.honor.card_places import board_of
 from scenes.honor.fight_layout import Bands
 from scenes.honor.fight_paint import brushed
+from scenes.honor.houses import board_of
 from scenes.honor.layout import Canvas
 from scenes.honor.staged_cards import Ground
 from scenes.honor.table import draw_hand, draw_table

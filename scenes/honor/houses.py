@@ -12,7 +12,7 @@ from typing import Literal
 from pygame import Rect
 
 from game.honor.cards import GUARD, KINDS
-from game.honor.show.picture import HousePicture, SeatPicture
+from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.honor.emblems import roof_height
 from scenes.honor.layout import DECREE_SHARE, SAMURAI, SMALL, TableLayout, house_length
 from scenes.paint.cards import CARD_RATIO
@@ -187,6 +187,17 @@ def own_houses(layout: TableLayout, seat: SeatPicture) -> tuple[LaidHouse, LaidH
         own_house(layout, seat.houses[0], layout.daimyo, seat.shogun),
         own_house(layout, seat.houses[1], layout.samurai, False),
     )
+
+
+def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+    """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
+    return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
+
+
+def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
+    """Return the cloth of a seat, for the viewer the own houses."""
+    number = picture.place(seat)
+    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]
 
 
 def own_house(layout: TableLayout, house: HousePicture, room: Rect, shogun: bool) -> LaidHouse:

@@ -10,12 +10,13 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOURED, HONOUR, SAVE_FACE
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, HONOUR, SAVE_FACE
 from game.honor.decisions import (
     Burn,
     Castle,
     Dishonour,
     Lose,
+    Pass,
     Play,
     SaveFace,
     Seppuku,
@@ -29,11 +30,13 @@ from game.honor.show.picture import SeatPicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
-from scenes.honor.card_places import board_of, hand_of, head_of, houses_of, lords_fan
+from scenes.honor.card_places import hand_of, head_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
+from scenes.honor.houses import board_of, houses_of
 from scenes.honor.road import road_place, road_spots
-from scenes.honor.staged_cards import ARC, BETWEEN, Ground, Route, TableMotion
+from scenes.honor.staged_cards import ARC, BETWEEN, LIFT, POP, Ground, Route, TableMotion
 from scenes.honor.staged_table import DECREE, UNROLLS, StagedTable
+from scenes.honor.threats import coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
@@ -45,6 +48,8 @@ ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
+TURNS_OVER, READ, FALLS_DUE = 200.0, 350.0, 350.0
+"""What a dishonour costs turns over and is less, is read, goes to the road."""
 STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
 
 
@@ -254,44 +259,87 @@ class _ActMotion(StagedTable):
             self.hear(cues.CASTLE_SLIDES)
 
     def _dishonour(self) -> None:
-        """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear."""
+        """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear.
+
+        It hangs there until he has answered, and dashes on the road say where it would bring him.
+        """
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Dishonour)
-        board = board_of(self.old[0], self.act.before, deed.target)
-        self.routes[DISHONOUR] = Route(via=self._large(board), stays=TEARS + 350.0)
+        layout, picture = self.old[0], self.act.before
+        board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
+        self.routes[DISHONOUR] = Route(via=self._beside(tear, board), stays=TEARS + 350.0)
+        (x, y), radius = coin_place(layout, picture, deed.target)
+        self.add(props.Tear("tear", tear, deed.target))
+        self.add(props.Coin("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat)))
+        self.add(props.Stake("stake", self.new[0], self.act.after))
         with self.after(ARC * quick):
-            self._tear(deed.target, TEARS)
-            self.then((TEARS + 300.0) * quick)
-            self.move("tear", 200.0 * quick, "in-out", open=0)
+            self.hear(cues.TORN, place(board))
+            self.move("tear", 0.7 * TEARS * quick, "out", open=1)
+            self._light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
+            self.set("torn", show=1)
+            self.then(0.4 * TEARS * quick)
+            self.set("price", present=1, x=x, y=tear.bottom)
+            self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
+            self.then(0.6 * TEARS * quick)
+            self.move("stake", 350.0 * quick, "linear", part=1)
 
-    def _tear(self, seat: int, length: float) -> None:
-        """Let a seat's banner tear, framed in red, and what a Dishonour costs come to hang in it."""
-        board, quick = board_of(self.old[0], self.act.before, seat), self.quick
-        self.add(props.Tear("tear", board, seat))
-        self.hear(cues.TORN, place(board))
-        self.move("tear", length * quick, "out", open=1)
-        self._light("torn", board, (length + 300.0) * quick, spread=6, colour=theme.STROKE)
-        radius = round(0.05 * self.old[0].frame.height)
-        self.add(props.Sign("threat", "loss", -DISHONOURED, radius))
-        own = self.act.before.place(seat) == 0  # there what is told lies over the middle
-        x = board.right - 2 * radius if own else board.centerx
-        with self.after(0.4 * length * quick):
-            self.set("threat", present=1, x=x, y=board.bottom if own else board.top)
-            self.move("threat", 0.4 * length * quick, "out", y=board.centery)
-        with self.after((length + 300.0) * quick):
-            self.set("threat", present=0)
+    def _beside(self, tear: Rect, board: Rect) -> CardPlace:
+        """Return where a card is shown large beside a tear, on the side where its banner has more room."""
+        width = round(0.17 * self.old[0].frame.height)
+        left = tear.centerx - board.left > board.right - tear.centerx
+        x = tear.left - 0.62 * width if left else tear.right + 0.62 * width
+        return CardPlace(round(x), max(board.centery, round(0.75 * width)), width)
+
+    def _takes_threat(self, seat: int) -> None:
+        """Let what hangs over a seat be what moves from now on, as it lay."""
+        layout, picture = self.old[0], self.act.before
+        assert picture.threat is not None
+        crest = self._crest(picture.threat.by)
+        tear, ((x, y), radius) = tear_place(layout, picture, seat), coin_place(layout, picture, seat)
+        moment, (ground, show) = self._stages[-1]
+        self._stages[-1] = moment, (ground, replace(show, hidden={*show.hidden, "threat"}))
+        self.set(self.add(props.Tear("tear", tear, seat)), open=1)
+        coin = props.Coin("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest)
+        self.set(self.add(coin), present=1, x=x, y=y)
+        self.set(self.add(props.Stake("stake", layout, picture)), part=1)
+        self.add(props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
+        self.set("torn", show=1)
+
+    def _crest(self, seat: int) -> int:
+        return self.act.before.seats[self.act.before.place(seat)].crest
+
+    def _sews(self, length: float) -> None:
+        """Let a tear close, from its foot up."""
+        self.move("tear", length * self.quick, "smooth", open=0)
+        self.set("torn", show=0)
+
+    def _to_road(self, seat: int, rests: float = 0.0) -> None:
+        """Let what hung over a seat go to its crest on the road, and rest there; the cursor goes along."""
+        x, y = road_spots(self.old[0], self.act.before)[seat]
+        self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
+        self.move("price", FALLS_DUE * self.quick, "in", y=y)
+        self.then(FALLS_DUE * self.quick)
+        self.set("stake", part=0)
+        with self.after(rests * self.quick):
+            self.set("price", present=0)
 
     def _bears(self) -> None:
-        """Let the banner tear that nobody mends; what is lost goes from there to the road."""
+        """Let what hung in the tear go to the road, where it has to be paid."""
         deed = self.deed
-        assert isinstance(deed, Lose)
-        if self.walks():
-            self._tear(deed.seat, BORNE)
-            self.then((BORNE + 300.0) * self.quick)
-            self.move("tear", 200.0 * self.quick, "in-out", open=0)
+        assert isinstance(deed, Lose | Pass)
+        owing = self.act.before.threat
+        if owing is None or not self.walks():
+            return
+        self._takes_threat(owing.seat)
+        self.then(BORNE * self.quick)
+        self._to_road(owing.seat)
+        self._sews(BORNE)
 
     def _save_face(self) -> None:
-        """Let the card open over the head that is saved, who bows."""
+        """Let the card open over the head that is saved, or beside what hangs over him.
+
+        That is struck out: the tear closes, and the smaller price goes to the road.
+        """
         quick = self.quick
         deed = self.deed
         assert isinstance(deed, SaveFace)
@@ -300,26 +348,36 @@ class _ActMotion(StagedTable):
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
         over = CardPlace(head.x, max(board.top, head.y - round(0.2 * head.width)), round(1.5 * head.width))
-        self.routes[SAVE_FACE] = Route(via=over, stays=FAN + BOWS)
-        if paid is not None and paid.why == "dishonour":  # the fan mends what was torn
-            self.add(props.Tear("tear", board, seat))
-            self.move("tear", 0.6 * ARC * quick, "out", open=1)
-            with self.after((ARC + 0.5 * FAN) * quick):
-                self.move("tear", 0.5 * FAN * quick, "in-out", open=0)
+        stays = FAN + BOWS
+        if paid is not None:
+            over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
+            stays += TURNS_OVER + READ
+            self._takes_threat(seat)
+        self.routes[SAVE_FACE] = Route(via=over, stays=stays)
         with self.after(ARC * quick):
             self.hear(cues.FAN, over)
-            crest = self.act.before.seats[self.act.before.place(seat)].crest
             self.burst(
-                "halo", over, crest, seat, (FAN + BOWS) * quick, (over.x, over.y), flash=self.pace.flashes
+                "halo",
+                over,
+                self._crest(seat),
+                seat,
+                (FAN + BOWS) * quick,
+                (over.x, over.y),
+                flash=self.pace.flashes,
             )
-            self._light("saved", board, (FAN + BOWS) * quick)
-            if paid is not None:  # seventy-five are struck out; what is paid instead stands at the road
-                radius = round(0.05 * self.old[0].frame.height)
-                self.add(props.Sign("spared", "loss", -DISHONOURED, radius, struck=True))
-                beside = round(over.x + 0.5 * over.width + 2 * radius)
-                self.set("spared", present=1, x=min(beside, board.right - radius), y=over.y)
-                with self.after((FAN + BOWS) * quick):
-                    self.set("spared", present=0)
+            with self.after(0.4 * FAN * quick):
+                self._light("saved", board, (stays - 0.4 * FAN) * quick)
+                if paid is not None:
+                    self._sews(FAN + BOWS)
+            if paid is None:
+                return
+            with self.after(0.3 * FAN * quick):
+                self.move("price", 0.4 * FAN * quick, "out", struck=1)
+            with self.after((FAN + BOWS) * quick):
+                self.move("price", TURNS_OVER * quick, "smooth", turn=1)
+                self.set("stake", part=0)
+            with self.after(stays * quick):
+                self._to_road(seat, LIFT + ARC + POP - FALLS_DUE)  # until the card lies
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
@@ -345,6 +403,14 @@ class _ActMotion(StagedTable):
         deed = self.deed
         assert isinstance(deed, Seppuku)
         self.hear(cues.SEPPUKU)
+        if self.act.before.threat is not None:  # the head pays for it
+            self._takes_threat(deed.seat)
+            falls = head_of(self.old[0], self.act.before, deed.place)
+            self.move("price", 0.6 * HEIR_LIGHTS * self.quick, "in", x=falls.x, y=falls.y)
+            with self.after(0.6 * HEIR_LIGHTS * self.quick):
+                self.set("price", present=0)
+                self.set("stake", part=0)
+                self._sews(0.4 * HEIR_LIGHTS)
         self._light(
             "seppuku", head_of(self.old[0], self.act.before, deed.place).box, HEIR_LIGHTS * self.quick, 8
         )
@@ -405,6 +471,7 @@ class _ActMotion(StagedTable):
         Dishonour: _dishonour,
         SaveFace: _save_face,
         Lose: _bears,
+        Pass: _bears,
         Seppuku: _seppuku,
         Gone: _falls,
         Heir: _heir,

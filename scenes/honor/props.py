@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.honor.show.picture import SeatPicture
+from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
@@ -22,6 +22,7 @@ from scenes.honor.banners import banner_figures
 from scenes.honor.bonds import PARTS, Bond, draw_flag, draw_part
 from scenes.honor.layout import TableLayout
 from scenes.honor.table import own_figures
+from scenes.honor.threats import STEPS, draw_sender, draw_stake, tear_picture
 from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import Colour, from_hex
 from scenes.ui.geometry import grown
@@ -57,16 +58,12 @@ class Light:
 
 @dataclass(frozen=True)
 class Sign:
-    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead.
-
-    `struck`: a stroke goes through it, for it is not to be paid.
-    """
+    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead."""
 
     name: str
     kind: str
     value: int
     radius: int
-    struck: bool = False
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
@@ -78,10 +75,40 @@ class Sign:
             picture = emblems.figure(kit, kind, signed(self.value), self.radius)
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         surface.blit(picture, picture.get_rect(center=at))
-        if self.struck:
-            wide, high = 1.2 * self.radius, 0.3 * self.radius
-            ends = (at[0] - wide, at[1] + high), (at[0] + wide, at[1] - high)
-            lines.stroke(surface, ends, max(3.0, 0.1 * self.radius), theme.INK)
+
+
+@dataclass(frozen=True)
+class Coin:
+    """What a dishonour costs, as it hangs in a tear or is on its way.
+
+    A stroke goes through it (`struck`, 0 to 1); then it turns over (`turn`) and is another price.
+    """
+
+    name: str
+    prices: tuple[int, int]
+    radius: int
+    sender: int
+    """The crest of who is to blame for it."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        turn, struck = now.value(self.name, "turn"), now.value(self.name, "struck")
+        x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        picture = emblems.figure(kit, "loss", signed(self.prices[turn >= 0.5]), self.radius)
+        if 0 < turn < 1:
+            narrow = max(2, round(picture.get_width() * abs(math.cos(math.pi * turn))))
+            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        surface.blit(picture, picture.get_rect(center=(x, y)))
+        if turn < 0.5:
+            draw_sender(surface, kit, self.sender, (x, y), self.radius)
+        if struck > 0 and turn < 0.5:
+            wide, high = 1.45 * self.radius, 0.62 * self.radius
+            start = x - wide, y + high
+            end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
+            thick = max(4.0, 0.16 * self.radius)
+            lines.stroke(surface, (start, end), thick + 5, theme.INK)
+            lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
 
 
 @dataclass(frozen=True)
@@ -170,41 +197,28 @@ _STEP = 6
 
 @dataclass(frozen=True)
 class Tear:
-    """A cloth that is torn from top to bottom, as far as it gapes (`open`, 0 to 1)."""
+    """A cloth that is torn from its foot up, as far as it gapes (`open`, 0 to 1)."""
 
     name: str
     at: Rect
     seed: int
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        del kit
-        part = now.value(self.name, "open")
-        room = self.at.clip(surface.get_rect())
-        if part <= 0.01 or not room:
-            return
-        cloth, chance = surface.subsurface(room).copy(), Random(self.seed)
-        gap, strip = round(0.045 * room.width * min(1.0, part)), max(3, room.height // 36)
-        torn, edge = round(room.height * min(1.0, 1.6 * part)), list[tuple[int, int]]()
-        jag = 0
-        for y in range(0, torn, strip):
-            jag += round(chance.uniform(-0.02, 0.02) * min(room.width, 2 * room.height))
-            edge.append((jag, y))
-        for jag, y in edge:
-            high, cut = min(strip, room.height - y), room.width // 2 + jag
-            wide = round(gap * (1 - 0.55 * y / room.height))
-            surface.fill(theme.NIGHT, (room.left, room.top + y, room.width, high))
-            surface.blit(cloth, (room.left - wide, room.top + y), (0, y, cut, high))
-            surface.blit(cloth, (room.left + cut + wide, room.top + y), (cut, y, room.width - cut, high))
-        for side in (-1, 1):
-            points = [
-                (
-                    room.left + room.width // 2 + jag + side * round(gap * (1 - 0.55 * y / room.height)),
-                    room.top + y,
-                )
-                for jag, y in edge
-            ]
-            if len(points) > 1:
-                pygame.draw.lines(surface, theme.STROKE, False, points, max(2, room.height // 90))
+        step = round(STEPS * min(1.0, now.value(self.name, "open")))
+        if step:
+            surface.blit(kit.made(tear_picture, self.at.size, self.seed, step), self.at)
+
+
+@dataclass(frozen=True)
+class Stake:
+    """The dashes along the road to where a dishonour would bring its seat, as far as they came (`part`)."""
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        draw_stake(surface, kit, self.layout, self.picture, now.value(self.name, "part"))
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor import cues, props
 from scenes.honor.bonds import Bond, bonds_of
-from scenes.honor.card_places import houses_of, scroll_of
-from scenes.honor.houses import head_name
+from scenes.honor.card_places import scroll_of
+from scenes.honor.houses import head_name, houses_of
 from scenes.honor.road import road_place
 from scenes.honor.staged_cards import Ground, StagedCards, TableMotion, Told
 from scenes.honor.table import bead_places
@@ -30,6 +30,7 @@ CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
 """Degrees by which a head bows."""
+READ_AGAIN = 750.0
 TOLD = 1100.0
 """Milliseconds for which what is told in words stays at least."""
 _HOP_STEP = 50
@@ -108,7 +109,8 @@ class StagedTable(StagedCards):
                 shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
                 self.lie(self.new, self.act.after, self.hidden, shown)
         if any(seat.honour < before for seat, before in walks):
-            longest = max(longest, LOST * self.usual)
+            seen = any(isinstance(one, props.Coin) for one in self.props)  # what it costs was read before
+            longest = max(longest, (READ_AGAIN if seen else LOST) * self.usual)
         return self.now + longest
 
     def _lost(self, name: str, before: int, way: int) -> None:

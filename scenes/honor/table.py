@@ -35,6 +35,7 @@ from scenes.honor.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.road import draw_road
 from scenes.honor.table_show import TableShow
+from scenes.honor.threats import draw_threat
 from scenes.honor.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -90,6 +91,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         draw_knots(on, bond)
     for pair, banner in zip(houses, layout.banners, strict=True):
         draw_title(on, pair[0], banner)
+    if "threat" not in show.hidden:
+        draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])
 
 

@@ -14,6 +14,7 @@ from game.honor.show.last_fights import LastFight, last_fight_after
 from game.honor.show.log_words import LogRow, LogWords
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import TablePicture, Who, table_picture
+from game.honor.show.threats import Threat, threat_after
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
@@ -48,6 +49,7 @@ class Feed:
         self._others: dict[int, SeatView] = {}
         self._moods = (CALM,) * len(self.header["seats"])
         self._last_fight: LastFight | None = None
+        self._threat: Threat | None = None
         self.speak(language)
 
     def speak(self, language: Language) -> None:
@@ -88,7 +90,7 @@ class Feed:
         hands = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
         rivals = (plan.get("rival") for plan in self.header["seats"])
         seated = [Who(*who) for who in zip(self.names, self.crests, rivals, self._moods, strict=True)]
-        return table_picture(self.view, seated, self.near, held, hands, self._last_fight)
+        return table_picture(self.view, seated, self.near, held, hands, self._last_fight, self._threat)
 
     def open_hand(self, seat: Seat) -> None:
         """Let a person's hand lie open at the table that everybody looks at; it turns towards that seat."""
@@ -153,6 +155,7 @@ class Feed:
         self.rows += self._words.rows(event, before)
         self._moods = moods_after(self._moods, event)
         self._last_fight = last_fight_after(self._last_fight, event, before)
+        self._threat = threat_after(self._threat, event)
         return event
 
 

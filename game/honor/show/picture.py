@@ -13,6 +13,7 @@ from typing import NamedTuple
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
 from game.honor.public import Public
 from game.honor.show.last_fights import LastFight
+from game.honor.show.threats import Threat
 from game.honor.view import View
 from game.table.seats import Seating
 
@@ -109,6 +110,8 @@ class TablePicture:
     stolen: tuple[int, ...] = ()
     """What a spy holds that is laid nowhere yet."""
     last_fight: LastFight | None = None
+    threat: Threat | None = None
+    """A dishonour that waits for its answer."""
     hands: tuple[tuple[int, ...] | None, ...] = ()
     """Where all cards lie open, the hands of all in the order of `seats`, None of whose is unknown."""
 
@@ -124,6 +127,7 @@ def table_picture(
     held: Sequence[int] | None = None,
     hands: Mapping[int, Sequence[int]] | None = None,
     last_fight: LastFight | None = None,
+    threat: Threat | None = None,
 ) -> TablePicture:
     """Make the picture of what a view knows; `seated` is by seat.
 
@@ -147,6 +151,7 @@ def table_picture(
         declared=public.declared,
         stolen=tuple(public.stolen),
         last_fight=last_fight,
+        threat=threat,
         hands=opened,
     )
 

@@ -1,12 +1,13 @@
 """What happens at the table as motion: from where things were to where they are, and only what is told."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.cards import CASTLES, DAIMYOS
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOURED
 from game.honor.decisions import (
     Attack,
     Burn,
@@ -24,11 +25,14 @@ from game.honor.decisions import (
 from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
+from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor import props
+from scenes.honor.banners import banner_figures
 from scenes.honor.bonds import bonds_of
-from scenes.honor.card_places import board_of, card_spots, houses_of
+from scenes.honor.card_places import card_spots
+from scenes.honor.houses import board_of, houses_of
 from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import caption_box, draw_motion
@@ -38,6 +42,7 @@ from scenes.honor.staged_table import LONGEST_WALK
 from scenes.honor.table import draw_hand, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
+from scenes.honor.threats import coin_place, tear_place
 from scenes.honor.traces import draw_trace
 from scenes.ui.geometry import square
 from tests.driver import make_resources
@@ -358,7 +363,7 @@ def test_banners_keep_their_form_while_an_act_is_shown() -> None:
 
 
 def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> None:
-    """A ninja's twenty-five and a dishonour's thirty are told in figures; seventy-five are struck out."""
+    """A ninja's twenty-five and a dishonour's thirty are told in figures."""
     costs = Counter[str]()
     for act, motion in every():
         assert motion.close_up is not None
@@ -367,8 +372,6 @@ def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> Non
             if isinstance(event, Reckoned) and event.by < 0 and event.why != "turn":
                 assert signs[f"lost:{event.seat}"].value == event.by
                 costs[event.why] += 1
-        spared = isinstance(act.events[0], SaveFace) and len(act.events) > 1
-        assert ("spared" in signs) == spared
     assert costs["ninja"] and costs["dishonour"]
 
 
@@ -426,17 +429,74 @@ def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would
     assert came[-1] == goal and came.count(goal) >= 300, "it stays there long enough to be seen"
 
 
-@pytest.mark.parametrize("deed", [Dishonour, Lose, SaveFace])
-def test_what_a_dishonour_tears_is_mended_by_the_end(deed: type) -> None:
-    found = (act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed))
-    motion = motion_of(
-        next(act for act in found if deed is Dishonour or isinstance(act.events[-1], Reckoned))
-    )
-    steps, times = motion.choreography, [motion.duration * part / 50 for part in range(51)]
-    opened = [steps.value("tear", "open", time) for time in times]
-    assert opened[0] == 0 == opened[-1] and max(opened) > 0.8
-    threat = [steps.value("threat", "present", time) for time in times]
-    assert (max(threat) == 1) == (deed is not SaveFace) and threat[-1] == 0
+def answered(act: Act) -> bool:
+    return act.before.threat is not None and act.after.threat is None
+
+
+def test_a_dishonour_stays_on_the_table_until_it_is_answered() -> None:
+    table, seen = page(), 0
+    for name in MATCHES:
+        for act in acts(name):
+            if isinstance(act.events[0], Dishonour):
+                assert act.after.threat == Threat(act.events[0].seat, act.events[0].target)
+                motion, waits = motion_of(act), ground(act.after)
+                shown = Surface(SIZE, 0, 32)
+                draw_motion(table.kit, motion, shown, motion.duration)
+                assert differing(shown, at_rest(table, waits)) < 900
+                without = waits[0], replace(waits[1], picture=replace(act.after, threat=None))
+                assert differing(shown, at_rest(table, without)) > 2000
+                seen += 1
+            elif act.before.threat is not None:
+                assert (act.after.threat is None) != isinstance(act.events[-1], Lose | Pass)
+    assert seen > 10
+
+
+@pytest.mark.parametrize("deed", [Lose, Pass, SaveFace, Seppuku])
+def test_what_a_dishonour_tears_is_mended_by_the_answer(deed: type) -> None:
+    found = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed)]
+    for act in filter(answered, found):
+        motion = motion_of(act)
+        steps, times = motion.choreography, [motion.duration * part / 50 for part in range(51)]
+        opened = [steps.value("tear", "open", time) for time in times]
+        assert opened[0] == 1 and opened[-1] == 0
+        hangs = [steps.value("price", "present", time) for time in times]
+        assert hangs[0] == 1 and hangs[-1] == 0
+        assert not [one for one in motion.stages[-1][1][1].hidden if not one.startswith("road")]
+        assert "threat" in motion.stages[0][1][1].hidden
+
+
+def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_road() -> None:
+    saved = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], SaveFace)]
+    assert len(list(filter(answered, saved))) > 2
+    for act in filter(answered, saved):
+        motion, seat = motion_of(act), act.events[-1]
+        assert isinstance(seat, Reckoned) and motion.close_up is not None
+        (coin,) = (one for one in motion.close_up.props if isinstance(one, props.Coin))
+        assert coin.prices == (-DISHONOURED, seat.by)
+        steps = motion.choreography
+        there = [time for time in range(int(motion.duration)) if steps.value("price", "present", time) > 0.5]
+        turned = [time for time in there if steps.value("price", "turn", time) >= 0.5]
+        lies = steps.value("price", "x", there[0]), steps.value("price", "y", there[0])
+        read = [t for t in turned if (steps.value("price", "x", t), steps.value("price", "y", t)) == lies]
+        assert steps.value("price", "struck", turned[0] - 1) == 1 and len(read) >= 350
+        goal = road_spots(ground(act.before)[0], act.before)[seat.seat]
+        assert (steps.value("price", "x", there[-1]), steps.value("price", "y", there[-1])) == goal
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_a_tear_lies_within_its_cloth_and_over_no_numbers(size: tuple[int, int]) -> None:
+    for name in MATCHES:
+        for act in acts(name)[::15]:
+            picture = act.after
+            full = 1 + len(picture.seats[0].houses[0].cards), 1 + len(picture.seats[0].houses[1].cards)
+            layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+            for number, seat in enumerate(picture.seats):
+                board, tear = board_of(layout, picture, seat.seat), tear_place(layout, picture, seat.seat)
+                (x, y), radius = coin_place(layout, picture, seat.seat)
+                assert board.contains(tear) and board.inflate(2, radius).contains(square(x, y, radius))
+                if number:
+                    for figure in banner_figures(layout, number - 1, seat):
+                        assert tear.top > figure.centre[1] + figure.radius
 
 
 @pytest.mark.parametrize("scale", [100, 200])
@@ -449,16 +509,21 @@ def test_what_is_told_of_a_dishonour_lies_not_over_its_price(size: tuple[int, in
         grounds = [(table.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
         motion = act_motion(act, *grounds, "Brother It\u014d: Dishonours you", Pace())
         assert motion.close_up is not None
-        signs = [one for one in motion.close_up.props if one.name == "threat"]
+        signs = [one for one in motion.close_up.props if one.name == "price"]
         if not signs:
             continue
         seat = act.events[0].target if isinstance(act.events[0], Dishonour) else act.events[0].seat
         seen.add(act.before.place(seat) == 0)
         on = Canvas(Surface(size), table.kit, grounds[0][0])
         box, steps = caption_box(on, "Brother It\u014d: Dishonours you", 1), motion.choreography
-        radius = round(0.05 * size[1])
+        radius = coin_place(grounds[0][0], act.before, seat)[1]
         for time in range(0, round(motion.duration), 40):
-            if steps.value("threat", "present", time) > 0.5:
-                at = steps.value("threat", "x", time), steps.value("threat", "y", time)
+            if steps.value("price", "present", time) > 0.5:
+                at, then = (
+                    (steps.value("price", "x", one), steps.value("price", "y", one))
+                    for one in (time, time + 1)
+                )
+                if at != then:  # it passes below what is told
+                    continue
                 assert not box.colliderect(square(*at, radius)), (act.events[0], time)
     assert seen == {True, False}
