@@ -29,7 +29,9 @@ def match_in_words(
     points, winners = result[game.points], result["winners"]
     order = sorted(range(len(called)), key=lambda seat: (seat not in winners, -points[seat]))
     lines = [" · ".join(part for part in (title, ended) if part)]
-    lines += [f"{'★' if seat in winners else '·'} {called[seat]}: {points[seat]}" for seat in order]
+    for seat in order:
+        won = language.text("common.told", name=called[seat], what=points[seat])
+        lines.append(f"{'★' if seat in winners else '·'} {won}")
     if code:
         lines.append(language.text("history.code", code=code))
     if offered.log is not None:

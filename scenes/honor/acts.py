@@ -171,7 +171,8 @@ class ActPieces:
         """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
         if row.seat is None or row.seat == self._own:
             return row.text
-        return f"{self._feed.names[row.seat]}: {row.text}"
+        who = self._feed.names[row.seat]
+        return self._resources.language.text("common.told", name=who, what=row.text)
 
     def _verdicts(self, act: Act) -> dict[str, str]:
         text, fought, first = self._resources.language.text, self._feed.view.public.fight, act.events[0]

@@ -102,8 +102,8 @@ def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
 def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
     """Return how far from a banner's left side its name begins."""
     across = _across(kit, layout, seat)
-    more = 4 if across > _CREST else 0.5 * (_HALO - 1) * across if seat.shogun else 0
-    return round((20 + across + more) * banner_unit(layout))
+    aside = 0.5 * (_HALO - 1) * across if seat.shogun else 4 if across > _CREST else 0
+    return round((20 + across + aside) * banner_unit(layout))
 
 
 def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:

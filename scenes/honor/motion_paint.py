@@ -10,9 +10,13 @@ from scenes.honor.layout import Canvas
 from scenes.honor.props import Tear
 from scenes.honor.road import crest_size, road_spots
 from scenes.honor.staged_cards import TableMotion
-from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.table import discards_box, draw_hand, draw_table
 from scenes.honor.traces import FADES, draw_trace, trace_of
 from scenes.paint import theme
+from scenes.ui.style import UiStyle
+
+_LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0
+"""How large a caption's letters are; the first that lets it lie on no card."""
 
 
 def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
@@ -53,27 +57,51 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
-    """Return where what happens is written, over the own houses; papers come in few widths, so that they are
-    kept."""
-    look, frame = on.look, on.layout.frame
+    """Return where what happens is written: over the own houses' titles, in the middle, or beside the piles.
+
+    It lies upon no card of theirs, and upon no pile. Papers come in few widths, so that they are kept.
+    """
+    return _laid_caption(on, words, crest)[0]
+
+
+def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, float]:
+    """Return where a caption is written, and how large its letters are: smaller, if need be."""
+    look, layout = on.look, on.layout
+    frame, foot = layout.frame, layout.daimyo.top + layout.title_height
+    box = _caption_size(look, words, crest, _LETTERS[0], round(0.52 * frame.width), frame.width)
+    box.midbottom = round(frame.middle), foot
+    if box.top >= layout.pile.bottom + look.margin(6):
+        return box, _LETTERS[0]
+    left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
+    top = layout.banners[0].bottom + look.margin(6)
+    for letters in _LETTERS:
+        box = _caption_size(look, words, crest, letters, right - left, frame.width)
+        box.midbottom = round(frame.middle), foot
+        box.left = max(left, min(box.left, right - box.width))
+        if box.top >= top:
+            return box, letters
+    box.top = top
+    return box, _LETTERS[-1]
+
+
+def _caption_size(
+    look: UiStyle, words: str, crest: int | None, letters: float, most: int, whole: int
+) -> Rect:
+    """Return how large the paper of a caption is that may be so wide, in a frame of a `whole` width."""
     disc = 0 if crest is None else look.px(56)
-    pad, step = look.margin(24), max(1, round(0.07 * frame.width))
-    widest = round(0.52 * frame.width) - disc - 3 * pad
-    needed = look.measure(words, theme.BOLD, 34)[0] + 2
-    inner = min(-(-needed // step) * step, widest)
-    high = look.paragraph_height(words, theme.BOLD, 34, inner) + look.margin(28)
-    box = Rect(0, 0, inner + disc + (3 if disc else 2) * pad, max(high, disc + look.margin(16)))
-    box.centerx = round(frame.middle)
-    box.bottom = on.layout.daimyo.top + on.layout.title_height
-    box.top = max(box.top, on.layout.pile.bottom + look.margin(6))  # what happens at the piles is to be seen
-    return box
+    pad, step = look.margin(24), max(1, round(0.07 * whole))
+    around = disc + (3 if disc else 2) * pad
+    needed = look.measure(words, theme.BOLD, letters)[0] + 2
+    inner = min(-(-needed // step) * step, most - around)
+    high = look.paragraph_height(words, theme.BOLD, letters, inner) + look.margin(28)
+    return Rect(0, 0, inner + around, max(high, disc + look.margin(16)))
 
 
 def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
     """Write what happens on its paper."""
-    look, box = on.look, caption_box(on, words, crest)
+    look, (box, letters) = on.look, _laid_caption(on, words, crest)
     disc = 0 if crest is None else look.px(56)
-    pad, needed = look.margin(24), look.measure(words, theme.BOLD, 34)[0] + 2
+    pad, needed = look.margin(24), look.measure(words, theme.BOLD, letters)[0] + 2
     inner = box.width - disc - (3 if disc else 2) * pad
     look.paper(on.surface, box, 8)
     left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
@@ -82,4 +110,4 @@ def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
         on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
         left += disc + pad
     room = Rect(left, box.top, min(inner, needed), box.height)
-    look.paragraph(on.surface, words, theme.BOLD, 34, theme.PAPER_INK, room, middle=True)
+    look.paragraph(on.surface, words, theme.BOLD, letters, theme.PAPER_INK, room, middle=True)

@@ -87,7 +87,8 @@ class ScoreScene(AfterMatchScene):
         self._feed.speak(self.resources.language)
         text = self.resources.language.text
         board = Space(grow=1)
-        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE)
+        many = self._crowded
+        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=many, lines=1.6 if many else 1)
         heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
         words = Column(*([] if self._crowded else [heading]), said, grow=1)
         sheets = Segments(
@@ -173,7 +174,8 @@ class ScoreScene(AfterMatchScene):
         own = len(names) == 1 and self._feed.spoken_to in self._winners
         values = {"name": names[0], "names": ", ".join(names), "n": most, **self._ways}
         said = self.resources.language.text(f"honor.score.{'you_' * own}{self._won_by}", **values)
-        return [said, f"{', '.join(names)}: {most}"]
+        short = self.resources.language.text("common.told", name=", ".join(names), what=most)
+        return [said, short]
 
     @property
     def _won_by(self) -> str:

@@ -257,7 +257,8 @@ class Sheets:
             label = Rect(column.left, first.lane.top - line - look.margin(4), column.width, line)
             over = Rect(label.left, label.top - line * 3 // 2, label.width, line * 3 // 2)
             words = self._labels[name]
-            if look.fits(words, theme.BOLD, label.width):
+            whole = look.measure(words, theme.BOLD, 24)[0] <= label.width
+            if whole or (name in _HEADS and look.fits(words, theme.BOLD, label.width)):
                 look.write(surface, words, theme.BOLD, 24, theme.PAPER_INK, label, "centre")
             elif name not in _HEADS:  # no card says it
                 both = label.union(over)

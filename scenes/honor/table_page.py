@@ -375,7 +375,7 @@ class TablePage:
         assert choice is not None
         title, line = words.paper(choice) if on_paper else words.asked(choice)
         if self._inputs.asks is not None:
-            title = f"{self._inputs.asks}: {title}"
+            title = self.resources.language.text("common.told", name=self._inputs.asks, what=title)
         return title, self.refused or line
 
     # What can be touched

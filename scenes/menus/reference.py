@@ -116,7 +116,7 @@ class RulesScene(Sheet):
             return Still(Column(head, Drawn(partial(_draw_stroke, head), (0, 14))))
         text, words = self.resources.language.text, entry.text
         if entry.ruling:
-            words = text("reference.told", name=text("reference.ruling"), what=words)
+            words = text("common.told", name=text("reference.ruling"), what=words)
         answer = None if self._show is None else partial(self._show, entry.paragraph)
         return EntryRow(entry, words, answer, self._deck)
 
@@ -144,7 +144,7 @@ class RulesScene(Sheet):
         powers = [Paragraph(text(f"{quick}.powers"), theme.DISPLAY, heading, ink)]
         for name, card in self._book.powers.items():
             who, what = text(f"{self._book.names}.{name}"), text(f"{quick}.{name}")
-            words = text("reference.told", name=who, what=what)
+            words = text("common.told", name=who, what=what)
             face = partial(self.resources.art.face, card, _CREST, deck=self._deck)
             wide = round(2.1 * size)
             powers.append(Paragraph(words, theme.REGULAR, size, ink, face, (wide, round(1.4 * wide))))

@@ -43,10 +43,12 @@ class Told(Item):
     colour: theme.Colour
     align: Align = "left"
     wraps: bool = False
+    lines: float = 1
+    """How many lines high it is."""
     grow = 1
 
     def wish(self, look: UiStyle, width: int) -> Size:
-        return 0, look.line_height(self.face, self.size)
+        return 0, round(self.lines * look.line_height(self.face, self.size))
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         told = self.told()

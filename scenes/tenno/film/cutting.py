@@ -144,7 +144,8 @@ class Cutter(Cutting):
             return ""
         seat = getattr(act.events[0], "seat", None)
         name = "" if seat is None else seat_name(self._resources.language, view.seats[seat])
-        return f"{name}: {said[-1].text}" if name else said[-1].text
+        what = said[-1].text
+        return self._resources.language.text("common.told", name=name, what=what) if name else what
 
     def _seen(self, line: int) -> TablePicture:
         """Return the table after a line of the record."""

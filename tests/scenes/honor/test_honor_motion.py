@@ -527,3 +527,25 @@ def test_what_is_told_of_a_dishonour_lies_not_over_its_price(size: tuple[int, in
                     continue
                 assert not box.colliderect(square(*at, radius)), (act.events[0], time)
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", MATCHES)
+def test_what_happens_is_written_upon_no_card_of_the_own_houses_and_upon_no_pile(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    table = TablePage(make_resources(ProgramSettings(text_scale=scale)))
+    table.resize(size)
+    layout = table.lay_out(acts(name)[-1].before)
+    on = Canvas(Surface(size), table.kit, layout)
+    cards = [
+        Rect(one.left, one.top + layout.title_height, one.width, one.height) for one in layout.own_houses
+    ]
+    for words in (
+        "Serves you",
+        "Brother Itō: Ein Spion nimmt Lanzenträger, Noh-Theater von: Samurai von Kuma",
+    ):
+        box = caption_box(on, words, 1)
+        assert Rect((0, 0), size).contains(box)
+        assert box.collidelist([*cards, layout.pile, layout.discards, *layout.banners]) < 0, words
