@@ -32,6 +32,7 @@ from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
 from scenes.honor.card_places import hand_of, head_of, lords_fan
 from scenes.honor.fight_facts import FightFacts
+from scenes.honor.fire import Flames
 from scenes.honor.houses import board_of, houses_of
 from scenes.honor.road import road_place, road_spots
 from scenes.honor.staged_cards import ARC, BETWEEN, LIFT, POP, Ground, Route, TableMotion
@@ -45,12 +46,14 @@ BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
 ROOF, DUST = 220.0, 300.0
-SHADOW, RUNS, LIFTED, BACK, BURNS = 200.0, 450.0, 200.0, 350.0, 400.0
-"""A spy becomes a shadow, runs, lifts a card, stays while it flies away; what he took burns."""
+SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
+"""A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
+BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 250.0
+"""What a spy took burns, a castle; it lies there black."""
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
 TURNS_OVER, READ, FALLS_DUE = 200.0, 350.0, 350.0
 """What a dishonour costs turns over and is less, is read, goes to the road."""
-STROKE, STANDS, CASTLE_BURNS, HEIR_LIGHTS, TORII = 150.0, 250.0, 600.0, 700.0, 600.0
+STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
 
 
 def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
@@ -240,9 +243,9 @@ class _ActMotion(StagedTable):
         signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
         moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
         self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
-        self.routes[card] = Route(via=large, stays=length, darkens=True)
+        self.routes[card] = Route(via=large, stays=length + CHARRED, darkens=length)
         with self.after(ARC * self.quick):
-            name = self.add(props.Flames("flames", large.box.inflate(large.width // 3, 0), card))
+            name = self.add(Flames("flames", large.box, card))
             self.hear(cues.CASTLE_BURNS, large)
             self.move(name, length * self.quick, "linear", part=1)
 

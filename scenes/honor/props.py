@@ -28,7 +28,6 @@ from scenes.paint.theme import Colour, from_hex
 from scenes.ui.geometry import grown
 
 _DUST = from_hex("#cdb893")
-_FLAMES = theme.STROKE, from_hex("#e8862a"), theme.GOLD_LIGHT
 
 
 class Prop(Protocol):
@@ -312,30 +311,6 @@ def _hood(size: int) -> Surface:
         eye = shapes.disc(max(2, round(0.08 * size)), theme.INK)
         picture.blit(eye, eye.get_rect(center=(slit.centerx + side * round(0.09 * size), slit.centery)))
     return picture
-
-
-@dataclass(frozen=True)
-class Flames:
-    """What burns (`part`, 0 to 1)."""
-
-    name: str
-    at: Rect
-    seed: int
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        del kit
-        part, chance = now.value(self.name, "part"), Random(self.seed)
-        if not 0 < part < 1:
-            return
-        strength = math.sin(math.pi * part)
-        for number in range(18):
-            x = self.at.left + chance.random() * self.at.width
-            sway, high = chance.uniform(3, 7), chance.uniform(0.35, 0.9) * self.at.height * strength
-            wide = chance.uniform(0.06, 0.13) * self.at.width * strength
-            lean = 0.4 * wide * math.sin(sway * part * 6)
-            foot = self.at.bottom - chance.uniform(0.0, 0.4) * self.at.height
-            points = [(x - wide, foot), (x, foot + 0.4 * wide), (x + wide, foot), (x + lean, foot - high)]
-            pygame.draw.polygon(surface, _FLAMES[number % 3], points)
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ Pair = tuple[CardSpot | None, CardSpot | None]
 
 @dataclass(frozen=True)
 class Route:
-    """How a card goes: so much later, by way of a place at which it stays for a while and may darken.
+    """How a card goes: so much later, by way of a place at which it stays for a while.
 
     `start`: where it lay face down until then, as the card of the name `back`.
     """
@@ -54,7 +54,8 @@ class Route:
     later: float = 0.0
     via: CardPlace | None = None
     stays: float = 0.0
-    darkens: bool = False
+    darkens: float = 0.0
+    """Milliseconds in which it turns black there."""
     start: CardPlace | None = None
     back: str = ""
 
@@ -184,7 +185,7 @@ class StagedCards(Staging[Ground, Told]):
             self.move_to(name, ARC * quick, route.via, "out")
             self.then(ARC * quick)
             if route.darkens:
-                self.move(name, route.stays * quick, "in", dark=1)
+                self.move(name, route.darkens * quick, "smooth", dark=1)
             self.then(route.stays * quick)
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)

@@ -32,6 +32,7 @@ from scenes.honor import props
 from scenes.honor.banners import banner_figures
 from scenes.honor.bonds import bonds_of
 from scenes.honor.card_places import card_spots
+from scenes.honor.fire import Flames
 from scenes.honor.houses import board_of, houses_of
 from scenes.honor.layout import Canvas, longest, table_layout
 from scenes.honor.motion import act_motion
@@ -411,6 +412,29 @@ def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_o
         assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
         left = [actor.face.card for actor in motion.cast.values() if actor.face.card in act.after.stolen]
         assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
+
+
+def test_flames_are_soft_and_lit_and_what_burnt_lies_black_for_a_moment() -> None:
+    act, table = first(Burn), page()
+    motion = motion_of(act)
+    assert motion.close_up is not None
+    (flames,) = (one for one in motion.close_up.props if isinstance(one, Flames))
+    steps = motion.choreography
+    (burns,) = (one for one in steps.tweens if (one.target, one.attribute) == (flames.name, "part"))
+    dark = next(one for one in steps.tweens if one.attribute == "dark")
+    flies = [one.start for one in steps.tweens if (one.target, one.attribute) == (dark.target, "x")]
+    assert burns.end - burns.start >= 800 and dark.end <= burns.end <= max(flies) - 200
+    middle = (burns.start + burns.end) / 2
+    pictures = []
+    for still in (motion, replace(motion, close_up=replace(motion.close_up, props=()))):
+        surface = Surface(SIZE, 0, 32)
+        draw_motion(table.kit, still, surface, middle)
+        pictures.append(surface)
+    lit = flames.at.inflate(flames.at.width, 0)
+    colours = {tuple(pictures[0].get_at((x, flames.at.centery))) for x in range(lit.left, lit.right)}
+    assert len(colours) > 0.5 * lit.width, "no flat triangles: shades from pixel to pixel"
+    beside = lit.left + 4, flames.at.centery
+    assert sum(pictures[0].get_at(beside)[:3]) > sum(pictures[1].get_at(beside)[:3]), "it throws light"
 
 
 def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would_bring_him() -> None:
