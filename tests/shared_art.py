@@ -12,9 +12,6 @@ from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache, weight
 from scenes.paint.cards import Bitmaps, Deck
 
-PALETTE = tuple(name for name, value in vars(theme).items() if isinstance(value, tuple | dict))
-"""Names of the theme's colours and tables of them."""
-
 
 class Pool(SurfaceCache):
     """An art's own store, which keeps and forgets as any; what it has not may have been drawn for another."""
@@ -54,5 +51,5 @@ class SharedArt(Art):
         """Return all that a picture depends on beside its key."""
         put_on = self._cosmetics
         styles = put_on.table, *put_on.backs.items(), None, *put_on.crests.items()
-        signs = self.unit, self.seat_marks, self._large_numerals, self._deck
-        return *signs, *styles, repr([vars(theme)[name] for name in PALETTE])
+        palette = theme.TEXT  # another one in each palette
+        return self.unit, self.seat_marks, self._large_numerals, self._deck, palette, *styles

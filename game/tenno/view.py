@@ -6,7 +6,7 @@ The public (seat None) has such a view too.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import permutations
 from typing import NamedTuple, TypeAlias
 
@@ -136,7 +136,8 @@ class View:
 
     def copy(self) -> "View":
         """Return an independent copy."""
-        duel = None if self.duel is None else replace(self.duel)
+        now = self.duel
+        duel = None if now is None else Duel(now.attack, now.turned, now.monk_slot, now.fought)
         slots = [
             [Slot(slot.seen, slot.seen_at, slot.touched, slot.original) for slot in row] for row in self.slots
         ]

@@ -108,6 +108,7 @@ class ReplayScene(PlayerScene):
         self._line, self._fight = line, fight
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
         self._films: dict[Eyes, tuple[Film, Instants, MatchCutter]] = {}
+        self._turning_points: dict[Eyes, list[tuple[float, float, TurningPoint]]] = {}
         self.mind: Mind = EVERYBODY
         """Whose mind is seen with all cards open."""
         self.shows_minds = True
@@ -120,6 +121,7 @@ class ReplayScene(PlayerScene):
     def cut(self, picture: Size) -> Film:
         self._picture = picture
         self._films.clear()
+        self._turning_points.clear()
         return self._film()
 
     def _film(self) -> Film:
@@ -279,11 +281,13 @@ class ReplayScene(PlayerScene):
 
     def turning_points(self) -> list[tuple[float, float, TurningPoint]]:
         """List when (ms) the acts of turning points begin and are over, with what they are."""
-        telling, found = self.watched.telling, []
-        for point in self.watched.turning_points(self.eyes == OPEN):
-            line = telling.line_of(None, point.told)
-            found.append((self.instants.act(line), self.instants.after(line), point))
-        return found
+        if self.eyes not in self._turning_points:  # which are read off all of it
+            telling, instants = self.watched.telling, self.instants
+            found = self._turning_points[self.eyes] = []
+            for point in self.watched.turning_points(self.eyes == OPEN):
+                line = telling.line_of(None, point.told)
+                found.append((instants.act(line), instants.after(line), point))
+        return self._turning_points[self.eyes]
 
     def marks(self) -> Sequence[Mark]:
         return [Mark(begins, point.sign) for begins, _, point in self.turning_points()]

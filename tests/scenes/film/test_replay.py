@@ -275,6 +275,22 @@ def test_the_next_turning_point_is_one_press_away() -> None:
     assert scene.note() != scene.name(OPEN)
 
 
+def test_turning_points_are_sought_once_for_each_pair_of_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = opened(telling_of("four.tenno"), OPEN)
+    sought, seek = [], scene.watched.turning_points
+    monkeypatch.setattr(
+        scene.watched, "turning_points", lambda open_cards: sought.append(open_cards) or seek(open_cards)
+    )
+    scene.playback.plays = True
+    for _ in range(5):
+        scene.update(16)
+    assert not sought
+    scene.look_with(None)
+    for _ in range(5):
+        scene.update(16)
+    assert sought == [False]
+
+
 def test_who_fooled_or_read_another_has_a_sign_on_the_line_of_time() -> None:
     """Every tell of the public record, and nothing else, has one: a fan or an eye."""
     telling = telling_of("four.tenno")
