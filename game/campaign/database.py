@@ -102,6 +102,16 @@ def opened(
         connection.close()
 
 
+def stamp(path: Path) -> tuple[object, ...] | None:
+    """Return what is another one once anybody has written to the file; None where it cannot be told."""
+    try:
+        with foreign_files.open_plain(path) as file:
+            found, head = os.fstat(file.fileno()), file.read(28)
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns, head[24:]  # where SQLite counts what is written
+
+
 def _check_plain(path: Path) -> None:
     """Raise `Damaged` where something lies there that SQLite would wait for, or could make nothing of."""
     for one in (path, _journal(path)):

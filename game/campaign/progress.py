@@ -14,11 +14,11 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.campaign import players_file
 from game.campaign.campaign_files import in_edition
-from game.campaign.database import mend, opened, sound
+from game.campaign.database import mend, opened, sound, stamp
 from game.campaign.database_check import rows_of
 from game.campaign.help import Help
 from game.campaign.open_stages import open_stages
@@ -39,6 +39,7 @@ _UNSEALED = """
     WHERE profile = ? AND NOT EXISTS (SELECT 1 FROM sealed WHERE sealed.profile = tries.profile
     AND sealed.stage = tries.stage AND sealed.number = tries.number)"""
 """The tries that stars, defeats and help go by."""
+Found = TypeVar("Found")
 RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")
 
 
@@ -103,6 +104,7 @@ class Progress:
         """Where a damaged database was put when this began."""
         self.trouble = ""
         """Why the finished records could not be looked through; empty where they could."""
+        self._read_so_far: tuple[object, dict[object, Any]] = None, {}
         if not sound(self._path):
             self.damaged = mend(self._path, self._rebuild)
         with opened(self._path, write=True) as connection:  # an empty file is whole to SQLite
@@ -115,10 +117,21 @@ class Progress:
         """Where it is kept."""
         return self._path
 
+    def _seen(self, wanted: object, read: Callable[[sqlite3.Connection], Found]) -> Found:
+        """Return what is read of the database, once for each time that somebody has written to it."""
+        now = stamp(self._path)
+        if now is None or now != self._read_so_far[0]:
+            self._read_so_far = now, {}
+        kept = self._read_so_far[1]
+        if wanted not in kept:
+            with opened(self._path) as connection:
+                kept[wanted] = read(connection)
+        found: Found = kept[wanted]
+        return found
+
     def profiles(self) -> list[Profile]:
         """List the players, the first one first."""
-        with opened(self._path) as connection:
-            return [Profile(*row) for row in connection.execute("SELECT * FROM profiles ORDER BY id")]
+        return list(self._seen("profiles", _profiles))
 
     def add_profile(self, name: str, crest: int) -> Profile:
         """Add a player; raises ValueError where there is one of that name."""
@@ -159,7 +172,8 @@ class Progress:
         key = campaign.key(stage)
         with opened(self._path, write=True) as connection:
             helped = help_wanted and not seal and not campaign.stage(stage).epilogue
-            given = Help(_stage(connection, profile, key).defeats if helped else 0)
+            reached = _all_reached(connection, profile).get(key, StageProgress())
+            given = Help(reached.defeats if helped else 0)
             row = connection.execute(
                 "SELECT coalesce(max(number), 0) + 1 FROM tries WHERE profile = ? AND stage = ?",
                 (profile, key),
@@ -207,26 +221,15 @@ class Progress:
 
     def stage(self, profile: int, campaign: Campaign, stage: str) -> StageProgress:
         """Return what a player has reached at a stage."""
-        with opened(self._path) as connection:
-            return _stage(connection, profile, campaign.key(stage))
+        return self._reached(profile).get(campaign.key(stage), StageProgress())
 
     def stages(self, profile: int, campaign: Campaign) -> dict[str, StageProgress]:
         """Return what a player has reached at each stage, in their order."""
-        tries: dict[str, list[tuple[str, int]]] = {}
-        with opened(self._path) as connection:
-            rows = connection.execute(
-                f"SELECT stage, state, stars FROM tries {_UNSEALED} ORDER BY stage, number", (profile,)
-            )
-            for key, state, stars in rows:
-                tries.setdefault(key, []).append((state, stars))
-            rows = connection.execute("SELECT stage FROM walked WHERE profile = ?", (profile,))
-            walked = {key for (key,) in rows}
-            seals = seals_won(connection, profile, WON)
-        keys = {stage: campaign.key(stage) for stage in campaign.identities()}
-        return {
-            stage: _reached(tries.get(key, []), key in walked, seals.get(key, ()))
-            for stage, key in keys.items()
-        }
+        reached, nothing = self._reached(profile), StageProgress()
+        return {stage: reached.get(campaign.key(stage), nothing) for stage in campaign.identities()}
+
+    def _reached(self, profile: int) -> dict[str, StageProgress]:
+        return self._seen(("reached", profile), lambda connection: _all_reached(connection, profile))
 
     def open_stages(self, profile: int, campaign: Campaign) -> list[str]:
         """List the stages that a player may play; what was once tried stays open."""
@@ -244,9 +247,9 @@ class Progress:
 
     def cosmetics(self, profile: int) -> dict[str, str]:
         """Return what a player uses of what was won, by its kind; what is standard is left out."""
-        with opened(self._path) as connection:
-            rows = connection.execute("SELECT kind, name FROM worn WHERE profile = ?", (profile,))
-            return {str(kind): str(name) for kind, name in rows}
+        query = "SELECT kind, name FROM worn WHERE profile = ?"
+        rows = self._seen(("worn", profile), lambda connection: [*connection.execute(query, (profile,))])
+        return {str(kind): str(name) for kind, name in rows}
 
     def apply_cosmetic(self, profile: int, kind: str, name: str) -> None:
         """Note what a player uses from now on; an empty name for what is standard."""
@@ -267,14 +270,17 @@ class Progress:
 
     def unended(self, profile: int, campaign: Campaign, stage: str) -> str:
         """Return the name of the last record of a try whose series goes on still; empty for none."""
-        with opened(self._path) as connection:
-            row = connection.execute(
-                "SELECT name FROM records JOIN tries USING (profile, stage, number)"
-                " WHERE profile = ? AND stage = ? AND state = ? AND number ="
-                " (SELECT max(number) FROM tries WHERE profile = ? AND stage = ?)"
-                " ORDER BY length(name) DESC, name DESC LIMIT 1",
-                (profile, campaign.key(stage), BEGUN, profile, campaign.key(stage)),
-            ).fetchone()
+        key = campaign.key(stage)
+        query = (
+            "SELECT name FROM records JOIN tries USING (profile, stage, number)"
+            " WHERE profile = ? AND stage = ? AND state = ? AND number ="
+            " (SELECT max(number) FROM tries WHERE profile = ? AND stage = ?)"
+            " ORDER BY length(name) DESC, name DESC LIMIT 1"
+        )
+        values = profile, key, BEGUN, profile, key
+        row = self._seen(
+            ("unended", *values), lambda connection: connection.execute(query, values).fetchone()
+        )
         return str(row[0]) if row else ""
 
     def best(self, profile: int, campaign: Campaign, stage: str) -> Best | None:
@@ -310,9 +316,9 @@ class Progress:
 
     def heard(self, profile: int) -> set[str]:
         """List what a player has heard."""
-        with opened(self._path) as connection:
-            rows = connection.execute("SELECT text FROM heard WHERE profile = ?", (profile,))
-            return {str(text) for (text,) in rows}
+        query = "SELECT text FROM heard WHERE profile = ?"
+        rows = self._seen(("heard", profile), lambda connection: [*connection.execute(query, (profile,))])
+        return {str(text) for (text,) in rows}
 
     def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
         match = self._read(text)
@@ -459,13 +465,24 @@ def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) 
     connection.execute("INSERT INTO profiles VALUES (?, ?, ?)", (profile, name, seat.get("crest", 1)))
 
 
-def _stage(connection: sqlite3.Connection, profile: int, key: str) -> StageProgress:
+def _profiles(connection: sqlite3.Connection) -> list[Profile]:
+    return [Profile(*row) for row in connection.execute("SELECT * FROM profiles ORDER BY id")]
+
+
+def _all_reached(connection: sqlite3.Connection, profile: int) -> dict[str, StageProgress]:
+    """Return what a player has reached by the keys of stages, those alone at which anything was done."""
+    tries: dict[str, list[tuple[str, int]]] = {}
     rows = connection.execute(
-        f"SELECT state, stars FROM tries {_UNSEALED} AND stage = ? ORDER BY number", (profile, key)
-    ).fetchall()
-    walked = connection.execute("SELECT 1 FROM walked WHERE profile = ? AND stage = ?", (profile, key))
-    seals = seals_won(connection, profile, WON).get(key, ())
-    return _reached(rows, walked.fetchone() is not None, seals)
+        f"SELECT stage, state, stars FROM tries {_UNSEALED} ORDER BY stage, number", (profile,)
+    )
+    for key, state, stars in rows:
+        tries.setdefault(key, []).append((state, stars))
+    rows = connection.execute("SELECT stage FROM walked WHERE profile = ?", (profile,))
+    walked, seals = {key for (key,) in rows}, seals_won(connection, profile, WON)
+    return {
+        key: _reached(tries.get(key, []), key in walked, seals.get(key, ()))
+        for key in {*tries, *walked, *seals}
+    }
 
 
 def _reached(tries: Sequence[tuple[str, int]], walked: bool, seals: Collection[str]) -> StageProgress:

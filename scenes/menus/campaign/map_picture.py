@@ -36,6 +36,7 @@ class Island(Several):
         self._played, self.places, self._things = played, places, things
         self.items = [Held(control) for control in (*things, *places)]
         self.rect = Rect(0, 0, 0, 0)
+        self._parted: tuple[Rect, tuple[int, int]] | None = None
         self._ground: Surface | None = None
         self._land = played.campaign.land.name
 
@@ -63,7 +64,10 @@ class Island(Several):
             square = Rect(0, 0, side, side)
             square.center = self.at((here.x, here.y))
             place.place(look, square)
-        part(self.places)
+        lies = rect.copy(), look.size
+        if lies != self._parted:
+            part(self.places)
+            self._parted = lies
         side = max(_SMALLEST_THING, round(_THING * self._small))
         for thing in self._things:
             spot = island.sheet(self._land)["beside"][thing.stage.place - 1]

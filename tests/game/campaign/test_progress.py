@@ -354,6 +354,26 @@ def _begin_many(folder: Path, campaign: Campaign, you: int, count: int) -> None:
         progress.hear(you, "one.opening")
 
 
+def test_what_another_program_writes_is_seen_at_once_and_else_nothing_is_read_again(
+    store: Store, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = progress_of(store, campaign), progress_of(store, campaign)
+    you = here.add_profile("Aki", 3).identity
+    for number in range(1, 20):
+        assert here.stages(you, campaign)["one"].defeats == number - 1
+        begun, _ = there.begin_try(you, campaign, "one", True)
+        there.give_up(you, campaign, "one", begun)
+        assert here.stage(you, campaign, "one").defeats == number
+        assert there.hear(you, f"text {number}") and len(here.heard(you)) == number
+    looks = here.profiles(), here.stages(you, campaign), here.heard(you), here.cosmetics(you)
+    monkeypatch.setattr("game.campaign.progress.opened", None)
+    assert (here.profiles(), here.stages(you, campaign), here.heard(you), here.cosmetics(you)) == looks
+    store.path(FILE).write_bytes(b"no database")
+    monkeypatch.undo()
+    with pytest.raises(Damaged):
+        here.stages(you, campaign)
+
+
 def test_two_programs_at_once_do_no_harm(store: Store, campaign: Campaign) -> None:
     you = progress_of(store, campaign).add_profile("Aki", 3).identity
     context = multiprocessing.get_context("spawn")
