@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from pygame import Rect
 
-from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, HONOUR, SAVE_FACE
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import (
     Burn,
     Castle,
@@ -26,7 +26,6 @@ from game.honor.decisions import (
 )
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
-from game.honor.show.picture import SeatPicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor import cues, props
@@ -36,13 +35,12 @@ from scenes.honor.fire import Flames
 from scenes.honor.houses import board_of, houses_of
 from scenes.honor.road import road_place, road_spots
 from scenes.honor.staged_cards import ARC, BETWEEN, LIFT, POP, Ground, Route, TableMotion
-from scenes.honor.staged_table import DECREE, UNROLLS, StagedTable
+from scenes.honor.staged_table import DECREE, UNROLLS
+from scenes.honor.staged_turn import StagedTurn
 from scenes.honor.threats import coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
-BANNER, EACH_LIGHT, ALL_LIGHTS, SUNS = 200.0, 70.0, 700.0, 350.0
-"""Milliseconds: the seat lights up, each card that brings honour, all of them; suns fly to the road."""
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
 ROOF, DUST = 220.0, 300.0
@@ -76,7 +74,7 @@ def act_motion(
     return _ActMotion(act, before, after, pace, saved).motion(caption)
 
 
-class _ActMotion(StagedTable):
+class _ActMotion(StagedTurn):
     """The making of one motion."""
 
     def begins(self) -> None:
@@ -91,66 +89,6 @@ class _ActMotion(StagedTable):
         return self.now if end is None else end(self)
 
     # What deeds begin with
-
-    def _turn_begins(self) -> None:
-        """Light up the seat, then its cards with honour, left to right; suns fly from them to the road."""
-        deed = self.deed
-        assert isinstance(deed, Reckoned)
-        if deed.why != "turn":
-            return
-        self.now, quick = 0.0, self.quick
-        self._stages.pop()
-        scores = {seat.seat: float(honour) for seat, honour in self.walks()}
-        self.hidden |= {f"bead:{number}" for number in range(self.act.after.actions_left)}
-        self.lie(self.new, self.act.after, self.hidden, scores)
-        seat = self.act.after.place(deed.seat)
-        self._light("turn", board_of(self.new[0], self.act.after, deed.seat), BANNER * quick, spread=14)
-        self.then(BANNER * quick)
-        lit = self._paying(self.act.after.seats[seat])
-        step = min(EACH_LIGHT, ALL_LIGHTS / max(1, len(lit))) * quick
-        goal = road_place(self.new[0], self.act.after.goal, deed.total - deed.by)
-        for number, (at, value) in enumerate(lit):
-            with self.after(step * number):
-                self._light(f"pays{number}", at, SUNS * quick)
-                self._sun(f"sun{number}", at, value, goal)
-        if lit:
-            self.then(step * (len(lit) - 1) + SUNS * quick)
-
-    def _paying(self, seat: SeatPicture) -> list[tuple[Rect, int]]:
-        """List the cards that bring a seat honour at its turn, left to right; a second's lord's count too."""
-        if seat.income == 0:
-            return []
-        picture, layout = self.act.after, self.new[0]
-        places = {2 * seat.seat, 2 * seat.seat + 1}
-        if seat.serves is not None:
-            places = {2 * seat.serves, 2 * seat.seat + 1}
-        found: list[tuple[Rect, int]] = []
-        for number, one in enumerate(picture.seats):
-            for house in houses_of(layout, number, one):
-                if house.place in places:
-                    found += [(laid.rect, HONOUR[laid.card]) for laid in house.cards if HONOUR[laid.card]]
-                    if house.decree is not None:
-                        found.append((house.decree, picture.decree))
-        return sorted(found, key=lambda one: one[0].left)
-
-    def _light(
-        self, name: str, at: Rect, length: float, spread: float = 0.0, colour: theme.Colour = theme.GOLD
-    ) -> None:
-        self.add(props.Light(name, at, colour))
-        self.set(name, show=1)
-        if spread and not self.pace.reduced:
-            self.pulse(name, "spread", length, spread)
-        with self.after(length):
-            self.set(name, show=0)
-
-    def _sun(self, name: str, start: Rect, value: int, goal: tuple[int, int]) -> None:
-        self.add(props.Sign(name, "honour", value, round(0.021 * self.new[0].frame.height)))
-        length = SUNS * self.quick
-        self.set(name, present=1, x=start.centerx, y=start.top + 0.2 * start.height)
-        self.move(name, length, "in-out", x=goal[0])
-        self.move(name, length, "in", y=goal[1])
-        with self.after(length):
-            self.set(name, present=0)
 
     def _lords(self) -> None:
         """Lay the lords in a fan, face down; each seat's is taken from it, and the others go."""
@@ -217,14 +155,14 @@ class _ActMotion(StagedTable):
             self.hear(cues.NINJA, goal)
             self.set(name, present=1, x=start.x, y=start.y, run=0)
             robbed = board_of(layout, self.act.before, deed.place >> 1)
-            self._light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
+            self.light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
             self.move(name, RUNS * quick, "linear", run=1)
             self.move(name, RUNS * quick, "in-out", x=goal.x)
             self.move(name, 0.3 * RUNS * quick, "out", y=edge)
             with self.after(0.7 * RUNS * quick):
                 self.move(name, 0.3 * RUNS * quick, "in", y=goal.y)
             self.then(RUNS * quick)
-            self._light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
+            self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
             self.then((LIFTED + BACK) * quick)
             self.leave(name)
         for old, _ in self.pairs:
@@ -278,7 +216,7 @@ class _ActMotion(StagedTable):
         with self.after(ARC * quick):
             self.hear(cues.TORN, place(board))
             self.move("tear", 0.7 * TEARS * quick, "out", open=1)
-            self._light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
+            self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
             self.set("torn", show=1)
             self.then(0.4 * TEARS * quick)
             self.set("price", present=1, x=x, y=tear.bottom)
@@ -369,7 +307,7 @@ class _ActMotion(StagedTable):
                 flash=self.pace.flashes,
             )
             with self.after(0.4 * FAN * quick):
-                self._light("saved", board, (stays - 0.4 * FAN) * quick)
+                self.light("saved", board, (stays - 0.4 * FAN) * quick)
                 if paid is not None:
                     self._sews(FAN + BOWS)
             if paid is None:
@@ -414,7 +352,7 @@ class _ActMotion(StagedTable):
                 self.set("price", present=0)
                 self.set("stake", part=0)
                 self._sews(0.4 * HEIR_LIGHTS)
-        self._light(
+        self.light(
             "seppuku", head_of(self.old[0], self.act.before, deed.place).box, HEIR_LIGHTS * self.quick, 8
         )
         self.then(HEIR_LIGHTS * self.quick)
@@ -433,9 +371,7 @@ class _ActMotion(StagedTable):
         self.hear(cues.HEIR)
         layout, picture = self.old[0], self.act.before
         for number, at in enumerate((2 * deed.of, 2 * deed.seat + 1)):
-            self._light(
-                f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10
-            )
+            self.light(f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10)
         self.then(HEIR_LIGHTS * self.quick)
 
     # What deeds end with
@@ -467,7 +403,7 @@ class _ActMotion(StagedTable):
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
         Lords: _lords,
-        Reckoned: _turn_begins,
+        Reckoned: StagedTurn.turn_begins,
         Spy: _spy,
         Burn: _burn,
         Castle: _castle,

@@ -18,7 +18,7 @@ from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
 from scenes.honor import emblems
-from scenes.honor.banners import banner_figures
+from scenes.honor.banners import ShownFigure, banner_figures
 from scenes.honor.bonds import PARTS, Bond, draw_flag, draw_part
 from scenes.honor.layout import TableLayout
 from scenes.honor.table import own_figures
@@ -110,6 +110,44 @@ class Coin:
             lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
 
 
+def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
+    """Return a seat's three numbers and where they stand; `number` counts from the viewer, clockwise."""
+    return banner_figures(layout, number - 1, seat) if number else own_figures(kit, layout, seat)
+
+
+@dataclass(frozen=True)
+class Sun:
+    """Honour on its way to or from the number that says what a seat's turn brings.
+
+    It comes from a card to the number (`start`), or from the number to the road (`goal`): then all of it with
+    a plus. How far it has come is `across` and `down`, 0 to 1.
+    """
+
+    name: str
+    value: int
+    layout: TableLayout
+    number: int
+    seat: SeatPicture
+    start: tuple[int, int] | None
+    goal: tuple[int, int] | None
+
+    @property
+    def radius(self) -> int:
+        """Pixels; what goes to the road is larger."""
+        return round((0.021 if self.goal is None else 0.029) * self.layout.frame.height)
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        x, y = figures_of(kit, self.layout, self.number, self.seat)[0].centre
+        start, goal = self.start or (x, y), self.goal or (x, y)
+        across, down = now.value(self.name, "across"), now.value(self.name, "down")
+        at = start[0] + (goal[0] - start[0]) * across, start[1] + (goal[1] - start[1]) * down
+        text = signed(self.value, "" if self.goal is None else "+")
+        picture = emblems.figure(kit, "loss" if self.value < 0 else "honour", text, self.radius)
+        shapes.put_in_middle(surface, picture, (round(at[0]), round(at[1])))
+
+
 @dataclass(frozen=True)
 class Pop:
     """One of a seat's three numbers that has just become another: it swells, and a ring goes out from it."""
@@ -124,10 +162,7 @@ class Pop:
         swell = now.value(self.name, "swell")
         if swell <= 0.01:
             return
-        rows = own_figures(kit, self.layout, self.seat)
-        if self.number:
-            rows = banner_figures(self.layout, self.number - 1, self.seat)
-        shown = rows[self.which]
+        shown = figures_of(kit, self.layout, self.number, self.seat)[self.which]
         value = signed(shown.value)
         kind: emblems.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
         picture = emblems.figure(kit, kind, value, shown.radius)

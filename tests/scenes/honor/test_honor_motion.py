@@ -197,8 +197,20 @@ def test_a_turn_begins_with_a_sun_from_each_card_that_brings_honour() -> None:
         assert isinstance(deed, Reckoned)
         told = motion.close_up
         assert told is not None
-        suns = [prop.value for prop in told.props if isinstance(prop, props.Sign) and prop.kind == "honour"]
-        assert sum(suns) == deed.by
+        suns = [one for one in told.props if isinstance(one, props.Sun)]
+        assert sum(one.value for one in suns if one.goal is None) == deed.by
+        gains = [one for one in suns if one.goal is not None]
+        assert [one.value for one in gains] == [deed.by] * bool(deed.by)
+        steps, begins = motion.choreography, act.before.seats[act.before.place(deed.seat)].honour
+        if gains:  # it comes from the number after all suns have come there, and reaches the crest
+            came = [tween.end for tween in steps.tweens if tween.target.startswith("sun")]
+            goes = next(tween.start for tween in steps.tweens if tween.target == "gain")
+            assert goes >= max(came, default=0) - 0.01
+            seats = list(act.after.seats)
+            at = act.after.place(deed.seat)
+            seats[at] = replace(seats[at], honour=begins)
+            before = replace(act.after, seats=tuple(seats))
+            assert gains[0].goal == road_spots(ground(act.after)[0], before)[deed.seat]
 
 
 @pytest.mark.parametrize(
