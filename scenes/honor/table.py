@@ -213,7 +213,7 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
     for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
         shogun = seat.shogun and key == "daimyo"
         words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
-        left = house.head.right if seat.houses[0].castle is not None and key == "daimyo" else room.left
+        left = house.head.right if key == "daimyo" else room.left  # over a lord his roof, or an arrow's point
         head = Rect(
             left + look.margin(4), room.top, room.right - left - look.margin(4), on.layout.title_height
         )

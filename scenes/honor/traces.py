@@ -3,22 +3,27 @@
 The arrow goes when something else is done; small signs by both faces stay a little longer.
 """
 
+import itertools
+import math
+from bisect import bisect_right
+
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.honor.show.last_fights import LastFight
 from game.honor.show.picture import TablePicture
-from scenes.cards.brush_arrow import BrushArrow, curved
+from scenes.cards.brush_arrow import STEPS, BrushArrow
 from scenes.cards.draw_context import DrawContext
 from scenes.honor import emblems
 from scenes.honor.answer_signs import blades
 from scenes.honor.dice import die_picture
+from scenes.honor.houses import own_houses
 from scenes.honor.layout import TableLayout
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
 
 FADES = 300.0
 """Milliseconds in which the arrow goes."""
-_SMALL, _WON = 0.042, 0.056
+_SMALL, _WON = 0.047, 0.060
 """How broad the discs of both sums are, in window heights."""
 
 
@@ -36,17 +41,13 @@ def draw_trace(
     if last is None or share <= 0.01:
         return
     crests = {seat.seat: seat.crest for seat in picture.seats}
-    ends = tuple(_end(layout, picture, seat) for seat in (last.attacker, last.defender))
-    arrow = kit.made(_arrow, ends, layout.frame.height, crests[last.attacker])
-    way = _way(ends, layout.frame.height)
-    surface.blit(_faded(arrow, share), way.room)
-    middle = way.points[len(way.points) // 2]
-    parts = _numbers(kit, last, crests, layout.frame.height)
-    wide = sum(part.get_width() for part in parts)
-    x = round(middle.x) - wide // 2
-    for part in parts:
-        surface.blit(_faded(part, share), part.get_rect(midleft=(x, round(middle.y))))
-        x += part.get_width()
+    way = trace_way(layout, picture, last)
+    arrow = kit.made(_arrow, way, layout.frame.height, crests[last.attacker])
+    surface.blit(_faded(arrow, share), _brush(way, layout.frame.height).room)
+    for part, middle in zip(
+        _numbers(kit, last, crests, layout.frame.height), number_places(layout, way, last), strict=True
+    ):
+        shapes.put_in_middle(surface, _faded(part, share), middle)
 
 
 def _faded(picture: Surface, share: float) -> Surface:
@@ -64,33 +65,74 @@ def _numbers(kit: DrawContext, last: LastFight, crests: dict[int, int], high: in
     return found
 
 
-_End = tuple[int, int, int]
-"""A point at the edge of a seat's side, and whether the way leaves it up (-1) or down (1)."""
+Way = tuple[tuple[float, float], ...]
+"""Points of the window, the attacker's first."""
 
 
-def _end(layout: TableLayout, picture: TablePicture, seat: int) -> _End:
-    number = picture.place(seat)
+def trace_way(layout: TableLayout, picture: TablePicture, last: LastFight) -> Way:
+    """Return the way of an arrow: down from a side, along the banners' hems over nothing, to the other side.
+
+    At the bottom it ends on the head of the house that was attacked.
+    """
+    high = layout.frame.height
+    lane = layout.banners[0].bottom + 0.012 * high
+    (x, y), (to_x, to_y) = (
+        _end(layout, picture, seat, aims) for seat, aims in ((last.attacker, False), (last.defender, True))
+    )
+    bend = min(0.03 * high, abs(to_x - x) / 2)
+    side = 1 if to_x > x else -1
+    begins = lines.curve((x, y), (x, lane), (x + side * bend, lane), steps=8)
+    ends = lines.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + (to_y - lane) * 0.4), steps=8)
+    return _spread([*begins, *ends, (to_x, to_y)], abs(to_y - lane) * 0.6)
+
+
+def _spread(points: list[tuple[float, float]], straight: float) -> Way:
+    """Return as many points of a way as a stroke of the brush has, the last ones where it is straight."""
+    lengths = [0.0]
+    for before, here in itertools.pairwise(points):
+        lengths.append(lengths[-1] + math.dist(before, here))
+    whole, last = lengths[-1], 4
+    bent = max(0.0, whole - straight)
+    wanted = [bent * n / (STEPS - last) for n in range(STEPS - last + 1)]
+    wanted += [bent + (whole - bent) * n / last for n in range(1, last + 1)]
+    found = list[tuple[float, float]]()
+    for length in wanted:
+        at = min(len(points) - 2, max(0, bisect_right(lengths, length) - 1))
+        gone = (length - lengths[at]) / max(0.001, lengths[at + 1] - lengths[at])
+        (x, y), (to_x, to_y) = points[at], points[at + 1]
+        found.append((x + (to_x - x) * gone, y + (to_y - y) * gone))
+    return tuple(found)
+
+
+def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool) -> tuple[int, float]:
+    """Return where an arrow leaves a seat's side, or where its point comes to (`aims`)."""
+    number, high = picture.place(seat), layout.frame.height
     if number == 0:
-        room = layout.daimyo
-        return round(room.left + 0.62 * room.width), room.top + 2, -1
-    banner, x = layout.banners[number - 1], layout.banners[number - 1].centerx
+        head = own_houses(layout, picture.seats[0])[0].head
+        return head.left + round(0.27 * head.width), head.top + (0.006 if aims else -0.018) * high
+    banner = layout.banners[number - 1]
+    x = max(banner.centerx, min(layout.ask.right + round(0.05 * high), banner.right - round(0.05 * high)))
     if layout.log is not None:  # beside what was said of it, if that is still under the banner
-        x = min(x, max(layout.log.left - round(0.04 * layout.frame.height), banner.left + banner.width // 5))
-    return x, banner.bottom - round(0.008 * layout.frame.height), 1
+        x = min(x, max(layout.log.left - round(0.04 * high), banner.left + banner.width // 5))
+    return x, banner.bottom - (0.032 if aims else 0.012) * high
 
 
-def _way(ends: tuple[_End, ...], high: int) -> BrushArrow:
-    (x, y, leaves), (to_x, to_y, arrives) = ends
-    unit = 0.62 * high / 1080
-    aside = round(0.02 * high) * (1 if to_x > x else -1)  # two that meet under one banner keep apart
-    points = curved(Vector2(x + aside, y), Vector2(to_x - aside, to_y), leaves, -arrives, unit)
-    return BrushArrow(points, unit)
+def number_places(layout: TableLayout, way: Way, last: LastFight) -> list[tuple[int, int]]:
+    """Return the middle of each number: the attacker's at the arrow's beginning, the other's at its point."""
+    high, (x, y), (to_x, to_y) = layout.frame.height, way[0], way[-1]
+    beside = 0.052 * high * (1 if to_x > x or to_y > layout.banners[0].bottom else -1)
+    there = round(to_x + beside), round(to_y + (0.028 if to_y < y else -0.026) * high)
+    return [there] if last.murder else [(round(x), round(y)), there]
 
 
-def _arrow(ends: tuple[_End, ...], high: int, crest: int) -> Surface:
-    way = _way(ends, high)
-    picture = shapes.blank(way.room.size, theme.INK)
-    way.draw(picture, way.room.topleft, colour=theme.SEAT_COLOURS[crest])
+def _brush(way: Way, high: int) -> BrushArrow:
+    return BrushArrow([Vector2(point) for point in way], 0.62 * high / 1080)
+
+
+def _arrow(way: Way, high: int, crest: int) -> Surface:
+    brush = _brush(way, high)
+    picture = shapes.blank(brush.room.size, theme.INK)
+    brush.draw(picture, brush.room.topleft, colour=theme.SEAT_COLOURS[crest])
     return picture
 
 

@@ -11,14 +11,15 @@ from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
+from scenes.honor.houses import own_houses
 from scenes.honor.layout import TableLayout
 from scenes.honor.motion import act_motion
 from scenes.honor.motion_paint import draw_motion
-from scenes.honor.table import draw_table
+from scenes.honor.table import discards_box, draw_table
 from scenes.honor.table_page import TablePage
 from scenes.honor.table_show import TableShow
-from scenes.honor.traces import FADES, draw_trace, trace_of
-from scenes.ui.geometry import grown
+from scenes.honor.traces import FADES, draw_trace, number_places, trace_of, trace_way
+from scenes.ui.geometry import grown, square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
 
@@ -95,6 +96,34 @@ def test_arrow_and_signs_are_seen_at_both_seats(name: str) -> None:
             board = layout.daimyo if at == 0 else layout.banners[at - 1]
             edge = Rect(board.left, board.top - 6 if at == 0 else board.bottom - 6, board.width, 40)
             assert differs(same, edge), (number, seat)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2560, 1080)])
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
+    name: str, size: tuple[int, int]
+) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(size)
+    ended = set()
+    for number in fights(name):
+        picture = acts(name)[number].after
+        last, layout = trace_of(picture), page.lay_out(picture)
+        assert last is not None
+        way, margin, pile = trace_way(layout, picture, last), layout.metrics.margin, layout.pile
+        counts = [
+            Rect(right + margin(8), pile.centery - margin(22), margin(64), margin(44))
+            for right in (pile.right, discards_box(layout).right)
+        ]
+        thick = round(0.011 * size[1])
+        assert all(square(*point, thick).collidelist(counts) < 0 for point in way)
+        for place in number_places(layout, way, last):
+            assert square(*place, 0.029 * size[1]).collidelist(counts) < 0
+        at = picture.place(last.defender)
+        goal = own_houses(layout, picture.seats[0])[0].head if at == 0 else layout.banners[at - 1]
+        assert grown(goal, 2).collidepoint(way[-1])
+        ended.add(at == 0)
+    assert True in ended
 
 
 def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surface:
