@@ -14,8 +14,9 @@ WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4)
 """How wide the paper may be, in parts of its usual width; it is higher for it."""
 _NARROWEST = 1.2
 """How high a paper may be, in its width, while a broader one has room."""
-_INWARD, _UPON = 0.6, 0.25
-"""What it costs to stand on the inner side of a face, or over the own desk, in heights of the figure."""
+_INWARD, _UPON, _NARROWER = 0.6, 0.25, 0.04
+"""What it costs to stand on the inner side of a face, or over the own desk, in heights of the figure, and
+what each narrower paper costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,15 +55,16 @@ def _places(table: Table, room: Rect, speaks: Point, sizes: Sequence[Point]) -> 
     """Each box to be tried, and what it costs beside its way to the mouth."""
     face, gap = _face(room), table.gap
     outwards = -1 if room.centerx < table.frame.middle else 1
-    for wide, high in sizes:
+    for number, (wide, high) in enumerate(sizes):
+        narrow = _NARROWER * number
         for side in (outwards, -outwards):
             left = face.left - gap - wide if side < 0 else face.right + gap
             for top in range(speaks[1] - high, speaks[1] + high // 2, gap):
-                yield Rect(left, top, wide, high), _INWARD * (side != outwards)
+                yield Rect(left, top, wide, high), _INWARD * (side != outwards) + narrow
         for aside in range(-wide // 2, wide // 2 + 1, gap):
             for down in (0, 2 * gap, 4 * gap):
                 box = Rect(speaks[0] + aside - wide // 2, face.bottom + gap + down, wide, high)
-                yield box, _UPON + 0.1 * abs(aside) / room.height
+                yield box, _UPON + 0.1 * abs(aside) / room.height + narrow
 
 
 def _face(room: Rect) -> Rect:

@@ -148,9 +148,10 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
 class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
-    def __init__(self, look: UiStyle, room: Rect, head: Item | None, *forms: Item) -> None:
+    def __init__(self, look: UiStyle, room: Rect, left: int, head: Item | None, *forms: Item) -> None:
         """Lay the first of the forms that fits into a room of the window, in pixels.
 
+        It begins at `left` or right of it, if it is not too broad for that: what lies there stays to be seen.
         `head`: what all of them say above the answers, if it is the same.
         """
         self._look, self._head = look, head
@@ -163,6 +164,8 @@ class Panel:
         high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])
         inner = Rect(0, 0, wide - 2 * pad, high)
         inner.center = room.center
+        if left + inner.width + 2 * pad <= room.right:
+            inner.left = max(inner.left, left + pad)
         self.box = inner.inflate(2 * pad, 2 * pad)
         self._root.put(look, inner)
 

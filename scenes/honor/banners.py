@@ -5,6 +5,7 @@ The cards of any house are drawn here, the own ones too.
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -50,13 +51,20 @@ def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None
         on.surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
 
 
-def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, size: float) -> None:
+class Names(NamedTuple):
+    """How large all rivals' names are, in letters, and the faces beside them, in a banner's units."""
+
+    size: float
+    face: int
+
+
+def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
     """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
     unit, look = banner_unit(on.layout), on.look
     middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
     who = Seated(seat.crest, _face(on.kit, on.layout, seat), seat.mood)
-    narrow, across = on.layout.form == "narrow", _across(on.kit, on.layout, seat)
+    narrow, across = on.layout.form == "narrow", _across(on.kit, on.layout, seat, names.face)
     centre = at.left + round((10 + across / 2) * unit), middle
     if seat.shogun:
         shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
@@ -78,12 +86,12 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
         look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     on.surface.blit(fan, fan_box)
-    left = at.left + _name_left(on.kit, on.layout, seat)
+    left = at.left + _name_left(on.kit, on.layout, seat, names.face)
     start, radius = _three_start(on.layout, at)
     right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
     name = Rect(left, line.top, right - left, line.height)
     draw_three(on, seat, picture, start, radius)
-    look.write(on.surface, seat.name, theme.DISPLAY, size, theme.TEXT, name)
+    look.write(on.surface, seat.name, theme.DISPLAY, names.size, theme.TEXT, name)
 
 
 def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | None:
@@ -92,31 +100,34 @@ def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | Non
     return None if seen else seat.rival
 
 
-def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
-    """Return how large a banner's disc is, in its units."""
-    if _face(kit, layout, seat) is None:
-        return _CREST
-    return _FACE if layout.form == "narrow" else _LARGE_FACE
+def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
+    """Return how large a banner's disc is where faces are so large, in its units."""
+    return _CREST if _face(kit, layout, seat) is None else face
 
 
-def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
+def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
     """Return how far from a banner's left side its name begins."""
-    across = _across(kit, layout, seat)
+    across = _across(kit, layout, seat, face)
     aside = 0.5 * (_HALO - 1) * across if seat.shogun else 4 if across > _CREST else 0
     return round((20 + across + aside) * banner_unit(layout))
 
 
-def common_size(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> float:
-    """Return the size of letters in which all rivals' names fit, about."""
+def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> Names:
+    """Return how rivals' names and faces are drawn so that all names fit, about."""
     banner, unit, narrow = layout.banners[0], banner_unit(layout), layout.form == "narrow"
     start, radius = _three_start(layout, banner)
     coin = start[0] - radius - round(_BEFORE_COIN * unit) - banner.left
 
-    def room(seat: SeatPicture) -> int:
-        return round(0.50 * banner.width) if narrow else coin - _name_left(kit, layout, seat)
+    def room(seat: SeatPicture, face: int) -> int:
+        return round(0.50 * banner.width) if narrow else coin - _name_left(kit, layout, seat, face)
 
+    face, *smaller = (_FACE,) if narrow else (_LARGE_FACE, _FACE, _CREST)
+    for one in smaller:
+        if not all(kit.look.fits(seat.name, theme.DISPLAY, room(seat, face)) for seat in rivals):
+            face = one
     high = round(50 * unit)
-    return min((kit.look.fit(seat.name, theme.DISPLAY, 31, room(seat), high) for seat in rivals), default=31)
+    sizes = (kit.look.fit(seat.name, theme.DISPLAY, 31, room(seat, face), high) for seat in rivals)
+    return Names(min(sizes, default=31), face)
 
 
 def draw_three(
@@ -254,6 +265,9 @@ def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, p
     words, look = service_words(on.kit, seat, picture), on.look
     high = look.paragraph_height(words, theme.BOLD, 0, room.width)
     if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
+        if on.layout.form == "side":  # a cord to the other house goes through the upper half
+            lower = max(high, room.height // 2)
+            room = Rect(left, room.bottom - lower, room.width, lower)
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 

@@ -215,10 +215,10 @@ class _FightFrame:
         self._disc(number, value, (x, y), side * (1 + now.value(name, "swell")))
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
-            room = Rect(0, 0, round(2.2 * start.width), round(0.34 * start.width))
+            room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
             room.midtop = round(x), round(y + 0.56 * side)
             written = "+".join(map(str, thrown.dice))
-            self.kit.look.write(self.surface, written, theme.DIGITS, 34, theme.TEXT, room, "centre")
+            self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
 
     def _disc(
         self, number: int, value: int, centre: tuple[float, float], side: float, shield: bool = False

@@ -146,7 +146,8 @@ class Guidance(Guide):
     def panel_places(self, look: UiStyle, top: Scene | None, wanted: int) -> Sequence[PanelPlace]:
         """Beside the banners if there is room, else over the last or the first of them, or below.
 
-        Under a paper that covers the table there is room for the buttons alone.
+        Under a paper that covers the table, or beside long words in large letters, there is room for the
+        buttons alone.
         """
         del top
         layout, gap = self.match.page.layout, look.margin(20)
@@ -158,8 +159,6 @@ class Guidance(Guide):
         over = PanelPlace(wide, "topright", (right, upper)), PanelPlace(wide, "topleft", (first.left, upper))
         below = PanelPlace(wide, "topright", (right, last.bottom + gap))
         places = (beside, below, *over) if beside.wide >= wide else (below, *over)
-        if self.match.page.covering is None:
-            return places
         foot = round(frame.bottom) - gap
         wide = max(wide, look.margin(360))
         return (*places, PanelPlace(wide, "bottomleft", (round(frame.left) + gap, foot), slim=True))

@@ -18,7 +18,6 @@ from scenes.cards.sprite import CardSprite
 from scenes.honor import emblems
 from scenes.honor.banners import (
     ShownFigure,
-    common_size,
     draw_cloth,
     draw_empty,
     draw_head_line,
@@ -26,6 +25,7 @@ from scenes.honor.banners import (
     draw_open_hand,
     draw_service,
     draw_title,
+    names_of,
     three_figures,
 )
 from scenes.honor.bonds import bonds_of, draw_bond, draw_flag, draw_knots
@@ -69,7 +69,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     for bond in bonds:
         draw_bond(surface, kit, bond)
         draw_flag(surface, kit, bond.flag, bond.crests[1])
-    names = common_size(kit, layout, show.rivals)
+    names = names_of(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
         draw_head_line(on, layout.banners[number], seat, show.picture, names)
         for house in houses[number]:
@@ -273,7 +273,7 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: 
     wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
     high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
     plate = Rect(room.left, 0, wide, min(high, room.height))
-    plate.centery = room.centery
+    plate.top = room.top + (room.height - plate.height) // 4  # a card that is looked at rises from below
     on.kit.box(on.surface, plate, look.margin(8), theme.NIGHT)
     inner = plate.inflate(-look.margin(16), 0)
     look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)

@@ -420,7 +420,11 @@ class TablePage:
         if loot:
             return self._loot_spots(choice, loot)
         asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
-        self._panel = asking.paper(choice, self.layout.middle, *self._asked(on_paper=True))
+        room, ask = self.layout.middle, self.layout.ask
+        left = ask.right + self.page.look.margin(12)
+        self._panel = asking.paper(choice, room, left, *self._asked(on_paper=True))
+        if self._panel.box.colliderect(ask):  # half of its words would look out
+            self.show_of = replace(self.show_of, title="", line="")
         return self._panel.options
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:

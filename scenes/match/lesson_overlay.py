@@ -1,7 +1,7 @@
 """What lies over the table while a lesson goes on: darkness with a gap, ring, hand, words, the panel."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import NamedTuple
 
@@ -76,6 +76,8 @@ def lesson_panel(
     for button in buttons:
         button.size = min(32.0, 0.5 * high / look.unit)
     if place.slim:
+        words = max(look.measure(button.label, theme.DISPLAY, 0)[0] for button in buttons) + look.margin(60)
+        place = replace(place, wide=max(place.wide, 2 * words + look.margin(44)))  # no word is cut
         each = (place.wide - look.margin(44)) // 2, high
         row = Row(*(Held(button, size=each) for button in buttons), gap=look.margin(12) / look.unit)
         return _put(look, Board(Column(row, pad=(16, 12))), place)

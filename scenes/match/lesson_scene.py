@@ -274,18 +274,18 @@ class LessonsScene(Scene):
         dots = Dots(lesson, all_of_them)
         return lesson_panel(self.look, text("lessons.title"), place, dots, line, self._buttons)
 
-    def _hidden_at(self, place: PanelPlace) -> tuple[int, int, int]:
-        """Return how many pixels the panel would hide there: lit ones, ones to be left free, prompted ones.
+    def _hidden_at(self, place: PanelPlace) -> tuple[int, int]:
+        """Return how many pixels the panel would hide there: lit ones, and ones to be left free or prompted.
 
         Of equals the first place is the best.
         """
         if self.lit is None:
-            return 0, 0, 0
+            return 0, 0
         panel = self._panel_at(place).rect
         prompt = self._laid_prompt(self.lit, panel).box
         hidden = [panel.clip(box) for box in (self.lit.box, prompt, *self.lit.keeps)]
-        lit, under, *kept = (box.width * box.height for box in hidden)
-        return lit, sum(kept), under
+        lit, *others = (box.width * box.height for box in hidden)
+        return lit, sum(others)
 
     def _laid_prompt(self, lit: Lit, panel: Rect) -> LaidPrompt:
         """Return all that is said by what is lit, in its place; what was told only if that leaves it free."""

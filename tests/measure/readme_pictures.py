@@ -48,7 +48,7 @@ def draw_table(stage: Stage) -> None:
 def draw_duel(stage: Stage) -> None:
     """Write the moving picture."""
     name, attacking, defending = DUEL
-    record = open_record(stage, PLAYED, name)
+    record = open_record(PLAYED, name)
     before, after = fight(attacking, defending)(record)
     match = StagedMatch(stage, PLAYED, record, before, asked=False)
     match.scene.page.forget_attention()

@@ -232,7 +232,7 @@ def _table(stage: Stage, tried: str = "s05") -> None:
     """Play a try at a stage; there are words about its goals."""
     played, _ = begun(stage, 4)
     table = StageTable(played.campaign, played.campaign.stage(tried), Help(_TEA))
-    StagedMatch(stage, PLAYED, open_record(stage, PLAYED, "four"), 31, tried=table)
+    StagedMatch(stage, PLAYED, open_record(PLAYED, "four"), 31, tried=table)
     stage.resources.art.apply(Cosmetics(table.ground))
     stage.wait(300)
 

@@ -14,8 +14,8 @@ from tools.gallery.steps import keys, scene, settle, settled, wait
 from tools.gallery.told import Moment, StagedMatch, asked, moments, open_record
 
 
-def _record(stage: Stage, name: str) -> Telling:
-    return open_record(stage, HONOR, f"honor-{name}")
+def _record(name: str) -> Telling:
+    return open_record(HONOR, f"honor-{name}")
 
 
 def _match(
@@ -25,7 +25,7 @@ def _match(
     chosen = {"high_contrast": True} if contrast else {}  # else as all of the gallery has it
 
     def shown(stage: Stage) -> None:
-        record = _record(stage, name)
+        record = _record(name)
         people = (0,) if person else ()
         StagedMatch(stage, HONOR, record, moment(record), people, settings=chosen, silent=silent)
 
@@ -45,7 +45,7 @@ def _may(*touches: str) -> Step:
     """Go on until the first seat's choice has these controls one after the other, and touch them."""
 
     def shown(stage: Stage) -> None:
-        record = _record(stage, "four")
+        record = _record("four")
         for at in moments(record, "turn"):
             StagedMatch(stage, HONOR, record, at)
             if all(_touched(stage, key) for key in touches):
@@ -57,7 +57,7 @@ def _may(*touches: str) -> Step:
 
 def _shared(stage: Stage) -> None:
     """Open the turn of one of two people who share the screen."""
-    record = _record(stage, "four")
+    record = _record("four")
     StagedMatch(stage, HONOR, record, _share(0.6)(record), (0, 1))
 
 
@@ -84,7 +84,7 @@ def _act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, p
     """Show the first decision of this kind, after so many milliseconds of what it leads to."""
 
     def shown(stage: Stage) -> None:
-        record = _record(stage, name)
+        record = _record(name)
         viewer = 0 if person else None
         number = next(n for n, line in enumerate(record.told[viewer]) if wanted(line))
         after = _told_by(record, viewer, number)
@@ -100,7 +100,7 @@ def _event(name: str, key: str, later: float) -> Step:
     """Show the first event of this kind that the first seat is told of, after so many milliseconds."""
 
     def shown(stage: Stage) -> None:
-        record = _record(stage, name)
+        record = _record(name)
         lines = record.told[0]
         number = next(n for n, line in enumerate(lines) if key in line)
         match = StagedMatch(stage, HONOR, record, _told_by(record, 0, number), asked=False, known=number)
@@ -140,7 +140,7 @@ def _plays(card: str) -> Callable[[dict[str, object]], bool]:
 
 
 def _score(stage: Stage) -> None:
-    record = _record(stage, "four")
+    record = _record("four")
     StagedMatch(stage, HONOR, record, record.last, asked=False)
     stage.wait_until(lambda: isinstance(stage.top, ScoreScene), 8000)
 

@@ -38,7 +38,7 @@ def match(name: str, moment: Moment, people: Sequence[int] = (0,), **others: Any
     """Open a match of the package at a moment, with what else `StagedMatch` takes."""
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, PLAYED, name, len(people))
+        record = open_record(PLAYED, name, len(people))
         StagedMatch(stage, PLAYED, record, moment(record), people, **others)
 
     return shown
@@ -51,7 +51,7 @@ def instant(share: float, name: str, span: Span, people: Sequence[int] = (0,), *
     """
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, PLAYED, name, len(people))
+        record = open_record(PLAYED, name, len(people))
         before, after = span(record)
         length = StagedMatch(stage, PLAYED, record, before, people, False, **others).play(after)
         StagedMatch(stage, PLAYED, record, before, people, False, **others).begin_act(after)
@@ -64,7 +64,7 @@ def felt(name: str, span: Span, passed: float = 1000.0) -> Step:
     """Show what rivals feel so many ms after what came between two moments is over."""
 
     def shown(stage: Stage) -> None:
-        record = open_record(stage, PLAYED, name)
+        record = open_record(PLAYED, name)
         before, after = span(record)
         StagedMatch(stage, PLAYED, record, before, (0,), False).play(after)
         stage.wait(passed)
@@ -222,7 +222,7 @@ def _act(moment: Moment) -> Span:
 
 def _ask_two_people(stage: Stage) -> None:
     """Let an attack wait for the Monk of somebody who shares the screen."""
-    record = open_record(stage, PLAYED, "four", 2)
+    record = open_record(PLAYED, "four", 2)
     begin, _ = fight("9", "4")(record)
     StagedMatch(stage, PLAYED, record, begin, (0, 1), asked=False).go_on(begin + 1, asked=True)
     stage.wait_until(lambda: isinstance(stage.top, MonkQuestion))

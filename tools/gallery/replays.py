@@ -14,7 +14,7 @@ from tools.gallery.told import open_record
 
 def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step:
     def shown(stage: Stage) -> None:
-        stage.open(replay_scene(stage.settings(), open_record(stage, game, name), eyes, line))
+        stage.open(replay_scene(stage.settings(), open_record(game, name), eyes, line))
         stage.settle()
 
     return shown
@@ -25,7 +25,7 @@ def _mind(mind: Mind, line: int, game: GameScenes = PLAYED, eyes: Eyes = OPEN) -
 
     def shown(stage: Stage) -> None:
         name = "minds" if game is PLAYED else f"{game.name}-minds"
-        record = open_record(stage, game, name)
+        record = open_record(game, name)
         receipts = receipts_of(FOLDER / "gallery" / f"{name}.{game.record}")
         scene = replay_scene(stage.settings(), record, eyes, line, receipts=receipts)
         scene.mind = mind

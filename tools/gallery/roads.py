@@ -23,7 +23,7 @@ def _table(stage: Stage, tried: str, record: str, line: int) -> None:
     """Play a try at a stage, so far."""
     played, _ = campaigns.begun(stage, 4, road=ROAD)
     table = StageTable(played.campaign, played.campaign.stage(tried), Help(2))
-    StagedMatch(stage, HONOR, open_record(stage, HONOR, record), line, tried=table)
+    StagedMatch(stage, HONOR, open_record(HONOR, record), line, tried=table)
     stage.resources.art.apply(Cosmetics(table.ground))
     stage.top.resize(stage.size)
     stage.wait(300)

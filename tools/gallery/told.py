@@ -12,6 +12,7 @@ from assets import FOLDER
 from game.campaign.stage_table import StageTable
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
+from game.table.seat_names import YOU
 from game.table.seats import Seat
 from game.table.telling import Telling, tell
 from scenes.games import GameScenes, shown_game
@@ -30,9 +31,9 @@ CURTAIN_RESTS = 500.0
 """Milliseconds after which a curtain takes a press."""
 
 
-def open_record(stage: Stage, game: GameScenes, name: str, people: int = 1) -> Telling:
-    """Read a record of the package with names for so many people in the stage's language."""
-    return _told(game.name, name, (stage.text("table.you"),) if people == 1 else NAMES[:people])
+def open_record(game: GameScenes, name: str, people: int = 1) -> Telling:
+    """Read a record of the package with names for so many people: one alone has none of its own."""
+    return _told(game.name, name, (YOU,) if people == 1 else NAMES[:people])
 
 
 @cache

@@ -53,7 +53,18 @@ class WhatIf:
 
     def title(self) -> str:
         attacker, defender = (self._seats[seat].name for seat in self._sides)
-        return self._text("against", attacker=attacker, defender=defender)
+        key = "against_you" if self._is_you(defender) else "against"
+        return self._text(key, attacker=attacker, defender=defender)
+
+    def _is_you(self, name: str) -> bool:
+        return name == self._resources.language.text("table.you")
+
+    def _bond(self, name: str, lord: str, serves: bool) -> str:
+        """Say that a seat does not serve a lord who it `serves`, or that it does."""
+        if self._is_you(name):
+            return self._text("you_without" if serves else "you_serve", lord=lord)
+        other = "serves_you" if self._is_you(lord) else "serves"
+        return self._text("without" if serves else other, name=name, lord=lord)
 
     def _text(self, key: str, **values: str) -> str:
         return self._resources.language.text(f"honor.film.if.{key}", **values)
@@ -73,8 +84,7 @@ class WhatIf:
         for number, (seat, lord) in enumerate(self._seconds):
             serves = now.second == (seat, lord)
             second = None if serves else (seat, lord)
-            names = {"name": self._seats[seat].name, "lord": self._seats[lord].name}
-            label = self._text("without" if serves else "serves", **names)
+            label = self._bond(self._seats[seat].name, self._seats[lord].name, serves)
             changed = self._again.fitted(replace(now, dice=self._again.plain.dice, second=second))
             rows.append(self._button(f"second{number}", label, changed, choose))
         return Column(Scroll(Column(*rows, gap=10), grow=1), grow=1)
