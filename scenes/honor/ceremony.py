@@ -155,8 +155,9 @@ def ceremony_motion(
     staged.then(NAMED * quick)
     staged.sound(cues.SCROLL if facts.rises else cues.HOUSE_FALLS)
     staged.move("ground", OPENS * quick, "out", reach=1)
-    staged.then(OPENS * quick)
-    staged.set("named", show=0)
+    staged.then(0.4 * OPENS * quick)  # nobody looks at a ground on which nothing stands
+    with staged.after(0.6 * OPENS * quick):
+        staged.set("named", show=0)
     if facts.rises:
         staged.move("face", STEPS_UP * quick, "overshoot", up=1)
         with staged.after(0.3 * STEPS_UP * quick):
@@ -176,7 +177,6 @@ def ceremony_motion(
     if not facts.rises:
         staged.move("stroke", STAMPS * quick, "out", reach=1)
     staged.then(HELD * quick)
-    staged.set("closing", on=1)
     staged.move("ground", CLOSES * quick, "in", reach=0)
     staged.then(CLOSES * quick)
     return staged.done(CeremonyScreen(facts, layout, board_of(ground[0], picture, facts.seat)))
@@ -199,9 +199,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
     surface.blit(kit.made(_ground, screen.layout.room.size, screen.facts.rises), part, part)
-    if now.value("closing", "on") > 0.5:
-        return
-    surface.set_clip(part)
+    surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)
     surface.set_clip(None)
 

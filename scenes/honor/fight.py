@@ -92,7 +92,9 @@ class _Fight(Staging[Ground, FightScreen]):
             self.enter(
                 f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 0.0 if unseen else 1.0
             )
-        self.then((VICTIM if murder else NAMED) * quick)
+        named = (VICTIM if murder else NAMED) * quick
+        self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
+        self.then(named)
         opens = (LIGHTS if murder else OPENS) * quick
         self.move("ground", opens, "out", reach=1)
         goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
@@ -326,5 +328,5 @@ class _Fight(Staging[Ground, FightScreen]):
             else:
                 self.move_to(f"head{number}", length, home)
         if "castle" in self.cast:
-            self.leave("castle")
+            self.move_to("castle", length, self.homes[1])
         self.then(length)

@@ -19,6 +19,7 @@ from scenes.honor.fight import FightMotion
 from scenes.honor.fight_layout import FightLayout
 from scenes.honor.layout import Canvas
 from scenes.honor.table import draw_hand, draw_table
+from scenes.honor.traces import draw_growing
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.ground import CUT_FOOT, CUT_TOP
@@ -56,6 +57,7 @@ class _FightFrame:
         self.layout, self.now = motion.close_up.layout, Instant(motion.choreography, time)
         self.murder = self.facts.least is not None
         self.settled = self.now.value("verdict", "near") > 0.5
+        self.closing = self.now.value("closing", "on") > 0.5
         self.told = self.now.value("verdict", "show") > 0.5
 
     def draw(self) -> None:
@@ -73,8 +75,9 @@ class _FightFrame:
             self._draw_bands()
             if not self.layout.whole:
                 self.kit.box(surface, room, 0, None, theme.GOLD, 3)
-            if now.value("closing", "on") < 0.5:
-                self._draw_standing()
+            self._draw_standing()
+            if self.closing:  # what was read is covered as the ground closes, and not gone before
+                self._draw_read()
             surface.set_clip(None)
         for name, actor in self.motion.seen(now):
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
@@ -91,6 +94,10 @@ class _FightFrame:
             colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
             for home, colour in zip(self.screen.homes, colours, strict=True):
                 kit.box(surface, grown(home.box, 5), 8, None, colour, 6)
+            crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+            part = self.now.value("named", "arrow")
+            if part > 0.02:
+                draw_growing(surface, layout, show.picture, crests, self.facts.sides[1].place & 1, part)
 
     def _ground(self) -> Surface:
         crests = self.facts.sides[0].crest, self.facts.sides[1].crest
@@ -143,21 +150,25 @@ class _FightFrame:
 
     def _draw_over(self) -> None:
         """Draw what lies over the heads."""
-        now, closing = self.now, self.now.value("closing", "on") > 0.5
-        if not closing:
-            if not self.murder and not self.settled:
-                for number in (0, 1):
-                    self._draw_strength(number)
-            if not self.settled:
-                self._draw_dice()
-            if self.murder:
-                self._draw_price()
-            else:
-                for number in (0, 1):
-                    self._draw_sum(number)
-            self._draw_stroke()
+        if not self.closing:
+            self._draw_read()
         for burst in self.motion.bursts:
-            draw_burst(self.surface, burst, now.time)
+            draw_burst(self.surface, burst, self.now.time)
+
+    def _draw_read(self) -> None:
+        """Draw the numbers, the dice, what it cost, and the stroke."""
+        if not self.murder and not self.settled:
+            for number in (0, 1):
+                self._draw_strength(number)
+        if not self.settled:
+            self._draw_dice()
+        if self.murder:
+            self._draw_price()
+        else:
+            for number in (0, 1):
+                self._draw_sum(number)
+        if not self.closing:
+            self._draw_stroke()
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now

@@ -213,11 +213,11 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
     for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
         shogun = seat.shogun and key == "daimyo"
         words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
-        left = house.head.right if key == "daimyo" else room.left  # over a lord his roof, or an arrow's point
-        head = Rect(
-            left + look.margin(4), room.top, room.right - left - look.margin(4), on.layout.title_height
-        )
-        wide = look.measure(words, theme.BOLD, 28)[0]
+        wide, gap = look.measure(words, theme.BOLD, 28)[0], look.margin(4)
+        left = house.head.right + gap  # over a head are its roof and an arrow's point
+        if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
+            left = room.left + gap
+        head = Rect(left, room.top, room.right - left, on.layout.title_height)
         if wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
             fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)

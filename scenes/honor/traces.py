@@ -41,7 +41,7 @@ def draw_trace(
     if last is None or share <= 0.01:
         return
     crests = {seat.seat: seat.crest for seat in picture.seats}
-    way = trace_way(layout, picture, last)
+    way = trace_way(layout, picture, last.attacker, last.defender, last.head)
     arrow = kit.made(_arrow, way, layout.frame.height, crests[last.attacker])
     surface.blit(_faded(arrow, share), _brush(way, layout.frame.height).room)
     for part, middle in zip(
@@ -69,15 +69,16 @@ Way = tuple[tuple[float, float], ...]
 """Points of the window, the attacker's first."""
 
 
-def trace_way(layout: TableLayout, picture: TablePicture, last: LastFight) -> Way:
+def trace_way(layout: TableLayout, picture: TablePicture, attacker: int, defender: int, head: int = 0) -> Way:
     """Return the way of an arrow: down from a side, along the banners' hems over nothing, to the other side.
 
-    At the bottom it ends on the head of the house that was attacked.
+    At the bottom it ends on the head that was attacked: 0 the Daimyo's, 1 the Samurai's.
     """
     high = layout.frame.height
     lane = layout.banners[0].bottom + 0.012 * high
     (x, y), (to_x, to_y) = (
-        _end(layout, picture, seat, aims) for seat, aims in ((last.attacker, False), (last.defender, True))
+        _end(layout, picture, seat, aims, at)
+        for seat, aims, at in ((attacker, False, 0), (defender, True, head))
     )
     bend = min(0.03 * high, abs(to_x - x) / 2)
     side = 1 if to_x > x else -1
@@ -104,12 +105,15 @@ def _spread(points: list[tuple[float, float]], straight: float) -> Way:
     return tuple(found)
 
 
-def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool) -> tuple[int, float]:
+def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool, at: int) -> tuple[int, float]:
     """Return where an arrow leaves a seat's side, or where its point comes to (`aims`)."""
     number, high = picture.place(seat), layout.frame.height
     if number == 0:
-        head = own_houses(layout, picture.seats[0])[0].head
-        return head.left + round(0.27 * head.width), head.top + (0.006 if aims else -0.018) * high
+        head = own_houses(layout, picture.seats[0])[at].head
+        count = layout.discards.left + 1.52 * layout.discards.width
+        beside = [head.left + round(part * head.width) for part in (0.27, 0.90)]
+        x = next((x for x in beside if not -0.02 * high < x - count < 0.10 * high), beside[0])
+        return x, head.top + (0.006 if aims else -0.018) * high
     banner = layout.banners[number - 1]
     x = max(banner.centerx, min(layout.ask.right + round(0.05 * high), banner.right - round(0.05 * high)))
     if layout.log is not None:  # beside what was said of it, if that is still under the banner
@@ -126,7 +130,21 @@ def number_places(layout: TableLayout, way: Way, last: LastFight) -> list[tuple[
 
 
 def _brush(way: Way, high: int) -> BrushArrow:
-    return BrushArrow([Vector2(point) for point in way], 0.62 * high / 1080)
+    return BrushArrow([Vector2(point) for point in way], 0.72 * high / 1080)
+
+
+def draw_growing(
+    surface: Surface,
+    layout: TableLayout,
+    picture: TablePicture,
+    crests: tuple[int, int],
+    head: int,
+    part: float,
+) -> None:
+    """Draw the arrow from who has one crest to a head of who has the other, as far as it has grown."""
+    seats = {seat.crest: seat.seat for seat in picture.seats}
+    way = trace_way(layout, picture, seats[crests[0]], seats[crests[1]], head)
+    _brush(way, layout.frame.height).draw(surface, grown=part, colour=theme.SEAT_COLOURS[crests[0]])
 
 
 def _arrow(way: Way, high: int, crest: int) -> Surface:

@@ -33,6 +33,8 @@ class LastFight:
     least: int = 0
     """From which number on an assassin's die kills."""
     turns: int = 0
+    head: int = 0
+    """Whose head was gone for: 0 the Daimyo's, 1 the Samurai's."""
 
 
 def last_fight_after(last: LastFight | None, event: Event | None, before: Public) -> LastFight | None:
@@ -42,7 +44,7 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
             return LastFight(seat, target, murder=False)
         case Assassin(seat, place):
             least = KILLS_GUARDED if GUARD in before.houses[place] else KILLS
-            return LastFight(seat, place >> 1, murder=True, least=least)
+            return LastFight(seat, place >> 1, murder=True, least=least, head=place & 1)
         case Fought(attacker, defender, sums=sums, winner=winner):
             return LastFight(attacker, defender, murder=False, winner=winner, numbers=sums)
     if last is None:

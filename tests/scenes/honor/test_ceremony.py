@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.honor.decisions import Assassin, Attack, Shogun
 from game.honor.show.feed import Act
@@ -84,6 +84,24 @@ def test_it_says_who_is_shogun_now_and_who_no_more(name: str, number: int) -> No
             own = "_you" if seat.seat == 0 else ""
             assert text(f"honor.shogun.{key}{own}", name=seat.name) in words
     assert text("honor.shogun.title") in words
+
+
+@pytest.mark.parametrize(("name", "number"), GOES[::4])
+def test_what_stands_there_is_seen_until_its_ground_has_closed(name: str, number: int) -> None:
+    """No empty ground is left for a while: the title's word is written as long as anything of it is there."""
+    shown = Shown(name)
+    act, pieces = shown.of(number)
+    ceremony = pieces[0] if isinstance(act.events[0], Shogun) else pieces[-1]
+    word = shown.page.resources.language.text("honor.shogun.title")
+    end = ceremony.length - 20.0
+    assert word in written(shown.page, ceremony.paint, Surface(SIZE, 0, 32), end)
+    middle = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+    for surface, before in zip(middle, (60.0, 200.0), strict=True):
+        ceremony.paint(surface, ceremony.length - before)
+    row = Rect(0, round(0.385 * SIZE[1]) - 2, SIZE[0], 4)
+    parts = [surface.subsurface(row).get_buffer().raw for surface in middle]
+    same = sum(ours == theirs for ours, theirs in zip(*parts, strict=True)) / len(parts[0])
+    assert same > 0.95, "face, Daimyo and Decree stand where they stood"
 
 
 def test_with_reduced_motion_there_is_none() -> None:

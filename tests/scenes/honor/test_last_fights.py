@@ -41,7 +41,11 @@ def test_the_trace_says_who_attacked_whom_and_who_won(name: str) -> None:
             assert (last.attacker, last.defender) == (first.seat, first.target)
             assert (last.winner, last.numbers) == (fought.winner, fought.sums)
         elif isinstance(first, Assassin):
-            assert (last.attacker, last.defender) == (first.seat, first.place >> 1)
+            assert (last.attacker, last.defender, last.head) == (
+                first.seat,
+                first.place >> 1,
+                first.place & 1,
+            )
             fell = acts(name)[number + 1].events[0]  # a guard alone may fall, too
             head = act.before.seats[act.before.place(first.place >> 1)].houses[first.place & 1].head
             killed = isinstance(fell, Gone) and (head in fell.cards or bool(first.place & 1))
@@ -110,7 +114,11 @@ def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
         picture = acts(name)[number].after
         last, layout = trace_of(picture), page.lay_out(picture)
         assert last is not None
-        way, margin, pile = trace_way(layout, picture, last), layout.metrics.margin, layout.pile
+        way, margin, pile = (
+            trace_way(layout, picture, last.attacker, last.defender, last.head),
+            layout.metrics.margin,
+            layout.pile,
+        )
         counts = [
             Rect(right + margin(8), pile.centery - margin(22), margin(64), margin(44))
             for right in (pile.right, discards_box(layout).right)
@@ -120,7 +128,7 @@ def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
         for place in number_places(layout, way, last):
             assert square(*place, 0.029 * size[1]).collidelist(counts) < 0
         at = picture.place(last.defender)
-        goal = own_houses(layout, picture.seats[0])[0].head if at == 0 else layout.banners[at - 1]
+        goal = own_houses(layout, picture.seats[0])[last.head].head if at == 0 else layout.banners[at - 1]
         assert grown(goal, 2).collidepoint(way[-1])
         ended.add(at == 0)
     assert True in ended
