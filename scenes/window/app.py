@@ -154,12 +154,12 @@ class App:
                 self._take(event)
         self._store_settings(now)
         drawn = not self.closing and self._show()
-        spent = (time.thread_time() - self._begun) * 1000
-        calm = self.rehearses and not (self.resizing.active or self.wipe.active)
-        spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) - spent)
-        if drawn and calm and spare > 0:
-            with self._guarded():
-                self.top.rehearse(Patience(spare / 1000, time.thread_time))
+        if drawn and self.rehearses and not (self.resizing.active or self.wipe.active):
+            spent = (time.thread_time() - self._begun) * 1000
+            spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) - spent)
+            if spare > 0:
+                with self._guarded():
+                    self.top.rehearse(Patience(spare / 1000, time.thread_time))
         if drawn:
             self.frames.add((time.perf_counter() - started) * 1000)
         return drawn

@@ -40,6 +40,13 @@ FIGHTS = [(8, 7), (7, 8), (7, 7), (NINJA, 6), (RONIN, 3), (GEISHA, 9), (9, GEISH
 PACES = [DuelPace(), DuelPace(near=False), DuelPace(speed="fast"), DuelPace(speed="fast", near=False)]
 
 
+_LINEAR = [
+    part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+    for part in (value / 255 for value in range(256))
+]
+"""How bright each value of a channel is."""
+
+
 def luminances(motion: TableMotion) -> list[list[float]]:
     """For each frame the relative luminance of every part of the picture."""
     surface, where, found = Surface(SIZE, 0, 32), ground(), []
@@ -55,13 +62,8 @@ def parts_of(surface: Surface) -> list[float]:
     """The relative luminance of every part of one picture."""
     small = pygame.transform.smoothscale(surface, PARTS)
     data = pygame.image.tobytes(small, "RGB")
-    return [_luminance(*data[at : at + 3]) for at in range(0, len(data), 3)]
-
-
-def _luminance(red: int, green: int, blue: int) -> float:
-    parts = (value / 255 for value in (red, green, blue))
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    red, green, blue = (map(_LINEAR.__getitem__, data[channel::3]) for channel in range(3))
+    return [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in zip(red, green, blue, strict=True)]
 
 
 def flashes(values: list[float]) -> list[int]:

@@ -24,6 +24,7 @@ from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, DuelPace, TableStaging
 from scenes.tenno.match.table_page import TableInputs, TablePage
 from tests.driver import make_resources
+from tests.pictures.compare import difference
 
 RECORDS = Path(__file__).parents[3] / "records"
 _SHADES = 2
@@ -74,11 +75,9 @@ def differ(one: Surface, other: Surface, at: Rect, up: int = 0) -> bool:
     A card is not wholly opaque: by a shade or two it takes part in what lies under it.
     """
     at = at.clip(one.get_rect())
-    pixels = (
-        pygame.image.tobytes(picture.subsurface(room), "RGB")
-        for picture, room in ((one, at), (other, at.move(0, -up)))
-    )
-    return any(abs(here - there) > _SHADES for here, there in zip(*pixels, strict=True))
+    apart = difference(one.subsurface(at), other.subsurface(at.move(0, -up)))
+    alike = pygame.mask.from_threshold(apart, (0, 0, 0), (_SHADES + 1, _SHADES + 1, _SHADES + 1, 255))
+    return alike.count() < at.width * at.height
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
