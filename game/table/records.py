@@ -5,11 +5,10 @@ single lines mean is the game's affair, JSON is json_lines.py's. Nothing of a re
 """
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_file, show
+from game.kept.json_lines import Line, show
 from game.table.contract import Game, IllegalDecision
 
 
@@ -80,11 +79,6 @@ def _same(found: Any, due: Any) -> bool:
     if isinstance(due, list):
         return len(found) == len(due) and all(map(_same, found, due))
     return bool(found == due)
-
-
-def read_record(game: Game, path: Path) -> Reader:
-    """Read a whole record; raises OSError where it cannot be opened, `Fault` where it is refused."""
-    return replay(game, read_file(path))
 
 
 def replay(game: Game, lines: Iterable[tuple[int, Line]]) -> Reader:

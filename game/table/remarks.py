@@ -59,10 +59,6 @@ class Remarks:
         """Return the program's own in a language, read once; raises `Fault`."""
         return Remarks(REMARKS, code, game, occasions)
 
-    def speakers(self) -> list[str]:
-        """List the ids of those who speak."""
-        return list(self._said)
-
     def of(self, speaker: str, occasion: str) -> tuple[str, ...]:
         """List what a rival may say on an occasion; nothing where it is silent."""
         return self._said.get(speaker, {}).get(occasion, ())

@@ -14,7 +14,7 @@ from game.honor.cards import CODES, COUNTS, FEWEST_SEATS, KINDS, NAMES, SIDES
 from game.honor.match import Match
 from game.honor.public import Public
 from game.honor.view import View
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, read_file
 from game.table import records
 
 FILLERS = ("foot", "lancers", "cavalry", "monks", "guard", "okugata_5", "okugata_10")
@@ -29,7 +29,7 @@ def replay(lines: Iterable[tuple[int, Line]]) -> records.Reader:
 
 def read_record(path: Path) -> records.Reader:
     """Read a whole record; raises `Fault`."""
-    return records.read_record(HONOR, path)
+    return replay(read_file(path))
 
 
 def record_lines(match: Match) -> list[Line]:

@@ -17,8 +17,8 @@ from game.games import HONOR
 from game.kept.chance import seed_from
 from game.kept.json_lines import read_file, write_line
 from game.table.receipts import ReceiptFile, RecordingRival, receipt_header, receipt_path
-from game.table.records import read_record
 from main import main
+from tests.game.honor.tables import read_record
 
 NAMES = sorted(rival.identity for rival in HONOR.rivals())
 
@@ -81,7 +81,7 @@ def test_check_and_view_know_the_game_by_the_records_first_line(
     assert said(capsys, "check", record) == ok
     own = [json.loads(line) for line in said(capsys, "view", record, "--seat", "1").splitlines()]
     public = [json.loads(line) for line in said(capsys, "view", record, "--seat", "public").splitlines()]
-    match = read_record(HONOR, record).match
+    match = read_record(record).match
     assert own == match.told(1) and public == match.told(None)
     assert own[0]["you"] == 1 and "hand" in own[3] and public[3] == {"dealt": 7}
     upto = said(capsys, "view", record, "--seat", "1", "--upto", "3").splitlines()
@@ -265,7 +265,7 @@ def test_an_outside_bot_that_answers_wrong_forfeits(tmp_path: Path) -> None:
     assert played.wins == (0.0, 0.5, 0.5) and played.points is None
     beside: dict[str, Any] = json.loads((tmp_path / "0001.forfeit").read_text("utf-8"))["forfeit"]
     assert beside["seat"] == 0 and beside["allowed"]
-    reader = read_record(HONOR, tmp_path / "0001.honor")
+    reader = read_record(tmp_path / "0001.honor")
     assert not reader.finished and reader.match.asked == (0,)
 
 

@@ -22,9 +22,8 @@ from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.records import read_record
 from game.table.rival_words import character_of
-from tests.game.honor.tables import Table
+from tests.game.honor.tables import Table, read_record
 from tests.measure.honor_rivals import share
 
 NAMES = ["steady", "neutral", "novice", "oyuki", "kage", "aoi"]
@@ -63,7 +62,7 @@ def test_they_play_a_match_to_its_end_the_same_each_time(seats: int, tmp_path: P
         assert play(Tournament(names, 5, folder, HONOR.name, 250), 1).forfeit is None
         records.append((folder / "0001.honor").read_bytes())
     assert records[0] == records[1]
-    assert read_record(HONOR, tmp_path / "once" / "0001.honor").finished
+    assert read_record(tmp_path / "once" / "0001.honor").finished
 
 
 def told(table: Table, seat: int, player: Player) -> Player:

@@ -9,14 +9,13 @@ from pathlib import Path
 import pytest
 
 from game.commands.records import check
-from game.games import HONOR
 from game.kept.chance import Chance
 from game.kept.locks import is_held
 from game.table.record_files import FINISHED, RUNNING
-from game.table.records import read_record
 from scenes.honor.match import MatchScene
 from scenes.honor.score import ScoreScene
 from scenes.menus.title import TitleScene
+from tests.game.honor.tables import read_record
 from tests.scenes.honor.playing import PlayedHonor
 
 ROOT = Path(__file__).parents[3]
@@ -70,7 +69,7 @@ def kill_and_go_on(home: Path, kill: int, to_the_end: bool) -> None:
     # One that was killed between its end and the score is shown to its end at once.
     assert isinstance(scene, MatchScene | ScoreScene), (getattr(scene, "text", ""), len(whole), kept[-80:])
     [offered] = [*(home / RUNNING).glob("*.honor"), *(home / FINISHED).glob("*.honor")]
-    match = read_record(HONOR, offered).match
+    match = read_record(offered).match
     you = 0 if seats[0] == "human" else None
     shown = scene.feed if isinstance(scene, MatchScene) else scene._feed  # noqa: SLF001
     seat_record = list(shown.lines)
