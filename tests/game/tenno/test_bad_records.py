@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from game.games import TENNO
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, read_stream, write_line
-from game.table.records import Reader, read_record, replay
+from game.kept.json_lines import Line, read_file, read_stream, write_line
+from game.table.records import Reader, replay
 from game.tenno.line_forms import check_header
 from tests.records.make import FOLDER
 
@@ -96,7 +96,7 @@ def test_an_empty_file_is_refused_at_its_first_line(tmp_path: Path) -> None:
     path = tmp_path / "empty.tenno"
     path.touch()
     with pytest.raises(Fault, match="line 1: an empty file; expected the header of a match record"):
-        read_record(TENNO, path)
+        replay(TENNO, read_file(path))
 
 
 # Lines in disorder

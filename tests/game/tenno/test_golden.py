@@ -6,7 +6,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.json_lines import read_file
-from game.table.records import read_record
+from game.table.records import replay
 from game.tenno.cards import GEISHA
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Swap
 from game.tenno.line_forms import decision_from_line
@@ -35,7 +35,7 @@ def test_there_is_no_file_without_a_story() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_that_is_read_tells_every_seat_the_same_again(path: Path) -> None:
-    match = read_record(TENNO, path).match
+    match = replay(TENNO, read_file(path)).match
     assert match is not None
     for viewer, name in ((None, "public"), *((seat, str(seat)) for seat in range(match.seats))):
         told = path.with_name(f"{path.stem}.{name}.jsonl")
@@ -93,7 +93,7 @@ def outcome(state: State) -> str:
 
 def happenings(path: Path) -> set[str]:
     """Say all that happens in a record."""
-    reader = read_record(TENNO, path)
+    reader = replay(TENNO, read_file(path))
     assert reader.match is not None
     header, *lines = [line for _, line in read_file(path)]
     happened = {f"{reader.match.seats} seats", *(f"header: {key}" for key in header)}
