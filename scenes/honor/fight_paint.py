@@ -178,25 +178,35 @@ class _FightFrame:
         self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
 
     def _draw_sources(self, number: int) -> None:
-        """Draw the cards that add up, the one that counts now raised, and the dice that they make."""
+        """Draw the cards that add up, the one that counts now raised, and the dice that they make.
+
+        The dice lie there until they are thrown.
+        """
         side, now, kit = self.facts.sides[number], self.now, self.kit
-        if now.value("sources", "gone") > 0.5:
-            return
         counted = round(now.value(f"strength{number}", "count"))
+        gone = now.value("sources", "gone") > 0.5
         for count, (source, spot) in enumerate(
             zip(side.sources, self.layout.sources(number, len(side.sources)), strict=True)
         ):
+            if gone:
+                break
             shown = count < counted
             rise = round(0.10 * spot.width) if count == counted - 1 else 0
             at = CardPlace(spot.x, spot.y - rise, spot.width)
             kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
             if rise:
                 kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
+        if any(
+            throw.side == number and now.value(f"die{each}:0", "show") > 0.5
+            for each, throw in enumerate(self.facts.throws)
+        ):
+            return
         value = round(now.value(f"strength{number}", "value"))
         for bone, box in enumerate(self.layout.bones(number)):
             full = (bone + 1) * STRENGTH_A_DIE <= value
-            fill = emblems.BONE if full else None
-            kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)
+            if full or not gone:
+                fill = emblems.BONE if full else None
+                kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
