@@ -14,7 +14,7 @@ from pygame import Rect
 from game.honor.cards import GUARD, KINDS
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from scenes.honor.emblems import roof_height
-from scenes.honor.layout import DECREE_SHARE, SAMURAI, SMALL, TableLayout, house_length
+from scenes.honor.layout import DECREE_SHARE, LARGE, SAMURAI, SMALL, TableLayout, house_length
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.geometry import box
 
@@ -93,9 +93,10 @@ def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[
     divide = round(below - 8 * unit)
     upper = Rect(banner.left, round(top - 0.3 * head), banner.width, divide - round(top - 0.3 * head))
     lower = Rect(banner.left, divide, banner.width, banner.bottom - divide)
+    roomy = not layout.open_hands and not layout.seated
     return (
-        _banner_house(daimyo, (left, top), head, right - left, upper, seat.shogun, tokens),
-        _banner_house(samurai, (left, below), own, right - left, lower, False, tokens),
+        _banner_house(daimyo, (left, top), head, right - left, upper, seat.shogun, tokens, roomy),
+        _banner_house(samurai, (left, below), own, right - left, lower, False, tokens, roomy),
     )
 
 
@@ -132,7 +133,9 @@ def _banner_house(
     touch: Rect,
     shogun: bool,
     tokens: bool,
+    roomy: bool = False,
 ) -> LaidHouse:
+    """Lay a house into a row so many pixels long; `roomy`: with larger cards, if all have room."""
     (left, top), small = corner, SMALL * head
     foot, place = top + CARD_RATIO * head, house.place
     head_rect = box(left, top, head, CARD_RATIO * head)
@@ -140,8 +143,11 @@ def _banner_house(
         return LaidHouse(place, touch, head_rect, ())
     loose = [*house.of_kind("okugata"), *house.of_kind("possession")]
     armies = house.armies
-    piled = small * (1.08 + 0.075 * (len(armies) - 1)) if armies else 0.0
+    pile = 1.08 + 0.075 * (len(armies) - 1) if armies else 0.0
     hung = CARD_RATIO * head * DECREE_SHARE if shogun else 0.0
+    if roomy and LARGE * head * (0.28 + 1.1 * len(loose) + pile) + hung + head <= room:
+        small = LARGE * head
+    piled = small * pile
     x = left + head + 0.16 * small
     y = foot - CARD_RATIO * small
     free = room - head - 0.16 * small - piled - hung - (0.12 * small if shogun else 0.0)

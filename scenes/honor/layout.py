@@ -23,6 +23,8 @@ Form = Literal["side", "rows", "narrow"]
 """How all banners hold their two houses: beside each other, above each other, or that below two lines."""
 SMALL = 0.72
 """Width of a rival's card, in heads."""
+LARGE = 0.86
+"""The same where both houses lie above each other, and all cards of one have room beside each other."""
 SAMURAI = 0.86
 """Width of a rival's Samurai, in heads of his Daimyo."""
 _MARGIN = 0.026
@@ -90,6 +92,8 @@ class TableLayout:
     log_tool: Rect
     figures: tuple[Rect, ...] = ()
     """The rooms of rivals' half figures: two beside their banners, three upon them, or none."""
+    open_hands: bool = False
+    """Whether rivals' hands lie open above the cards of their banners."""
 
     @property
     def seated(self) -> bool:

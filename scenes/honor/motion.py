@@ -49,6 +49,8 @@ SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
 BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 250.0
 """What a spy took burns, a castle; it lies there black."""
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
+_RING = 1.1
+"""How far a ring around a card reaches, in its width."""
 TURNS_OVER, READ, FALLS_DUE = 200.0, 350.0, 350.0
 """What a dishonour costs turns over and is less, is read, goes to the road."""
 STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
@@ -190,8 +192,7 @@ class _ActMotion(StagedTurn):
     def _large(self, board: Rect) -> CardPlace:
         """Return where a card is shown large over a banner."""
         width = round(0.17 * self.old[0].frame.height)
-        top = max(board.centery, round(0.75 * width))
-        return CardPlace(board.left + round(0.24 * board.width), top, width)
+        return self._inside(CardPlace(board.left + round(0.24 * board.width), board.centery, width))
 
     def _castle(self) -> None:
         deed = self.deed
@@ -229,7 +230,14 @@ class _ActMotion(StagedTurn):
         width = round(0.17 * self.old[0].frame.height)
         left = tear.centerx - board.left > board.right - tear.centerx
         x = tear.left - 0.62 * width if left else tear.right + 0.62 * width
-        return CardPlace(round(x), max(board.centery, round(0.75 * width)), width)
+        return self._inside(CardPlace(round(x), board.centery, width))
+
+    def _inside(self, place: CardPlace) -> CardPlace:
+        """Return the place so far within the window that rings and flames around its card are whole."""
+        frame, reach = self.old[0].frame, round(_RING * place.width)
+        x = max(round(frame.left) + reach, min(round(frame.left + frame.width) - reach, place.x))
+        y = max(frame.top + reach, min(frame.bottom - reach, place.y))
+        return replace(place, x=x, y=round(y))
 
     def _takes_threat(self, seat: int) -> None:
         """Let what hangs over a seat be what moves from now on, as it lay."""
@@ -288,7 +296,8 @@ class _ActMotion(StagedTurn):
         seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
-        over = CardPlace(head.x, max(board.top, head.y - round(0.2 * head.width)), round(1.5 * head.width))
+        high = max(board.top, head.y - round(0.2 * head.width))
+        over = self._inside(CardPlace(head.x, high, round(1.5 * head.width)))
         stays = FAN + BOWS
         if paid is not None:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)

@@ -51,7 +51,7 @@ class Light:
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "show") > 0.5:
-            rect = grown(self.at, 3 + round(now.value(self.name, "spread")))
+            rect = grown(self.at, 3 + round(now.value(self.name, "spread"))).clip(surface.get_rect())
             kit.box(surface, rect, max(5, min(14, rect.width // 18)), None, self.colour, 5)
 
 

@@ -120,7 +120,8 @@ class TablePage:
         full = 1 + len(own[0].cards), 1 + len(own[1].cards)
         scale = self.resources.settings.text_scale
         length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
-        return table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+        laid = table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+        return replace(laid, open_hands=any(picture.hands))
 
     def _are_seen(self, picture: TablePicture) -> bool:
         """Whether all rivals have figures, and they are wanted at this table."""

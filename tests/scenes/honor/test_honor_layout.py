@@ -1,12 +1,15 @@
 """The table's boxes: in no window do two of them overlap, leave the window, or get too small for a finger."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 from pygame import Rect
 
-from scenes.honor.layout import TableLayout, hand_places, table_layout
+from scenes.honor.houses import banner_houses
+from scenes.honor.layout import TableLayout, hand_places, longest, table_layout
 from scenes.honor.table import decree_place, discards_box
+from tests.scenes.honor.acts import acts
 
 WINDOWS = (
     (1920, 1080), (1280, 720), (1024, 600), (1024, 768), (1440, 1080), (1440, 960), (1280, 800),
@@ -95,3 +98,24 @@ def test_the_hand_lies_between_plate_and_buttons_with_its_figures_in_sight(
     seen = window[1] - places[0].top
     assert seen >= 0.42 * places[0].width, "the upper figure of a card is not to be seen"
     assert all(two.left - one.left >= 0.3 * one.width for one, two in itertools.pairwise(places))
+
+
+@pytest.mark.parametrize("window", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_cards_in_a_banner_are_larger_where_all_have_room_and_leave_it_never(window: tuple[int, int]) -> None:
+    larger = 0
+    for act in acts("six")[::12]:
+        picture = act.after
+        layout = table_layout(window, len(picture.seats), longest(picture.seats[1:]), 100)
+        open_hands = replace(layout, open_hands=True)
+        for number, seat in enumerate(picture.seats[1:]):
+            pairs = zip(
+                banner_houses(layout, number, seat), banner_houses(open_hands, number, seat), strict=True
+            )
+            for house, before in pairs:
+                banner = layout.banners[number]
+                for laid, small in zip(house.cards, before.cards, strict=True):
+                    assert laid.rect.width >= small.rect.width
+                    larger += laid.rect.width > small.rect.width
+                    if laid.rect != small.rect:
+                        assert banner.left <= laid.rect.left and laid.rect.right <= banner.right
+    assert larger > 20

@@ -426,6 +426,22 @@ def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_o
         assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
 
 
+def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:
+    seen = Counter[str]()
+    window = Surface(SIZE).get_rect()
+    for name in MATCHES:
+        for act in (one for one in acts(name) if isinstance(one.events[0], SaveFace | Burn)):
+            motion = motion_of(act)
+            for burst in (one for one in motion.bursts if one.kind == "halo"):
+                seen["halo"] += 1
+                assert window.contains(square(burst.x, burst.y, 1.08 * burst.size))
+            assert motion.close_up is not None
+            for flames in (one for one in motion.close_up.props if isinstance(one, Flames)):
+                seen["flames"] += 1
+                assert window.contains(flames.at.inflate(0.35 * flames.at.width, 0))
+    assert seen["halo"] > 5 and seen["flames"] > 3
+
+
 def test_flames_are_soft_and_lit_and_what_burnt_lies_black_for_a_moment() -> None:
     act, table = first(Burn), page()
     motion = motion_of(act)
