@@ -126,9 +126,12 @@ def signature(card: int) -> str:
 def verdict_words(
     language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
 ) -> str:
-    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
+    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to.
+
+    So is, whoever looks on, who has no other name than "You".
+    """
     if winner is None:
         return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
-    if yours:
+    if yours or name == language.text("table.you"):
         return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
     return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

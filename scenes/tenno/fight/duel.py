@@ -439,7 +439,8 @@ def close_up_words(
         if step.text:
             texts[step.side].append(step.text)
         sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
-    yours = [at == 0 and context.own_is_you for at in places]
+    named = zip(places, facts.names, strict=True)
+    yours = [(at == 0 and context.own_is_you) or name == text("table.you") for at, name in named]
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
     verdict = ""

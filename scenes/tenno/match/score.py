@@ -36,6 +36,8 @@ from scenes.ui.fitting import Fitted
 from scenes.ui.layout import Column, Item, Words, draw
 from scenes.window import Push, Request, Resources, ToTitle
 
+_LARGE = 1.3
+"""From this ratio of the text's growth to the window's on, what was won by has the heading's room, too."""
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
 _CROWDED = 0.38
@@ -254,7 +256,8 @@ class ScoringScene(AfterMatchScene):
     def _laid_heading(self, offered: Sequence[str], right: int) -> Item:
         title = Words(self.resources.language.text("scoring.title"), theme.DISPLAY, 62, theme.PAPER_INK)
         said = (Words(words, theme.REGULAR, 36, theme.PAPER_MUTE, wraps=True) for words in offered)
-        heading = Fitted(*((Column(title, words), 1, 0.32) for words in said))
+        crowded = self.look.unit > _LARGE * self.look.ground
+        heading = Fitted(*((words if crowded else Column(title, words), 1, 0.32) for words in said))
         (left, top), bottom = self.layout.title.topleft, self.layout.lanes[0].whole.y - self.look.margin(6)
         need = heading.least(self.look, right - left)  # the room above gives way to what is long
         top = max(self.layout.sheet.top + self.look.margin(10), min(top, bottom - need))

@@ -18,6 +18,9 @@ from scenes.ui.fitting import Fitted
 from scenes.ui.geometry import card_box, card_height, grown
 from scenes.ui.layout import Column, Item, Space, Words, draw
 
+_BOTH = 0.5
+"""How high a paper is at least that has two lines, of what these wish for."""
+
 
 def _free_above(layout: TableLayout, room: Rect) -> int:
     """Return the y above which rivals' cards and plates lie over a room."""
@@ -159,18 +162,23 @@ def _write_odds(on: Canvas, words: Rect, odds: Odds) -> None:
 
 
 def draw_paper(on: Canvas, words: tuple[str, str]) -> None:
-    """Draw what is asked of a raised card, on a paper over the middle: title and line."""
+    """Draw what is asked of a raised card, on a paper over the middle: title and line, or the title alone."""
     title, line = words
     surface, look, room = on.surface, on.look, on.layout.prompt
     width, size = room.width - 2 * look.margin(22), sizes.LABEL_SIZE
     fitted = look.fit(line, theme.REGULAR, 0.75 * size, width)
     smaller = look.text_size(fitted)
     broken = look.lines(line, theme.REGULAR, fitted, width) > 1
-    if broken:
-        room = _higher_prompt(on.layout, round(1.3 * smaller))
+    both = round(1.2 * look.text_size(sizes.BANNER_SIZE) + 1.3 * look.text_size(size))
+    if broken or room.height < both:
+        room = _higher_prompt(on.layout, max(round(1.3 * smaller) if broken else 0, both - room.height))
     look.paper(surface, room, 3)
     inner = room.inflate(-2 * look.margin(22), -2 * look.margin(10))
-    below = round(1.3 * look.text_size(size))
+    if inner.height < _BOTH * both:
+        alone = room.inflate(-2 * look.margin(22), -2 * look.margin(3))
+        look.write(surface, title, theme.DISPLAY, sizes.BANNER_SIZE, theme.PAPER_INK, alone, "centre")
+        return
+    below = min(round(1.3 * look.text_size(size)), round(0.46 * inner.height))
     if broken:
         below = min(round(2.5 * smaller), round(0.64 * inner.height))
     below = min(below, inner.height - sizes.SMALLEST_TEXT)
