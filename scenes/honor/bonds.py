@@ -94,6 +94,13 @@ class Bond:
     """Where the second's Daimyo would stand."""
     crest_size: int
     """Across the second's crest at the lord's head."""
+    leaving: bool = False
+    """Whether it ends with the second's next turn: then the flag is half rolled up."""
+
+    @property
+    def hangs(self) -> float:
+        """How far the flag is unrolled, 0 to 1."""
+        return _HALF if self.leaving else 1.0
 
     @property
     def flag_part(self) -> float:
@@ -122,11 +129,12 @@ def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> 
             crests = seat.crest, show.picture.seats[at[seat.serves]].crest
             size = max(_LEAST_CREST, round(0.36 * lord[0].head.width))
             way = _even(way, 1.6 * thick)
-            bonds.append(Bond(seat.seat, way, knots, crests, thick, second[0].head, size))
+            bonds.append(Bond(seat.seat, way, knots, crests, thick, second[0].head, size, seat.leaving))
     return bonds
 
 
 _LEAST_CREST = 18
+_HALF = 0.42
 
 
 def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:

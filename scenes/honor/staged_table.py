@@ -14,7 +14,7 @@ from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor import cues, props
 from scenes.honor.bonds import Bond, bonds_of
-from scenes.honor.card_places import scroll_of
+from scenes.honor.card_places import hand_of, scroll_of
 from scenes.honor.houses import head_name, houses_of
 from scenes.honor.road import road_place
 from scenes.honor.staged_cards import Ground, StagedCards, TableMotion, Told
@@ -30,7 +30,8 @@ CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
 """Degrees by which a head bows."""
-READ_AGAIN = 750.0
+READ_AGAIN, COMES = 750.0, 300.0
+"""What is lost was read before it came to the road; else it comes there so long."""
 TOLD = 1100.0
 """Milliseconds for which what is told in words stays at least."""
 _HOP_STEP = 50
@@ -56,9 +57,11 @@ class StagedTable(StagedCards):
             self.leave(name)
         scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
         drawn = self._new_bonds()
-        self.hidden |= {f"bond:{number}" for number in drawn}
+        leaving = self._leaving()
+        self.hidden |= {f"bond:{number}" for number in (*drawn, *leaving)}
         self.lie(self.new, self.act.after, self.hidden, scores)
         ends = [self.now, self._pops(), self._new_beads(), self._draw_cords(drawn), self._hang(decree)]
+        ends.append(self._roll_up(leaving))
         ends.append(self._walk(walking))
         ends.append(self.ends())
         self.now = max(ends)
@@ -84,46 +87,68 @@ class StagedTable(StagedCards):
         ]
 
     def _walk(self, walks: Sequence[tuple[SeatPicture, int]]) -> float:
-        """Let crests hop along the road, and scores roll with them; return when all have come."""
+        """Let crests hop along the road, and scores roll with them; return when all have come.
+
+        What it costs to send a ninja, or to leave, comes first from the seat's hand to the road.
+        """
+        lost = [seat for seat, before in walks if seat.honour < before]
+        seen = any(isinstance(one, props.Coin | props.Sun) for one in self.props)  # where it comes from
+        comes = 0.0 if seen or not lost or self.pace.reduced else COMES * self.quick
         longest = 0.0
         for seat, before in walks:
-            name, way = f"road:{seat.seat}", seat.honour - before
-            hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
-            whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
-            longest = max(longest, whole)
+            way = seat.honour - before
             if way < 0:
                 self.hear(cues.LOSS)
-                self._lost(f"lost:{seat.seat}", before, way)
-            with self.after(0.0):
-                for hop in range(hops):
-                    step, part = whole / hops, (hop + 1) / hops
-                    self.move(name, step, "smooth", honour=before + way * part)
-                    if way > 0 and not self.pace.reduced:
-                        self.pulse(name, "hop", step, 1.0)
-                        with self.after(step):
-                            self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
-                    self.then(step)
+                self._lost(seat.seat, before, way, comes)
+            with self.after(comes):
+                longest = max(longest, self._hops(f"road:{seat.seat}", before, way))
         steps = max(1, round(longest / SCORE_STEP)) if walks else 0
         for step in range(1, steps + 1):
-            with self.after(longest * step / steps):
+            with self.after(comes + longest * step / steps):
                 shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
                 self.lie(self.new, self.act.after, self.hidden, shown)
-        if any(seat.honour < before for seat, before in walks):
-            seen = any(isinstance(one, props.Coin) for one in self.props)  # what it costs was read before
-            longest = max(longest, (READ_AGAIN if seen else LOST) * self.usual)
-        return self.now + longest
+        if lost:
+            longest = max(longest, (READ_AGAIN if seen else LOST) * self._read)
+        return self.now + comes + longest
 
-    def _lost(self, name: str, before: int, way: int) -> None:
-        """Let what is lost come off the crest and go along below it, over no banner's name."""
-        layout, goal = self.new[0], self.act.after.goal
+    @property
+    def _read(self) -> float:
+        """How much of the time numbers stand that are to be read; less among rivals."""
+        return self.usual * (1.0 if self.pace.near else 0.7)
+
+    def _hops(self, name: str, before: int, way: int) -> float:
+        """Let a crest go along the road from the cursor on; return how long it takes. The cursor stays."""
+        hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
+        whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
+        with self.after(0.0):
+            for hop in range(hops):
+                step, part = whole / hops, (hop + 1) / hops
+                self.move(name, step, "smooth", honour=before + way * part)
+                if way > 0 and not self.pace.reduced:
+                    self.pulse(name, "hop", step, 1.0)
+                    with self.after(step):
+                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
+                self.then(step)
+        return whole
+
+    def _lost(self, seat: int, before: int, way: int, comes: float) -> None:
+        """Let what is lost come from a seat's hand in so many ms, and go along below its crest.
+
+        It lies over no banner's name then.
+        """
+        layout, goal, name = self.new[0], self.act.after.goal, f"lost:{seat}"
         radius = round(0.030 * layout.frame.height)
         self.add(props.Sign(name, "loss", way, radius))
         (x, y), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
-        self.set(name, present=1, x=x, y=y)
-        self.move(name, LOSES * self.quick, "smooth", x=to_x)
-        self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
-        with self.after(LOST * self.usual):
-            self.set(name, present=0)
+        start = hand_of(layout, self.act.after, seat)
+        self.set(name, present=1, x=start.x if comes else x, y=start.y if comes else y)
+        self.move(name, comes, "in-out", x=x)
+        self.move(name, comes, "in", y=y)
+        with self.after(comes):
+            self.move(name, LOSES * self.quick, "smooth", x=to_x)
+            self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
+            with self.after(LOST * self._read):
+                self.set(name, present=0)
 
     def _pops(self) -> float:
         """Let the numbers swell that are other ones now; return when they rest."""
@@ -197,7 +222,7 @@ class StagedTable(StagedCards):
         for seat in ended:
             bond = self._bond(self.old, self.act.before, seat)
             for prop in (props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)):
-                self.set(self.add(prop), reach=1, hangs=1)
+                self.set(self.add(prop), reach=1, hangs=bond.hangs)
                 self.move(prop.name, CUT * self.quick, "linear", cut=1)
             self.hear(cues.CORD_CUT)
         if ended:
@@ -210,6 +235,26 @@ class StagedTable(StagedCards):
     def _new_bonds(self) -> list[int]:
         old, new = self._served(self.act.before), self._served(self.act.after)
         return [seat for seat, lord in new.items() if lord is not None and old[seat] != lord]
+
+    def _leaving(self) -> list[int]:
+        old = {seat.seat: seat.leaving for seat in self.act.before.seats}
+        return [seat.seat for seat in self.act.after.seats if seat.leaving and not old[seat.seat]]
+
+    def _roll_up(self, seats: Sequence[int]) -> float:
+        """Let the lord's flag be half rolled up at seconds who are about to leave; return when it is."""
+        length = 2 * FLAG * self.usual
+        for seat in seats:
+            bond = self._bond(self.new, self.act.after, seat)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.set(self.add(cord), reach=1)
+            self.set(self.add(oath), hangs=1)
+            self.move(oath.name, length, "smooth", hangs=bond.hangs)
+            with self.after(length):
+                self.set(cord.name, reach=0)
+                self.set(oath.name, hangs=0)
+                self.hidden.discard(f"bond:{seat}")
+                self.lie_again()
+        return self.now + (length if seats else 0.0)
 
     def _draw_cords(self, seats: Sequence[int]) -> float:
         """Let seconds bow, cords go from them to their lords, and the lords' crests come back along these.

@@ -68,7 +68,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_empty(on, pair[0].head)
     for bond in bonds:
         draw_bond(surface, kit, bond)
-        draw_flag(surface, kit, bond.flag, bond.crests[1])
+        draw_flag(surface, kit, bond.flag, bond.crests[1], bond.hangs)
     names = names_of(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
         draw_head_line(on, layout.banners[number], seat, show.picture, names)

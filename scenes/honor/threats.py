@@ -36,7 +36,7 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     taken = [laid.rect for house in houses for laid in house.cards]
     taken += [house.decree for house in houses if house.decree is not None]
     taken += [house.head for house in houses]
-    inner = board.inflate(-round(0.02 * high), 0)
+    inner = (layout.cloth(number - 1) if number else board).inflate(-round(0.02 * high), 0)
     if number == 0:  # beside what is told in the middle
         told = round(layout.frame.middle + _TOLD * layout.frame.width)
         inner.left, inner.width = told, inner.right - told

@@ -13,6 +13,7 @@ from game.honor.decisions import (
     Burn,
     Discard,
     Dishonour,
+    Leave,
     Lose,
     Pass,
     Play,
@@ -31,7 +32,7 @@ from scenes.games import ProgramSettings
 from scenes.honor import props
 from scenes.honor.banners import banner_figures
 from scenes.honor.bonds import bonds_of
-from scenes.honor.card_places import card_spots
+from scenes.honor.card_places import card_spots, hand_of
 from scenes.honor.fire import Flames
 from scenes.honor.houses import board_of, houses_of
 from scenes.honor.layout import Canvas, longest, table_layout
@@ -287,6 +288,48 @@ def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him
         bows = f"bows:{deed.seat}"
         assert max(abs(steps.value(bows, "angle", time)) for time in shown) > 10
         assert steps.value(bows, "present", motion.duration) == 0
+
+
+def test_the_flag_is_half_rolled_up_at_a_second_who_leaves() -> None:
+    act, table = first(Leave), page()
+    deed = act.events[0]
+    assert isinstance(deed, Leave)
+    motion, waits = motion_of(act), ground(act.after)
+    shown = Surface(SIZE, 0, 32)
+    draw_motion(table.kit, motion, shown, motion.duration)
+    assert differing(shown, at_rest(table, waits)) < 900
+    seats = tuple(replace(seat, leaving=False) for seat in act.after.seats)
+    whole = at_rest(table, (waits[0], replace(waits[1], picture=replace(act.after, seats=seats))))
+    flag = houses_of(waits[0], act.after.place(deed.seat), act.after.seats[act.after.place(deed.seat)])[
+        0
+    ].head
+    foot = Rect(flag.left, flag.centery + flag.height // 5, flag.width, flag.height // 5)
+    assert shown.subsurface(foot).get_at((flag.width // 2, 2)) != whole.subsurface(foot).get_at(
+        (flag.width // 2, 2)
+    )
+
+
+def test_what_a_ninja_costs_comes_from_the_hand_to_the_road_before_the_crest_goes_back() -> None:
+    seen = 0
+    for act, motion in every():
+        for event in act.events:
+            if isinstance(event, Reckoned) and event.why == "ninja":
+                steps, layout = motion.choreography, ground(act.after)[0]
+                name, crest = f"lost:{event.seat}", f"road:{event.seat}"
+                there = [
+                    one for one in range(int(motion.duration)) if steps.value(name, "present", one) > 0.5
+                ]
+                start = hand_of(layout, act.after, event.seat)
+                assert (steps.value(name, "x", there[0]), steps.value(name, "y", there[0])) == (
+                    start.x,
+                    start.y,
+                )
+                walks = min(t.start for t in steps.tweens if t.target == crest and t.end > t.start)
+                x, y = road_place(layout, act.after.goal, event.total - event.by)
+                came = steps.value(name, "x", walks), steps.value(name, "y", walks)
+                assert came == pytest.approx((x, y), abs=1)
+                seen += 1
+    assert seen > 3
 
 
 def test_with_reduced_motion_nobody_bows_and_the_flag_hangs_all_the_same() -> None:
