@@ -31,7 +31,7 @@ class Feast:
         whole = Column(
             Space(grow=1),
             Row(*self._faces, gap=36),
-            Paper(Column(said, pad=(36, 12)), 4, wide=1160, most=1160),
+            Paper(Column(said, pad=(36, 12)), 4, wide=1300, most=1300),
             Space(14, still=True),
             *self._buttons,
             Space(grow=1),
