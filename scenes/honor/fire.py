@@ -34,7 +34,10 @@ _LEVELS = 6
 
 @dataclass(frozen=True)
 class Flames:
-    """A card that burns at a place, as far as it has burnt (`part`, 0 to 1)."""
+    """A card that burns at a place, as far as it has burnt (`part`, 0 to 1).
+
+    Its flames have swayed for so many seconds (`sway`).
+    """
 
     name: str
     at: Rect
@@ -45,7 +48,7 @@ class Flames:
         if not 0 < part < 1:
             return
         strength = min(1.0, part / 0.16) * (1 - _smooth((part - 0.72) / 0.28))
-        seconds = now.time / 1000
+        seconds = now.value(self.name, "sway")
         flicker = 0.86 + 0.14 * math.sin(19 * seconds) * math.sin(7.3 * seconds)
         level = round(_LEVELS * strength * flicker)
         if level:

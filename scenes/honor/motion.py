@@ -188,6 +188,8 @@ class _ActMotion(StagedTurn):
             name = self.add(Flames("flames", large.box, card))
             self.hear(cues.CASTLE_BURNS, large)
             self.move(name, length * self.quick, "linear", part=1)
+            if not self.pace.reduced:
+                self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)
 
     def _large(self, board: Rect) -> CardPlace:
         """Return where a card is shown large over a banner."""
@@ -220,8 +222,10 @@ class _ActMotion(StagedTurn):
             self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
             self.set("torn", show=1)
             self.then(0.4 * TEARS * quick)
-            self.set("price", present=1, x=x, y=tear.bottom)
-            self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
+            self.set("price", present=1, x=x, y=y)
+            if not self.pace.reduced:
+                self.set("price", y=tear.bottom)
+                self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
             self.then(0.6 * TEARS * quick)
             self.move("stake", 350.0 * quick, "linear", part=1)
 
@@ -265,8 +269,9 @@ class _ActMotion(StagedTurn):
     def _to_road(self, seat: int, rests: float = 0.0) -> None:
         """Let what hung over a seat go to its crest on the road, and rest there; the cursor goes along."""
         x, y = road_spots(self.old[0], self.act.before)[seat]
-        self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
-        self.move("price", FALLS_DUE * self.quick, "in", y=y)
+        if not self.pace.reduced:
+            self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
+            self.move("price", FALLS_DUE * self.quick, "in", y=y)
         self.then(FALLS_DUE * self.quick)
         self.set("stake", part=0)
         with self.after(rests * self.quick):
@@ -356,7 +361,8 @@ class _ActMotion(StagedTurn):
         if self.act.before.threat is not None:  # the head pays for it
             self._takes_threat(deed.seat)
             falls = head_of(self.old[0], self.act.before, deed.place)
-            self.move("price", 0.6 * HEIR_LIGHTS * self.quick, "in", x=falls.x, y=falls.y)
+            if not self.pace.reduced:
+                self.move("price", 0.6 * HEIR_LIGHTS * self.quick, "in", x=falls.x, y=falls.y)
             with self.after(0.6 * HEIR_LIGHTS * self.quick):
                 self.set("price", present=0)
                 self.set("stake", part=0)

@@ -43,7 +43,8 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     left, right = _widest(inner, taken)
     wide = round(max(_LEAST * high, min(_WIDE * high, right - left)))
     reach = max(wide // 2, round(_COIN * high))
-    middle = max(inner.left + reach, min(inner.right - reach, (left + right) // 2))
+    middle = round(left + 0.64 * (right - left))  # beside what is said of a seat without a lord
+    middle = max(inner.left + reach, min(inner.right - reach, middle))
     top = min(house.head.top for house in houses) - round((0.04 if number == 0 else 0.08) * board.height)
     return Rect(middle - wide // 2, top, wide, board.bottom - round(0.010 * high) - top)
 

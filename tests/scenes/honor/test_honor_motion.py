@@ -364,6 +364,20 @@ def test_a_cord_goes_from_the_seconds_head_by_his_lords_flag_to_the_lords_head(s
     assert seen > 20
 
 
+MOVES = {"across", "down", "along", "angle", "lift", "sway", "hop", "swell", "large"}
+
+
+def test_with_reduced_motion_nothing_flies_from_place_to_place() -> None:
+    """What is paid appears where it is paid; flames stand still."""
+    deeds = Dishonour, Lose, SaveFace, Seppuku, Serve, Burn, Reckoned
+    for name in MATCHES:
+        for act in [act for act in acts(name) if isinstance(act.events[0], deeds)][::4]:
+            for tween in motion_of(act, reduced=True).choreography.tweens:
+                if tween.end > tween.start:
+                    assert tween.attribute not in MOVES, (act.events[0], tween)
+                    assert (tween.target, tween.attribute) not in {("price", "x"), ("price", "y")}
+
+
 def page() -> TablePage:
     table = TablePage(make_resources(ProgramSettings()))
     table.resize(SIZE)
