@@ -271,7 +271,7 @@ class _ActMotion(StagedTurn):
         x, y = road_spots(self.old[0], self.act.before)[seat]
         if not self.pace.reduced:
             self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
-            self.move("price", FALLS_DUE * self.quick, "in", y=y)
+            self.move("price", FALLS_DUE * self.quick, "in", y=y, small=1)
         self.then(FALLS_DUE * self.quick)
         self.set("stake", part=0)
         with self.after(rests * self.quick):

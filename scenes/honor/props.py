@@ -80,7 +80,8 @@ class Sign:
 class Coin:
     """What a dishonour costs, as it hangs in a tear or is on its way.
 
-    A stroke goes through it (`struck`, 0 to 1); then it turns over (`turn`) and is another price.
+    A stroke goes through it (`struck`, 0 to 1); then it turns over (`turn`) and is another price. On its way
+    to the road it becomes as small as what is lost there (`small`).
     """
 
     name: str
@@ -95,11 +96,12 @@ class Coin:
         turn, struck = now.value(self.name, "turn"), now.value(self.name, "struck")
         x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         picture = emblems.figure(kit, "loss", signed(self.prices[turn >= 0.5]), self.radius)
-        if 0 < turn < 1:
-            narrow = max(2, round(picture.get_width() * abs(math.cos(math.pi * turn))))
-            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
+        size = 1 - 0.35 * now.value(self.name, "small")
+        if 0 < turn < 1 or size < 1:
+            across = max(2, round(picture.get_width() * size * abs(math.cos(math.pi * turn))))
+            picture = pygame.transform.smoothscale(picture, (across, round(picture.get_height() * size)))
         surface.blit(picture, picture.get_rect(center=(x, y)))
-        if turn < 0.5:
+        if turn < 0.5 and size == 1:
             draw_sender(surface, kit, self.sender, (x, y), self.radius)
         if struck > 0 and turn < 0.5:
             wide, high = 1.45 * self.radius, 0.62 * self.radius

@@ -590,6 +590,8 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         assert steps.value("price", "struck", turned[0] - 1) == 1 and len(read) >= 350
         goal = road_spots(ground(act.before)[0], act.before)[seat.seat]
         assert (steps.value("price", "x", there[-1]), steps.value("price", "y", there[-1])) == goal
+        size = 1 - 0.35 * steps.value("price", "small", there[-1])
+        assert Surface(SIZE).get_rect().contains(square(*goal, size * coin.radius)), "whole at the road"
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
