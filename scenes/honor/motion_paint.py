@@ -7,7 +7,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.layout import Canvas
-from scenes.honor.props import Tear
+from scenes.honor.props import Light, Tear
 from scenes.honor.road import crest_size, road_spots
 from scenes.honor.staged_cards import TableMotion
 from scenes.honor.table import discards_box, draw_hand, draw_table
@@ -43,12 +43,12 @@ def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: f
             surface.blit(disc, disc.get_rect(center=(x, y - rise)))
     props = () if told is None else told.props
     for prop in props:
-        if isinstance(prop, Tear):  # cards lie over the cloth
+        if isinstance(prop, Tear | Light):  # cards lie over the cloth
             prop.draw(surface, kit, now)
     for name, actor in motion.seen(now):
         kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
     for prop in props:
-        if not isinstance(prop, Tear):
+        if not isinstance(prop, Tear | Light):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         draw_burst(surface, burst, time)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.honor.decisions import Shogun
-from game.honor.events import Ended
+from game.honor.events import Ended, Heir
 from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
@@ -17,7 +17,7 @@ from scenes.honor.bonds import Bond, bonds_of
 from scenes.honor.card_places import hand_of, scroll_of
 from scenes.honor.houses import head_name, houses_of
 from scenes.honor.road import road_place
-from scenes.honor.staged_cards import Ground, StagedCards, TableMotion, Told
+from scenes.honor.staged_cards import FALLS, Ground, StagedCards, TableMotion, Told
 from scenes.honor.table import bead_places
 from scenes.ui.geometry import place
 
@@ -216,21 +216,31 @@ class StagedTable(StagedCards):
         return next(bond for bond in bonds_of(layout, show, houses) if bond.seat == seat)
 
     def _cut_cords(self) -> None:
-        """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along."""
+        """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along.
+
+        The cord of an heir is drawn in instead: along it comes the house.
+        """
         old, new = self._served(self.act.before), self._served(self.act.after)
         ended = [seat for seat, lord in old.items() if lord is not None and new[seat] != lord]
+        heirs = [event.seat for event in self.act.events if isinstance(event, Heir)]
         for seat in ended:
             bond = self._bond(self.old, self.act.before, seat)
-            for prop in (props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)):
-                self.set(self.add(prop), reach=1, hangs=bond.hangs)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.set(self.add(cord), reach=1)
+            self.set(self.add(oath), hangs=bond.hangs)
+            if seat in heirs:
+                self.move(cord.name, FALLS * self.quick, "smooth", reach=0)
+                self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
+                continue
+            for prop in (cord, oath):
                 self.move(prop.name, CUT * self.quick, "linear", cut=1)
             self.hear(cues.CORD_CUT)
         if ended:
-            moment = self.now
             lying = self._stages[-1][1]
             hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat in ended}
             self.stage((lying[0], replace(lying[1], hidden=hidden)))
-            self.now = moment + CUT * self.quick
+        if any(seat not in heirs for seat in ended):
+            self.then(CUT * self.quick)
 
     def _new_bonds(self) -> list[int]:
         old, new = self._served(self.act.before), self._served(self.act.after)

@@ -290,6 +290,18 @@ def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him
         assert steps.value(bows, "present", motion.duration) == 0
 
 
+def test_an_heirs_cord_is_drawn_in_as_the_house_comes_along_it_and_not_cut() -> None:
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Heir)):
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Heir)
+        steps, cord = motion.choreography, f"cord:{deed.seat}"
+        assert "cord-cut" not in {cue.sound for cue in steps.cues}
+        ways = [tween for tween in steps.tweens if (tween.target, tween.attribute) == (cord, "reach")]
+        drawn_in = next(tween for tween in ways if tween.end > tween.start)
+        assert (drawn_in.origin, drawn_in.goal) == (1, 0)
+        assert steps.value(f"oath:{deed.seat}", "hangs", motion.duration) == 0
+
+
 def test_the_flag_is_half_rolled_up_at_a_second_who_leaves() -> None:
     act, table = first(Leave), page()
     deed = act.events[0]
