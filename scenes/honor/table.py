@@ -213,7 +213,8 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
     for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
         shogun = seat.shogun and key == "daimyo"
         words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
-        wide, gap = look.measure(words, theme.BOLD, 28)[0], look.margin(4)
+        size = look.fit(words, theme.BOLD, 28, room.width, on.layout.title_height)
+        wide, gap = look.measure(words, theme.BOLD, size)[0], look.margin(4)
         left = house.head.right + gap  # over a head are its roof and an arrow's point
         if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
             left = room.left + gap
@@ -222,7 +223,7 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
             head.width = min(head.width, wide + look.margin(16))
             fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)
             on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else None, 2)
-            look.write(on.surface, words, theme.BOLD, 28, ink, head, "centre")
+            look.write(on.surface, words, theme.BOLD, size, ink, head, "centre")
         draw_house(on, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
             _draw_own_roof(on, house, seat.houses[0].castle)
@@ -338,12 +339,14 @@ def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
     look, at = on.look, on.layout.numbers
     on.kit.box(on.surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
     words, wide = _number_words(on.kit, on.layout, seat), at.width // 3
+    high = round(0.28 * at.height)
+    size = min((look.fit(one, theme.BOLD, 25, wide - 4, high) for one in words), default=25)
     for number, shown in enumerate(own_figures(on.kit, on.layout, seat)):
         shown.draw(on.surface, on.kit)
         if words:
-            room = Rect(at.left + wide * number + 2, 0, wide - 4, round(0.28 * at.height))
+            room = Rect(at.left + wide * number + 2, 0, wide - 4, high)
             room.bottom = at.bottom - 2
-            look.write(on.surface, words[number], theme.BOLD, 25, theme.TEXT_SOFT, room, "centre")
+            look.write(on.surface, words[number], theme.BOLD, size, theme.TEXT_SOFT, room, "centre")
 
 
 def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
@@ -378,7 +381,7 @@ def _draw_plate(on: Canvas, show: TableShow) -> None:
     room = _score_room(on.kit, at, seat)
     look.write(on.surface, signed(seat.honour), theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
     left = at.left + round((1.36 if seat.shogun else 1.25) * at.height)  # beside the rays of his sun
-    name = Rect(left, at.top, room.left - look.margin(10) - left, at.height)
+    name = Rect(left, at.top, room.left - look.margin(26) - left, at.height)
     look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
 
 

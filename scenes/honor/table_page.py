@@ -459,9 +459,14 @@ class TablePage:
             return [end]
         declare = self._button(DECLARE, self.layout.declare, "dark")
         declare.pale = not choice.declares  # what it opens says why
+        look, both = self.page.look, (declare, end)
+        rooms = [(one.rect.width - look.px(18), one.rect.height) for one in both]
+        labels = zip(both, rooms, strict=True)
+        size = min(look.fit(one.label, theme.DISPLAY, one.size, *room) for one, room in labels)
+        declare.size = end.size = size  # in letters of one size
         return [declare, end]
 
-    def _button(self, target: Button, rect: Rect, kind: Kind) -> Control:
+    def _button(self, target: Button, rect: Rect, kind: Kind) -> PaperButton:
         choice = self._inputs.choice
         assert choice is not None
         label = self._words().target(choice, target)
