@@ -43,6 +43,8 @@ from scenes.paint.figures import draw_figure
 from scenes.ui.geometry import CardPlace, grown
 
 _LEANS = (-9.0, 4.0, -3.0)
+_LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
+"""How large the log's letters may be, of those that are wished for."""
 
 
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
@@ -184,14 +186,18 @@ def discards_box(layout: TableLayout) -> Rect:
 def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """Draw as many of the newest lines as there is room for, oldest above.
 
-    What is too long for all of the room is told up to its colon: the whole log has the rest.
+    Letters are a little smaller where the newest line needs it. What is too long for all of the room is told
+    up to its colon: the whole log has the rest.
     """
-    look = on.look
-    pixels = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
-    size, pad = pixels / look.unit, look.margin(12)
-    laid = LogRows(room, pixels, pad, 1.3)
+    look, pad = on.look, on.look.margin(12)
+    large = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
+    for share in _LOG_LETTERS:
+        pixels = max(sizes.SMALLEST_TEXT, round(share * large))
+        size, laid = pixels / look.unit, LogRows(room, pixels, pad, 1.3)
+        most = max(1, int((room.height - pad) / (1.2 * pixels)))
+        if look.lines(rows[-1].text, theme.REGULAR, size, laid.width) <= most:
+            break
     shown: list[tuple[ToldRow, int]] = []
-    most = max(1, int((room.height - pad) / (1.2 * pixels)))
     for row in reversed(rows):
         lines = look.lines(row.text, theme.REGULAR, size, laid.width)
         if lines > most:
