@@ -199,6 +199,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-fight_others", _act("four", _own("attack", None), 1500, person=False)),
     Shot("honor-murder", _act("four", _own("assassin", None), 2800)),
     Shot("honor-dishonours", _act("four", _own("dishonour", None), 600)),
+    Shot("honor-threatened", _act("four", _own("dishonour", None), 2600)),
     Shot("honor-turn_begins", _act("three", _turn_of(0), 450)),
     Shot("honor-spy_runs", _act("four", _own("spy"), 420)),
     Shot("honor-burns", _act("four", _own("burn"), 200)),
