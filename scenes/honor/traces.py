@@ -3,10 +3,6 @@
 The arrow goes when something else is done; small signs by both faces stay a little longer.
 """
 
-import itertools
-import math
-from bisect import bisect_right
-
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
@@ -80,29 +76,23 @@ def trace_way(layout: TableLayout, picture: TablePicture, attacker: int, defende
         _end(layout, picture, seat, aims, at)
         for seat, aims, at in ((attacker, False, 0), (defender, True, head))
     )
-    bend = min(0.03 * high, abs(to_x - x) / 2)
+    bend = min(0.055 * high, abs(to_x - x) / 2)
     side = 1 if to_x > x else -1
-    begins = lines.curve((x, y), (x, lane), (x + side * bend, lane), steps=8)
-    ends = lines.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + (to_y - lane) * 0.4), steps=8)
-    return _spread([*begins, *ends, (to_x, to_y)], abs(to_y - lane) * 0.6)
+    turn, leg = 0.4 * (to_y - lane), (STEPS - 2 * _BEND) // 2
+    begins = lines.curve((x, y), (x, lane), (x + side * bend, lane), steps=_BEND)
+    ends = lines.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + turn), steps=_BEND)
+    along = _between(begins[-1], ends[0], leg)
+    return (*begins, *along, *ends, *_between(ends[-1], (to_x, to_y), leg), (to_x, to_y))
 
 
-def _spread(points: list[tuple[float, float]], straight: float) -> Way:
-    """Return as many points of a way as a stroke of the brush has, the last ones where it is straight."""
-    lengths = [0.0]
-    for before, here in itertools.pairwise(points):
-        lengths.append(lengths[-1] + math.dist(before, here))
-    whole, last = lengths[-1], 4
-    bent = max(0.0, whole - straight)
-    wanted = [bent * n / (STEPS - last) for n in range(STEPS - last + 1)]
-    wanted += [bent + (whole - bent) * n / last for n in range(1, last + 1)]
-    found = list[tuple[float, float]]()
-    for length in wanted:
-        at = min(len(points) - 2, max(0, bisect_right(lengths, length) - 1))
-        gone = (length - lengths[at]) / max(0.001, lengths[at + 1] - lengths[at])
-        (x, y), (to_x, to_y) = points[at], points[at + 1]
-        found.append((x + (to_x - x) * gone, y + (to_y - y) * gone))
-    return tuple(found)
+_BEND = 9
+"""How many of a brush's steps one of its two bends has; the rest is shared by what is straight."""
+
+
+def _between(start: tuple[float, float], end: tuple[float, float], count: int) -> list[tuple[float, float]]:
+    """Return so many points between two others."""
+    parts = (number / (count + 1) for number in range(1, count + 1))
+    return [(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part) for part in parts]
 
 
 def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool, at: int) -> tuple[int, float]:
