@@ -15,9 +15,9 @@ from scenes.paint.art import Art
 from scenes.paint.cards import Deck
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui import UiStyle
-from scenes.ui.boards import Paper
+from scenes.ui.boards import Around, Paper
 from scenes.ui.fitting import Fitted
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, draw
+from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words, draw
 from scenes.window import Resources
 
 COMING, HELD, GOING = 260.0, 1900.0, 240.0
@@ -113,7 +113,7 @@ class WinnersForward:
             Row(*large, gap=28),
             *said,
             Words(names, theme.DISPLAY, 84, theme.PAPER, "centre"),
-            Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre", wraps=True),
+            Around(Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre", wraps=True), wide=FULL),
             Space(20, still=True),
             Row(*small, gap=20) if small else Space(),
             Space(grow=1),
