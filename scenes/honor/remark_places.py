@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from game.honor.show.picture import SeatPicture
 from scenes.cards.by_mouth import Table, by_mouth
 from scenes.cards.speech import nearest, paper_at, paper_size
-from scenes.honor.houses import banner_houses
+from scenes.honor.houses import banner_houses, banner_unit
 from scenes.honor.layout import TableLayout
 from scenes.paint.figures import mouth
 from scenes.ui.geometry import Point, grown
@@ -25,6 +25,8 @@ _TAIL = 2.0
 _HEAD, _TWO_LINES, _CREST = 0.075, 0.118, 0.062
 """How high a banner's top is that has no cards, in one line or two, and how far its crest reaches, in the
 frame's height."""
+_DISC = 64
+"""About how large a face on a banner is, in its units."""
 _NUMBER = 1.3
 """Room for the number beside a pile, in the card's width."""
 
@@ -56,12 +58,27 @@ def remark_at(
     goal = grown(layout.banners[at - 1], -look.margin(6))
     top = layout.banners[at - 1].top
     lines = top + _lines(layout)
-    if goal.collidepoint(box.center) and box.top >= lines:  # upon its cloth it hangs from the name
-        goal = Rect(box.left, top, box.width // 2, lines - top)
+    if (
+        goal.collidepoint(box.center) and box.top >= lines
+    ):  # upon its cloth it hangs from the face or the name
+        goal = _face(layout, at, seat, box) or Rect(box.left, top, box.width // 2, lines - top)
     elif box.colliderect(goal):  # upon the banner's head it is by its crest
         goal.width = round(_CREST * layout.frame.height) - look.margin(6)
         goal.height = round(0.6 * _HEAD * layout.frame.height)
     return paper_at(look, box, nearest(goal, box.center), words)
+
+
+def _face(layout: TableLayout, at: int, seat: SeatPicture | None, box: Rect) -> Rect | None:
+    """Return where the face on a banner is, if a tail goes from a box to it over no card and no number."""
+    banner, unit, lines = layout.banners[at - 1], banner_unit(layout), _lines(layout)
+    face = Rect(0, 0, round(_DISC * unit), round(_DISC * unit))
+    face.center = banner.left + round(0.72 * _DISC * unit), banner.top + round(42 * unit)
+    left = banner.left + round(0.38 * banner.width)
+    houses = [] if seat is None else banner_houses(layout, at - 1, seat)
+    taken = [Rect(left, banner.top, banner.right - left, lines)]
+    taken += [laid.rect for house in houses for laid in house.cards]
+    tail, aside = (nearest(box, face.center), nearest(face, box.center)), round(8 * unit)
+    return None if any(grown(one, aside).clipline(*tail) for one in taken) else face
 
 
 def _lines(layout: TableLayout) -> int:
