@@ -8,7 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
-from threading import Semaphore, Thread
+from threading import Lock, Thread
 from typing import ClassVar
 
 from scenes.paint.cache import NotReady, Patience
@@ -49,7 +49,9 @@ class Slices(Patience):
         """
         super().__init__(0.0, clock)
         self._paint = paint
-        self._turn, self._back = Semaphore(0), Semaphore(0)
+        self._turn, self._back = Lock(), Lock()  # each is released by one thread for the other
+        self._turn.acquire()
+        self._back.acquire()
         self._started = False
         self.given_up = False
         self.done = False

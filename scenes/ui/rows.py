@@ -11,6 +11,7 @@ from scenes.ui.control import Answer, Control
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw
 from scenes.ui.numbers import Slider
 from scenes.ui.style import Align, UiStyle
+from scenes.ui.wishes import laying_out
 from scenes.window import Direction, Position, Request
 
 _ENDLESS = 1 << 20
@@ -78,7 +79,8 @@ class Tile(Control):
 
     def place(self, look: UiStyle, rect: Rect) -> None:
         super().place(look, rect)
-        self.face.put(look, rect)
+        with laying_out():  # each row that scrolls is placed by itself
+            self.face.put(look, rect)
 
     def paint(self, surface: Surface) -> None:
         self.paint_board(surface)
