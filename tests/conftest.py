@@ -86,25 +86,21 @@ def _little_to_collect() -> None:
 
 
 @pytest.fixture(autouse=True)
-def _no_window_stays_open() -> Iterator[None]:
-    """Close what a test has opened: its window would take the next one's focus."""
+def _nothing_stays_open() -> Iterator[None]:
+    """Close what a test has opened, whose window would take the next one's focus; leave no palette to it."""
     yield
     driver = sys.modules.get("tests.driver")
     while driver and driver.OPENED:
         driver.OPENED.pop().close()
-
-
-@pytest.fixture(autouse=True)
-def _usual_colours() -> Iterator[None]:
-    """Let no test leave its palette to the next."""
-    yield
     theme.use(high_contrast=False)
 
 
-@pytest.fixture(autouse=True)
-def _patience_with_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def _patience_with_rivals() -> Iterator[None]:
     """Take no rival for silent: a test's frames pass faster than the time that its rivals' processes need."""
-    monkeypatch.setattr(hosting, "SILENT_AFTER", 3_600_000)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hosting, "SILENT_AFTER", 3_600_000)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

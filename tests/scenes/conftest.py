@@ -1,5 +1,7 @@
 """What tests of scenes share: a window of each size and text scale, with what was drawn for it already."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.kept.json_lines import Line
@@ -18,12 +20,14 @@ def window(request: pytest.FixtureRequest) -> LetteredWindow:
     return LetteredWindow(size, scale, art)
 
 
-@pytest.fixture(autouse=True)
-def _rivals_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="module")
+def _rivals_go_first() -> Iterator[None]:
     """Wait a little for the rival that is asked: frames that pass until it answers take its time."""
     answer = Late.answer
 
     def waiting(self: Late, wait: float) -> Line | None:
         return answer(self, wait or 0.02)
 
-    monkeypatch.setattr(Late, "answer", waiting)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Late, "answer", waiting)
+        yield
