@@ -285,7 +285,7 @@ class _Honor(GameScenes):
     deck = HONOR_DECK
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights = "honor_lessons", "honor.deeds.title"
-    later = ("scenes.honor.match", "scenes.honor.film.rules_film")
+    later = ("scenes.honor.match.scene", "scenes.honor.film.rules_film")
     places = ("rules", "film", "settings")
     timed_seats = ("novice",) * 6
 
@@ -303,7 +303,7 @@ class _Honor(GameScenes):
         return [rival for rival in self.game().rivals() if rival.portrait]
 
     def match(self, resources: Resources, playing: Playing, actions: MatchActions) -> Scene:
-        from scenes.honor.match import MatchScene
+        from scenes.honor.match.scene import MatchScene
 
         return MatchScene(resources, playing, actions)
 
@@ -313,12 +313,12 @@ class _Honor(GameScenes):
         return WatchedMatch(telling, receipts)
 
     def fight_table(self, resources: Resources) -> Scene:
-        from scenes.honor.deeds_page import DeedsScene
+        from scenes.honor.match.deeds_page import DeedsScene
 
         return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
 
     def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
-        from scenes.honor.lessons import Guidance
+        from scenes.honor.match.lessons import Guidance
 
         return Guidance(resources, playing, actions)
 
@@ -328,12 +328,12 @@ class _Honor(GameScenes):
         return rules_film.HonorFilmScene, rules_film.HonorStandScene
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.record_picture import draw_record
+        from scenes.honor.match.record_picture import draw_record
 
         draw_record(resources, lines, surface)
 
     def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
-        from scenes.honor.score import draw_score
+        from scenes.honor.match.score import draw_score
 
         draw_score(resources, lines, surface)
 

@@ -28,11 +28,11 @@ LAYERS = (
     ("scenes.launch",),
     # The games in the window are listed here.
     ("scenes.games",),
-    # The scenes of Tenno: what is taught and shown, the match, what a match is made of.
-    ("scenes.tenno.film", "scenes.tenno.match"),
-    ("scenes.tenno.fight",),
-    ("scenes.tenno.table",),
-    ("scenes.tenno.deck", "scenes.tenno.settings", "scenes.honor"),
+    # The scenes of each game: what is taught and shown, the match, what a match is made of.
+    ("scenes.tenno.film", "scenes.tenno.match", "scenes.honor.film", "scenes.honor.match"),
+    ("scenes.tenno.fight", "scenes.honor.fight"),
+    ("scenes.tenno.table", "scenes.honor.table"),
+    ("scenes.tenno.deck", "scenes.tenno.settings", "scenes.honor.deck", "scenes.honor.settings"),
     # Screens around any match.
     ("scenes.menus.workshop", "scenes.menus.campaign"),
     ("scenes.menus",),
@@ -128,7 +128,7 @@ LAYERS = (
     # One match of any game; what lasts on the disk.
     ("game.table",),
     ("game.kept",),
-    ("assets", "game", "game.honor", "game.tenno", "scenes", "scenes.tenno"),
+    ("assets", "game", "game.honor", "game.tenno", "scenes", "scenes.tenno", "scenes.honor"),
 )
 # These stand for their own __init__ only: what lies in them has a layer of its own.
 FOLDERS_OF_LAYERS = LAYERS[-1]

@@ -6,8 +6,8 @@ from game.honor.cards import NAMES
 from game.table.remarks import Occasion
 from game.table.telling import Telling
 from scenes.games import HONOR
-from scenes.honor.match import MatchScene
-from scenes.honor.score import ScoreScene
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
 from tools.gallery.stage import Shot, Stage, Step
 from tools.gallery.steps import keys, scene, settle, settled, wait

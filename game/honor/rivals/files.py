@@ -19,7 +19,7 @@ THINKING = "thinking"
 """The mind with a personality."""
 MINDS = dict.fromkeys((*PLAIN_MINDS, THINKING), 1)
 """All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
-receipt is taken for a lie (tests/game/honor/test_editions.py says when)."""
+receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
 PERSONALITY = "personality"
 
 

@@ -34,7 +34,7 @@ NUMBERED: dict[str, Callable[[int, Personality], ViewRival]] = {
 """Minds with a personality."""
 MINDS = dict.fromkeys((*PLAIN_MINDS, *NUMBERED), 1)
 """All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
-receipt is taken for a lie (tests/game/tenno/rivals/test_editions.py says when)."""
+receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
 PERSONALITY = "personality"
 SIGNATURE = "signature"
 """In which words an eased rival's error is like itself."""

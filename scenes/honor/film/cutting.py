@@ -24,9 +24,9 @@ from scenes.film.cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, Sho
 from scenes.film.replay import Watched
 from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
-from scenes.honor.houses import hand_cards, hand_strip
-from scenes.honor.layout import TableLayout, hand_places
-from scenes.honor.table_page import TablePage
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.houses import hand_cards, hand_strip
+from scenes.honor.table.layout import TableLayout, hand_places
 from scenes.window import Resources
 
 GUESSED = SAVE_FACE, DAIMYOS[0], ASSASSIN, SPY, DISHONOUR

@@ -12,14 +12,14 @@ from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.player import Piece
 from scenes.film.cutting import AIM
-from scenes.honor.acts import ActPieces
-from scenes.honor.card_places import scroll_of
-from scenes.honor.layout import Canvas
-from scenes.honor.staged_cards import Ground
-from scenes.honor.table import draw_hand, draw_table
-from scenes.honor.table_page import TablePage
-from scenes.honor.table_show import TableShow
-from scenes.honor.traces import draw_trace
+from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.card_places import scroll_of
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import theme
 from scenes.ui.geometry import grown
 from scenes.window import Resources

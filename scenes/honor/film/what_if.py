@@ -14,9 +14,9 @@ from game.honor.show.fight_again import FightAgain, Otherwise, Outcome
 from game.honor.show.picture import SeatPicture
 from scenes.cards.player import Piece, Reel
 from scenes.film.player_scene import PUT_IN
-from scenes.honor.dice import die_picture
 from scenes.honor.film.pieces import Shown
-from scenes.honor.table_page import TablePage
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.dice import die_picture
 from scenes.paint import sizes
 from scenes.ui import Answer, Button, Column, Control, Held, Item, Picture, Row, Scroll, Size, UiStyle
 from scenes.window import Request, Resources

@@ -21,9 +21,9 @@ from game.table.drivers import Person
 from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.deck import DECK
-from scenes.honor.match import MatchScene
-from scenes.honor.score import ScoreScene
-from scenes.honor.standing_orders import OrdersScene
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.standing_orders import OrdersScene
 from scenes.launch.routes import TableActions
 from scenes.match.curtain import CurtainScene
 from scenes.match.playing import Playing

@@ -12,9 +12,9 @@ from game.honor.show.choices import DECLARE, END, Button, Choice
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from scenes.honor.match import MatchScene
-from scenes.honor.score import ScoreScene
-from scenes.honor.spots import OpenHouses, Tool
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.score import ScoreScene
+from scenes.honor.table.spots import OpenHouses, Tool
 from scenes.launch.start import Start
 from scenes.ui import Control
 from scenes.window.requests import StartMatch

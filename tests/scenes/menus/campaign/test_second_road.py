@@ -11,8 +11,8 @@ from game.campaign.service import CampaignService
 from game.games import HONOR
 from game.kept.store import Store
 from scenes.games import ProgramSettings
-from scenes.honor.match import MatchScene
-from scenes.honor.score import ScoreScene
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.score import ScoreScene
 from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.stage_opening import OpeningScene

@@ -1,0 +1,332 @@
+"""A fight, or an assassin's die, as motion: who meets, strength card by card, dice, the verdict.
+
+It is shown in the whole window where a person is in it, else quickly in a panel. What comes of it was decided
+before; the same facts and time give the same pixels.
+"""
+
+from dataclasses import dataclass
+
+from game.honor.cards import DICE_MOST
+from game.table.card_face import Face
+from scenes.cards.staging import Actor, Motion, Pace, Staging, shortened
+from scenes.honor.fight import cues
+from scenes.honor.fight.fight_facts import FightFacts, Side, dice_of
+from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.table.dice import EDGE
+from scenes.ui.geometry import CardPlace, place
+
+NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0
+"""Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
+SOURCE, TOGETHER, STANDS = 150.0, 200.0, 250.0
+"""Each card that counts; all that count after the sixth die; strength stands."""
+THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
+"""Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
+EQUAL, SWEPT = 400.0, 250.0
+DRAWS_BACK, STRIKES, HIT_STOP, THROWN, STROKE, HELD = 90.0, 110.0, 70.0, 200.0, 150.0, 800.0
+LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
+    400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
+)  # fmt: skip
+"""An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
+TIMES, HOLDS = shortened(0.36), shortened(0.75)
+"""How much shorter all of it is among rivals, whose dice besides are thrown together, and what is read."""
+SHAKE = 6.0
+"""Pixels at most."""
+_SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
+
+
+@dataclass(frozen=True)
+class FightScreen:
+    """What a fight's motion says: the facts, and where they lie; `homes` are both heads on the table."""
+
+    facts: FightFacts
+    layout: FightLayout
+    homes: tuple[CardPlace, CardPlace]
+
+
+FightMotion = Motion[Ground, FightScreen]
+
+
+def fight_motion(
+    facts: FightFacts, ground: Ground, layout: FightLayout, homes: tuple[CardPlace, CardPlace], pace: Pace
+) -> FightMotion:
+    """Return the motion of a fight or of an assassin's die over a table at rest.
+
+    `homes`: where both heads lie on that table; an assassin comes from his sender's hand.
+    """
+    staged = _Fight(facts, ground, layout, homes, pace)
+    staged.opening()
+    if facts.least is None:
+        staged.strength()
+        staged.throws()
+        staged.verdict()
+    else:
+        staged.murder(facts.least)
+    staged.closing()
+    return staged.done(FightScreen(facts, layout, homes))
+
+
+class _Fight(Staging[Ground, FightScreen]):
+    """The making of one."""
+
+    def __init__(
+        self,
+        facts: FightFacts,
+        ground: Ground,
+        layout: FightLayout,
+        homes: tuple[CardPlace, CardPlace],
+        pace: Pace,
+    ) -> None:
+        super().__init__(ground[0].frame, pace)
+        self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.of(TIMES)
+        self.stage(ground)
+
+    def opening(self) -> None:
+        """Show on the table who meets whom, and let both heads come up as the ground opens."""
+        quick, facts = self.quick, self.facts
+        murder = facts.least is not None
+        self.sound(cues.NINJA if murder else cues.ATTACK, self.homes[1])
+        self.set("named", show=1)
+        for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
+            unseen = murder and number == 0
+            self.enter(
+                f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 0.0 if unseen else 1.0
+            )
+        named = (VICTIM if murder else NAMED) * quick
+        self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
+        self.then(named)
+        opens = (LIGHTS if murder else OPENS) * quick
+        self.move("ground", opens, "out", reach=1)
+        goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
+        for number, goal in enumerate(goals):
+            self.move_to(f"head{number}", opens, goal)
+            self.move(f"head{number}", opens, "smooth", turn=1.0)
+        castle = facts.sides[1].castle
+        if castle is not None and not murder:
+            face = Face(facts.sides[1].crest, castle)
+            self.enter("castle", Actor(face, 2), self.homes[1], 1.0)
+            self.move_to("castle", opens, self.layout.castle)
+        self.then(opens)
+        self.set("named", show=0)
+
+    # Strength
+
+    def strength(self) -> None:
+        """Count both sides' strength at once, card by card."""
+        rested = self.now
+        for number, side in enumerate(self.facts.sides):
+            rested = max(rested, self._count(number, side))
+        self.now = rested
+        self.then(STANDS * self.quick)
+        self._make_room()
+
+    def _count(self, number: int, side: Side) -> float:
+        """Count a side from the cursor on; return when it is done. The cursor stays."""
+        at, step = self.now, SOURCE * self.quick
+        most = DICE_MOST if self.pace.near else 0
+        full = next((n for n, total in enumerate(side.sums) if dice_of(total) >= most), len(side.sums))
+        rest = len(side.sums) - 1 - full
+        self.set(f"strength{number}", show=1, value=0)
+        for count, total in enumerate(side.sums):
+            with self.after(at - self.now):
+                self.set(f"source{number}:{count}", show=1)
+                self.set(f"strength{number}", value=total, count=count + 1)
+                self.pulse(f"strength{number}", "swell", step, 0.08)
+                if self.pace.near:
+                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-4.0)
+                elif count == 0:
+                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-8.0)
+            at += step if count < full else TOGETHER * self.quick / max(1, rest)
+        return at
+
+    def _make_room(self) -> None:
+        """Let both Daimyos go aside for the dice."""
+        length = THROW * self.quick
+        for number in (0, 1):
+            self.move_to(f"head{number}", length, self.layout.aside[number])
+            self.move(f"strength{number}", length, "in-out", aside=1)
+        if "castle" in self.cast:
+            self.move_to("castle", length, self.layout.castle_aside)
+        self.set("sources", gone=1)
+
+    # Dice
+
+    def throws(self) -> None:
+        """Throw: the attacker's dice and then the defender's, among rivals both at once."""
+        throws = self.facts.throws
+        for number, throw in enumerate(throws):
+            if self.pace.near or number % 2 == 0:
+                self.now = self._throw(number)
+            else:
+                with self.after(-self._length(number - 1)):
+                    rested = self._throw(number)
+                self.now = max(self.now, rested)
+            again = throw.side == 1 and number + 1 < len(throws)
+            if again:
+                self._equal(number)
+
+    def _length(self, number: int) -> float:
+        """How long a throw takes from the hand to its sum."""
+        dice = len(self.facts.throws[number].dice)
+        late = DECIDES if self.facts.late(number) else 0.0
+        return (THROW + TUMBLE + NEXT_STOPS * max(0, dice - 1) + late + SUM) * self.quick
+
+    def _throw(self, number: int) -> float:
+        """Throw from the cursor on; return when the sum stands. The cursor stays."""
+        quick, throw = self.quick, self.facts.throws[number]
+        side, count, late = throw.side, len(throw.dice), self.facts.late(number)
+        rests = self.layout.dice(side, count)
+        begun = self.now
+        self.sound(cues.IN_HAND, self.layout.aside[side])
+        if not self.pace.reduced:
+            self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
+        with self.after(THROW * quick):
+            self.set(f"sum{side}", value=0, show=0)
+            for one in range(count):
+                slow = DECIDES if one >= count - late else 0.0
+                length = (TUMBLE + NEXT_STOPS * one + slow) * quick
+                name = f"die{number}:{one}"
+                self.set(name, show=1)
+                self.move(name, length, "linear", fallen=1)
+                with self.after(length):
+                    spot = CardPlace(*rests[one], self.layout.die)
+                    self.sound(cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                    self.set(f"sum{side}", value=sum(throw.dice[: one + 1]), show=1)
+        with self.after(self._length(number) - SUM * quick):
+            self.set(f"sum{side}", value=sum(throw.dice), show=1)
+            self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
+            self.sound(cues.SUM, place(self.layout.sums[side]))
+        return begun + self._length(number)
+
+    def _equal(self, number: int) -> None:
+        """Both sums ring, and the dice are swept up."""
+        quick = self.quick
+        self.sound(cues.TIE)
+        for side in (0, 1):
+            self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
+            self.set(f"ring{side}", spread=0)
+            self.move(f"ring{side}", EQUAL * quick, "out", spread=1)
+        self.then(EQUAL * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.move(f"die{thrown}:{one}", SWEPT * quick, "in", swept=1)
+        for side in (0, 1):
+            self.set(f"sum{side}", show=0)
+        self.then(SWEPT * quick)
+        for thrown in (number - 1, number):
+            for one in range(len(self.facts.throws[thrown].dice)):
+                self.set(f"die{thrown}:{one}", show=0)
+
+    # What comes of it
+
+    def verdict(self) -> None:
+        """Let both Daimyos strike each other and throw the beaten one back; it is held to be read."""
+        facts, quick, layout = self.facts, self.quick, self.layout
+        assert facts.won is not None
+        self.set("verdict", near=1)
+        for side in (0, 1):
+            self.move(f"sum{side}", DRAWS_BACK * quick, "out", up=1)
+            self.move_to(f"head{side}", DRAWS_BACK * quick, layout.drawn_back(side), "out")
+        self.then(DRAWS_BACK * quick)
+        for side in (0, 1):
+            self.move_to(f"head{side}", STRIKES * quick, layout.meets(side), "in")
+        self.then(STRIKES * quick)
+        self.sound("duel-hit-heavy")
+        between = layout.meets(0)
+        at = CardPlace(layout.room.centerx, between.y, round(0.22 * layout.unit))
+        self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
+        self._shake()
+        self.then(HIT_STOP * quick)
+        self.set("verdict", dark=1)
+        self.set(f"head{1 - facts.won}", fallen=1)
+        self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
+        if "castle" in self.cast and facts.won == 0:
+            self.move_to("castle", THROWN * quick, layout.prize)
+            self.set("castle", prize=1)
+        for side in (0, 1):
+            won = side == facts.won
+            self.move(f"sum{side}", THROWN * quick, "out", met=1)
+            lift = 0.2 if won else 0.02
+            self.move_to(f"head{side}", THROWN * quick, layout.settled(side, won), "out", lift=lift)
+            self._face(side, won)
+        self.then(THROWN * quick)
+        self._stroke(1 - facts.won)
+        self.then(HELD * self.pace.of(HOLDS))
+
+    def _face(self, side: int, glad: bool) -> None:
+        """Let who fights look as it went: larger in a ring of light, or in the dark."""
+        length = THROWN * self.quick
+        self.set(f"face{side}", after=1)
+        if glad:
+            self.move(f"face{side}", length, "overshoot", grown=0.2, lit=1)
+        else:
+            self.move(f"face{side}", length, "out", lit=-1)
+
+    def _stroke(self, side: int) -> None:
+        self.set("verdict", show=1)
+        self.set(f"head{side}", fallen=1)
+        self.sound(cues.BLADE, self.layout.settled(side, False))
+        self.set("stroke", side=side)
+        self.move("stroke", STROKE * self.quick, "out", reach=1)
+        self.then(STROKE * self.quick)
+
+    def _shake(self) -> None:
+        if self.pace.shakes and self.layout.whole:
+            self.shake(SHAKE, _SHAKES, 26.0)
+
+    def murder(self, least: int) -> None:
+        """Let the one die fall: it stands on an edge before it shows who was lucky."""
+        quick, throw = self.quick, self.facts.throws[0]
+        self.set("price", show=1)
+        self.pulse("price", "swell", COST * quick, 0.3)
+        self.sound(cues.LOSS, self.layout.ninja)
+        self.then(COST * quick)
+        self.sound(cues.IN_HAND, self.layout.ninja)
+        self.then(1.2 * THROW * quick)
+        self.set("die0:0", show=1)
+        self.move("die0:0", FALL * quick, "out" if not self.pace.reduced else "linear", fallen=EDGE)
+        self.then(FALL * quick)
+        self.sound(cues.ON_EDGE)
+        if not self.pace.reduced:
+            self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
+        self.then(ON_EDGE * quick)
+        self.move("die0:0", TIPS * quick, "in", fallen=1)
+        self.then(TIPS * quick)
+        self.sound(cues.DIE)
+        self.set("scale", number=throw.dice[0])
+        self._shake()
+        self.then(BREATH * quick)
+        if self.facts.guards:
+            self.sound(cues.LANTERN_OUT, self.layout.victim)
+            self.move("lantern", LANTERN * quick, "smooth", out=1)
+            self.then(LANTERN * quick)
+        killed = throw.dice[0] >= least
+        for side in (0, 1):
+            self._face(side, (side == 0) == killed)
+        if killed:
+            self._stroke(1)
+            self.move_to("head1", FALLS * quick, self.layout.felled, "in")
+            self.sound(cues.FALLS, self.layout.felled)
+            self.then(FALLS * quick)
+        else:
+            self.set("verdict", show=1)
+            self.sound(cues.LIVES, self.layout.victim)
+            self.pulse("head1", "lift", LIVES * quick, 0.2)
+            spot, crest = self.layout.victim, self.facts.sides[1].crest
+            self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
+            self.then(LIVES * quick)
+        self.then(HELD * self.pace.of(HOLDS))
+
+    def closing(self) -> None:
+        """Let the heads go home as the ground closes; an assassin is gone."""
+        length = CLOSES * self.quick
+        self.set("closing", on=1)
+        self.move("ground", length, "in", reach=0)
+        for number, home in enumerate(self.homes):
+            if number == 0 and self.facts.least is not None:
+                self.leave("head0")
+            else:
+                self.move_to(f"head{number}", length, home)
+        if "castle" in self.cast:
+            self.move_to("castle", length, self.homes[1])
+        self.then(length)

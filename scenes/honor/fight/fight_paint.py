@@ -1,0 +1,422 @@
+"""Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
+
+import pygame
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.honor.cards import STRENGTH_A_DIE
+from game.kept.language import signed
+from game.table.card_face import Rim
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import draw_burst, shake
+from scenes.cards.fighters import draw_fighter, grown_in
+from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.timeline import Instant
+from scenes.honor.deck import DECK
+from scenes.honor.fight.fight import FightMotion
+from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.table import emblems
+from scenes.honor.table.dice import SHEETS, die_picture, draw_die
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.traces import draw_growing
+from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.paint import lines, shapes, theme
+from scenes.paint.art import Art
+from scenes.paint.ground import CUT_FOOT, CUT_TOP
+from scenes.paint.theme import from_hex
+from scenes.ui.geometry import CardPlace, grown
+from scenes.ui.style import Align
+
+_NIGHT, _GLOW = from_hex("#0d0202"), from_hex("#5a1510")
+_LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
+_FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
+_DIM = 112
+"""What is left of a beaten side's light, of 255."""
+_GRAIN = 64, 36
+
+
+def read_ahead(art: Art, height: int) -> None:
+    """Begin to read what fights in a window of that height are made of."""
+    for width in (height // 10, height // 3):
+        art.prepare(width, DECK)
+    art.read_ahead(SHEETS)
+
+
+def draw_fight(surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:
+    """Paint the whole window as it is at `time` (ms) of the motion."""
+    _FightFrame(surface, kit, motion, time).draw()
+
+
+class _FightFrame:
+    """One instant."""
+
+    def __init__(self, surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:
+        assert motion.close_up is not None
+        self.surface, self.kit, self.motion = surface, kit, motion
+        self.screen, self.facts = motion.close_up, motion.close_up.facts
+        self.layout, self.now = motion.close_up.layout, Instant(motion.choreography, time)
+        self.murder = self.facts.least is not None
+        self.settled = self.now.value("verdict", "near") > 0.5
+        self.closing = self.now.value("closing", "on") > 0.5
+        self.told = self.now.value("verdict", "show") > 0.5
+
+    def draw(self) -> None:
+        """Draw the table, the ground as far as it has opened, and all that stands on it."""
+        surface, now, room = self.surface, self.now, self.layout.room
+        reach = now.value("ground", "reach")
+        if reach < 0.999 or not self.layout.whole:
+            self._draw_table()
+        if reach > 0.001:
+            high = max(2, round(room.height * reach))
+            part = Rect(room.left, room.centery - high // 2, room.width, high)
+            ground = self._ground()
+            surface.blit(ground, part, part.move(-room.left, -room.top))
+            surface.set_clip(part)
+            self._draw_bands()
+            if not self.layout.whole:
+                self.kit.box(surface, room, 0, None, theme.GOLD, 3)
+            self._draw_standing()
+            if self.closing:  # what was read is covered as the ground closes, and not gone before
+                self._draw_read()
+            surface.set_clip(None)
+        for name, actor in self.motion.seen(now):
+            self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
+        if reach > 0.999:
+            self._draw_over()
+        shake(surface, now)
+
+    def _draw_table(self) -> None:
+        kit, surface = self.kit, self.surface
+        layout, show = self.motion.stage(self.now.time)
+        kit.draw_lying(surface, draw_table, layout, show)
+        draw_hand(Canvas(surface, kit, layout), show)
+        if self.now.value("named", "show") > 0.5:
+            colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
+            for home, colour in zip(self.screen.homes, colours, strict=True):
+                kit.box(surface, grown(home.box, 5), 8, None, colour, 6)
+            crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+            part = self.now.value("named", "arrow")
+            if part > 0.02:
+                draw_growing(surface, layout, show.picture, crests, self.facts.sides[1].place & 1, part)
+
+    def _ground(self) -> Surface:
+        crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+        size = self.layout.room.size
+        if self.murder:
+            return self.kit.made(_night, size)
+        dark = self.now.value("verdict", "dark") > 0.5
+        beaten = 1 - self.facts.won if dark and self.facts.won is not None else None
+        return _close_up(self.kit, size, crests, beaten)
+
+    def _draw_bands(self) -> None:
+        surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
+        aligns: tuple[Align, Align] = "left", "right"
+        letters = 38 * layout.room.height / layout.unit * min(1.0, layout.room.height / surface.get_height())
+        for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
+            look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
+        for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
+            face, now = f"face{number}", self.now
+            who, grown = pair[now.value(face, "after") > 0.5], 1 + now.value(face, "grown")
+            at = grown_in(layout.room, at, grown)
+            draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
+        band = layout.lower
+        inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
+        if not self.told:
+            look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
+            return
+        words = self.facts.words[1]
+        size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+        wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
+        step = max(1, round(0.08 * layout.room.width))
+        box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height)
+        box.center = band.center
+        crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
+        fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
+        ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
+        look.paper(surface, box, 6, fill)
+        look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
+
+    # What stands on the ground
+
+    def _draw_standing(self) -> None:
+        """Draw what lies below both heads."""
+        if self.murder:
+            self._draw_scale()
+            self._draw_lanterns()
+            return
+        if not self.settled:
+            for number in (0, 1):
+                self._draw_sources(number)
+
+    def _draw_over(self) -> None:
+        """Draw what lies over the heads."""
+        if not self.closing:
+            self._draw_read()
+        for burst in self.motion.bursts:
+            draw_burst(self.surface, burst, self.now.time)
+
+    def _draw_read(self) -> None:
+        """Draw the numbers, the dice, what it cost, and the stroke."""
+        if not self.murder and not self.settled:
+            for number in (0, 1):
+                self._draw_strength(number)
+        if not self.settled:
+            self._draw_dice()
+        if self.murder:
+            self._draw_price()
+        else:
+            for number in (0, 1):
+                self._draw_sum(number)
+        if not self.closing:
+            self._draw_stroke()
+
+    def _draw_card(self, name: str, look: CardSprite) -> None:
+        now = self.now
+        dark = name != "castle" and now.value(name, "fallen") > 0.5
+        rim = Rim.CHOOSABLE if now.value(name, "prize") > 0.5 else Rim.NONE
+        look = CardSprite(look.card, look.crest, rim, dimmed=dark)
+        self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
+
+    def _draw_sources(self, number: int) -> None:
+        """Draw the cards that add up, the one that counts now raised, and the dice that they make.
+
+        The dice lie there until they are thrown.
+        """
+        side, now, kit = self.facts.sides[number], self.now, self.kit
+        counted = round(now.value(f"strength{number}", "count"))
+        gone = now.value("sources", "gone") > 0.5
+        for count, (source, spot) in enumerate(
+            zip(side.sources, self.layout.sources(number, len(side.sources)), strict=True)
+        ):
+            if gone:
+                break
+            shown = count < counted
+            rise = round(0.10 * spot.width) if count == counted - 1 else 0
+            at = CardPlace(spot.x, spot.y - rise, spot.width)
+            kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
+            if rise:
+                kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
+        if any(
+            throw.side == number and now.value(f"die{each}:0", "show") > 0.5
+            for each, throw in enumerate(self.facts.throws)
+        ):
+            return
+        value = round(now.value(f"strength{number}", "value"))
+        for bone, box in enumerate(self.layout.bones(number)):
+            full = (bone + 1) * STRENGTH_A_DIE <= value
+            if full or not gone:
+                fill = emblems.BONE if full else None
+                kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)
+
+    def _draw_strength(self, number: int) -> None:
+        now, name = self.now, f"strength{number}"
+        if now.value(name, "show") < 0.5:
+            return
+        aside = now.value(name, "aside")
+        full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
+        x, y, side = _between(_circle(full), _circle(small), aside)
+        self._disc(
+            number, round(now.value(name, "value")), (x, y), side * (1 + now.value(name, "swell")), True
+        )
+
+    def _draw_sum(self, number: int) -> None:
+        now, name = self.now, f"sum{number}"
+        if now.value(name, "show") < 0.5:
+            return
+        start, met, up = self.layout.sums[number], now.value(name, "met"), now.value(name, "up")
+        goal = self.layout.met(number, number == self.facts.won)
+        x, y, side = _between(
+            _between(_circle(start), _circle(self.layout.raised[number]), up), _circle(goal), met
+        )
+        spread = now.value(f"ring{number}", "spread")
+        if 0.0 < spread < 1.0:
+            wide = max(1, round(0.05 * side * (1 - spread)))
+            pygame.draw.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
+        value = round(now.value(name, "value"))
+        self._disc(number, value, (x, y), side * (1 + now.value(name, "swell")))
+        thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
+        if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
+            room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
+            room.midtop = round(x), round(y + 0.56 * side)
+            written = "+".join(map(str, thrown.dice))
+            self.kit.look.write(self.surface, written, theme.DIGITS, 44, theme.TEXT, room, "centre")
+
+    def _disc(
+        self, number: int, value: int, centre: tuple[float, float], side: float, shield: bool = False
+    ) -> None:
+        """Draw a number on a side's disc; strength on its shield."""
+        kit, whole = self.kit, round(side)
+        at = round(centre[0]), round(centre[1])
+        picture = kit.made(
+            emblems.numbered,
+            kit,
+            self.layout.strengths[0].width,
+            value,
+            self.facts.sides[number].crest,
+            shield,
+        )
+        if whole != picture.get_width():
+            picture = pygame.transform.smoothscale(picture, (whole, whole))
+        self.surface.blit(picture, picture.get_rect(center=at))
+
+    def _draw_dice(self) -> None:
+        now, calm = self.now, self.kit.look.resources.settings.reduced_motion
+        for number, throw in enumerate(self.facts.throws):
+            rests = self.layout.dice(throw.side, len(throw.dice))
+            size = self.layout.die
+            if self.murder:
+                rests, size = [self.layout.single.center], self.layout.single.width
+            for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
+                name = f"die{number}:{one}"
+                if now.value(name, "show") < 0.5:
+                    continue
+                away = now.value(name, "swept") * (self.layout.aside[throw.side].x - rest[0])
+                fallen = max(0.001, now.value(name, "fallen"))
+                at = rest[0] + away, rest[1]
+                draw_die(
+                    self.surface, self.kit, (value, throw.side), at, size, fallen, self.layout.room, calm
+                )
+
+    def _draw_stroke(self) -> None:
+        """Draw the stroke that goes through the beaten one."""
+        reach = self.now.value("stroke", "reach")
+        if reach <= 0.01:
+            return
+        name = f"head{round(self.now.value('stroke', 'side'))}"
+        x, y, width = (self.now.value(name, each) for each in ("x", "y", "width"))
+        half = 0.68 * width
+        start = x - half, y - 0.55 * half
+        end = start[0] + 2 * half * reach, start[1] + 1.1 * half * reach
+        for across, colour in ((0.17, theme.INK), (0.115, theme.STROKE)):
+            lines.polygon(self.surface, brushed(start, end, across * width), colour)
+
+    # An assassin
+
+    def _draw_scale(self) -> None:
+        """Draw the six numbers: those on which he lives are green, those on which he falls are struck red."""
+        kit, least = self.kit, self.facts.least
+        assert least is not None
+        fell = round(self.now.value("scale", "number"))
+        for value, box in enumerate(self.layout.scale, 1):
+            falls = value >= least
+            fill, edge = (_FALLS, _FALLS_EDGE) if falls else (_LIVES, _LIVES_EDGE)
+            kit.box(self.surface, box, box.width // 8, fill, edge, 3)
+            die = die_picture(kit, value, 0, -1, round(0.80 * box.width))
+            self.surface.blit(die, die.get_rect(center=box.center))
+            if falls:
+                foot = box.bottom - round(0.09 * box.height)
+                ends = (box.left + 0.15 * box.width, foot), (box.right - 0.15 * box.width, foot)
+                lines.stroke(self.surface, ends, max(3.0, 0.05 * box.width), theme.STROKE)
+            if value == fell:
+                kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7)
+
+    def _draw_lanterns(self) -> None:
+        """Draw the victim's lanterns; one guard falls in any case (9.7), and its lantern goes out."""
+        kit, out = self.kit, self.now.value("lantern", "out")
+        for number, box in enumerate(reversed(self.layout.lanterns(self.facts.guards))):
+            light = 1.0 - out if number == 0 else 1.0
+            glow = kit.made(_lantern_light, 2 * box.width)
+            if light > 0.02:
+                lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
+                self.surface.blit(lit, lit.get_rect(center=box.center))
+            picture = emblems.lantern(kit, round(0.5 * box.width))
+            if light < 0.5:
+                picture = kit.made(_dark, picture)
+            self.surface.blit(picture, picture.get_rect(center=box.center))
+
+    def _draw_price(self) -> None:
+        """Draw on its seal what it costs the sender."""
+        now = self.now
+        if now.value("price", "show") < 0.5:
+            return
+        size = round(0.13 * self.layout.unit * (1 + now.value("price", "swell")))
+        spot = self.layout.ninja
+        room = Rect(0, 0, size, round(0.72 * size))
+        room.center = spot.x, spot.box.bottom + round(0.04 * self.layout.unit)
+        self.kit.box(self.surface, room, room.width // 8, theme.VERMILION, theme.PAPER_LIGHT, 3)
+        letters = 0.5 * size / self.kit.look.unit
+        self.kit.look.write(
+            self.surface,
+            signed(self.facts.price),
+            theme.DIGITS,
+            letters,
+            theme.PAPER_LIGHT,
+            room,
+            "centre",
+        )
+
+
+_Circle = tuple[float, float, float]
+
+
+def _circle(rect: Rect) -> _Circle:
+    """Return the middle of a disc, and how wide it is."""
+    return rect.centerx, rect.centery, rect.width
+
+
+def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
+    x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
+    return x, y, side
+
+
+def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
+    """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
+    way = Vector2(end) - start
+    aside = way.rotate(90).normalize() * across / 2
+    thick = (0.0, 0.35), (0.04, 0.8), (0.16, 1.0), (0.45, 0.8), (0.8, 0.42), (1.0, 0.06)
+    upper = [Vector2(start) + part * way + share * aside for part, share in thick]
+    lower = [Vector2(start) + part * way - share * aside for part, share in reversed(thick)]
+    return [(point.x, point.y) for point in (*upper, *lower)]
+
+
+# Pictures that are made once
+
+
+def _close_up(
+    kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], beaten: int | None
+) -> Surface:
+    """Return the ground of a fight; the beaten side's half is dark."""
+    ground = kit.art.closeup(size, *crests)
+    if beaten is None:
+        return ground
+
+    def draw() -> Surface:
+        picture, (width, height) = ground.copy(), size
+        strip = max(1, height // 540)
+        for y in range(0, height, strip):
+            cut = round(width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height))
+            half = Rect(0, y, cut, strip) if beaten == 0 else Rect(cut, y, width - cut, strip)
+            picture.fill((_DIM,) * 3, half, pygame.BLEND_RGB_MULT)
+        return picture
+
+    return kit.kept.get(("beaten", size, crests, beaten), draw)
+
+
+def _night(size: tuple[int, int]) -> Surface:
+    """Return the red night of an assassin, with its bands."""
+    small = Surface(_GRAIN, 0, 32)
+    for y in range(_GRAIN[1]):
+        for x in range(_GRAIN[0]):
+            away = ((x / _GRAIN[0] - 0.5) ** 2 + (0.6 * (y / _GRAIN[1] - 0.45)) ** 2) ** 0.5
+            small.set_at((x, y), theme.blend(_GLOW, _NIGHT, min(1.0, away / 0.46)))
+    picture = pygame.transform.smoothscale(small, size)
+    layout = FightLayout(picture.get_rect(), True)
+    for band in (layout.upper, layout.lower):
+        picture.fill(theme.NIGHT, band)
+    gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
+    picture.fill(gold, (0, layout.upper.bottom, size[0], thread))
+    picture.fill(gold, (0, layout.lower.top - thread, size[0], thread))
+    return picture
+
+
+def _lantern_light(size: int) -> Surface:
+    light = shapes.blank((size, size), from_hex("#ffcf6b"))
+    for share, opacity in ((0.5, 0.10), (0.38, 0.14), (0.28, 0.2)):
+        light.blit(shapes.fade(shapes.disc(size, from_hex("#ffcf6b"), share * size), opacity), (0, 0))
+    return light
+
+
+def _dark(picture: Surface) -> Surface:
+    dark = picture.copy()
+    dark.fill((84, 84, 92), special_flags=pygame.BLEND_RGB_MULT)
+    return dark

@@ -1,0 +1,439 @@
+"""What happened at the table as motion: what each deed has of its own, about the cards that it moves.
+
+Suns fly to the road as a turn begins, a shadow runs for a spy, a banner is torn, a stroke goes through a head
+that falls. The same act and time give the same pixels.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
+from game.honor.decisions import (
+    Burn,
+    Castle,
+    Dishonour,
+    Lose,
+    Pass,
+    Play,
+    SaveFace,
+    Seppuku,
+    Shogun,
+    Spy,
+    Stash,
+)
+from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
+from game.honor.show.feed import Act
+from game.table.card_face import Face
+from scenes.cards.staging import Actor, Pace
+from scenes.honor.fight import cues
+from scenes.honor.fight.fight_facts import FightFacts
+from scenes.honor.fight.fire import Flames
+from scenes.honor.fight.staged_cards import ARC, BETWEEN, LIFT, POP, Ground, Route, TableMotion
+from scenes.honor.fight.staged_table import DECREE, UNROLLS
+from scenes.honor.fight.staged_turn import StagedTurn
+from scenes.honor.table import props
+from scenes.honor.table.card_places import hand_of, head_of, lords_fan
+from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.road import road_place, road_spots
+from scenes.honor.table.threats import coin_place, tear_place
+from scenes.paint import theme
+from scenes.ui.geometry import CardPlace, place
+
+FANNED = 500.0
+"""Milliseconds for which the lords lie in their fan before the first is taken."""
+ROOF, DUST = 220.0, 300.0
+SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
+"""A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
+BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 250.0
+"""What a spy took burns, a castle; it lies there black."""
+TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
+_RING = 1.1
+"""How far a ring around a card reaches, in its width."""
+TURNS_OVER, READ, FALLS_DUE = 200.0, 350.0, 350.0
+"""What a dishonour costs turns over and is less, is read, goes to the road."""
+STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
+
+
+def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
+    """Return where those are on the table who fight; an assassin is in his sender's hand."""
+    layout, sender = ground[0], getattr(act.events[0], "seat", 0)
+    first, second = (
+        hand_of(layout, act.before, sender) if side.place < 0 else head_of(layout, act.before, side.place)
+        for side in facts.sides
+    )
+    return first, second
+
+
+def act_motion(
+    act: Act, before: Ground, after: Ground, caption: str, pace: Pace, saved: int | None = None
+) -> TableMotion:
+    """Return the motion of an act between two tables at rest; what moves nothing has no length.
+
+    `caption` tells what happens. `saved`: whose face was saved, where that is what happened.
+    """
+    return _ActMotion(act, before, after, pace, saved).motion(caption)
+
+
+class _ActMotion(StagedTurn):
+    """The making of one motion."""
+
+    def begins(self) -> None:
+        """Stage what the deed begins with."""
+        begin = self._BEGINNINGS.get(type(self.deed))
+        if begin is not None:
+            begin(self)
+
+    def ends(self) -> float:
+        """Stage what the deed ends with."""
+        end = self._ENDINGS.get(type(self.deed))
+        return self.now if end is None else end(self)
+
+    # What deeds begin with
+
+    def _lords(self) -> None:
+        """Lay the lords in a fan, face down; each seat's is taken from it, and the others go."""
+        deed, layout = self.deed, self.old[0]
+        assert isinstance(deed, Lords)
+        fan = {f"lord{number}": spot for number, spot in enumerate(lords_fan(layout, len(DAIMYOS)))}
+        for number, (name, spot) in enumerate(fan.items()):
+            self.enter(name, Actor(Face(1, None), number - len(fan)), spot, 0.0)
+        for number, card in enumerate(deed.cards):  # which one is taken follows from no card
+            name = sorted(fan)[3 * (number + 1) % len(fan)]
+            self.routes[card] = Route(later=FANNED, start=fan.pop(name), back=name)
+        self.hear(cues.DRAW, place(layout.middle))
+        with self.after((FANNED + BETWEEN * len(deed.cards)) * self.quick):
+            for name in fan:
+                self.move(name, ARC * self.quick, "in", opacity=0)
+
+    def _lay(self) -> None:
+        """A castle that is laid comes down as a roof once its card is there."""
+        deed = self.deed
+        assert isinstance(deed, Play | Stash)
+        if isinstance(deed, Stash):
+            self.routes[deed.card] = Route()
+
+    def _laid(self) -> float:
+        """Let the roof of a castle that was laid fall from above, with dust."""
+        deed = self.deed
+        assert isinstance(deed, Play | Stash)
+        if deed.card not in CASTLES:
+            return self.now
+        number = self.act.after.place(deed.place >> 1)
+        house = houses_of(self.new[0], number, self.act.after.seats[number])[deed.place & 1]
+        roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+        self.hidden |= {"roof", f"{deed.place}:{deed.card}:0"} if roof is not None else {"roof"}
+        self.lie_again()
+        if roof is None:  # the own castle lies as a card, its roof is over the head
+            wide = round(1.06 * house.head.width)
+            roof = Rect(0, 0, wide, round(0.42 * wide))
+            roof.midbottom = house.head.centerx, house.head.top + round(0.05 * wide)
+        length = ROOF * self.quick
+        name = self.add(props.Roof("roof", deed.card, roof))
+        self.set(name, present=1, high=0.9 * house.head.height)
+        self.move(name, length, "in", high=0)
+        with self.after(length):
+            self.hear(cues.laid(deed.card), place(roof))
+            self.add(props.Dust("dust", roof, deed.card))
+            if not self.pace.reduced:
+                self.move("dust", DUST * self.quick, "out", part=1)
+        return self.now + length + DUST * self.quick
+
+    def _spy(self) -> None:
+        """Let a shadow run along the table's edge to the house, and lift there what it takes."""
+        deed, quick, layout = self.deed, self.quick, self.old[0]
+        assert isinstance(deed, Spy)
+        start, goal = (
+            hand_of(layout, self.act.before, deed.seat),
+            head_of(layout, self.act.before, deed.place),
+        )
+        size = round(0.13 * layout.frame.height)
+        name = self.add(props.Shadow("shadow", size))
+        edge = layout.banners[0].bottom + 0.4 * size
+        taken = [old.place for old, _ in self.pairs if old is not None and old.home == str(deed.place)]
+        goal = taken[0] if taken else goal
+        with self.after(SHADOW * quick):
+            self.hear(cues.NINJA, goal)
+            self.set(name, present=1, x=start.x, y=start.y, run=0)
+            robbed = board_of(layout, self.act.before, deed.place >> 1)
+            self.light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
+            self.move(name, RUNS * quick, "linear", run=1)
+            self.move(name, RUNS * quick, "in-out", x=goal.x)
+            self.move(name, 0.3 * RUNS * quick, "out", y=edge)
+            with self.after(0.7 * RUNS * quick):
+                self.move(name, 0.3 * RUNS * quick, "in", y=goal.y)
+            self.then(RUNS * quick)
+            self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
+            self.then((LIFTED + BACK) * quick)
+            self.leave(name)
+        for old, _ in self.pairs:
+            if old is not None and old.home == str(deed.place):
+                self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
+
+    def _burn(self) -> None:
+        """Let what a spy took burn where it lies."""
+        deed = self.deed
+        assert isinstance(deed, Burn)
+        self._burns_down(deed.card, board_of(self.old[0], self.act.before, deed.seat), BURNS)
+
+    def _burns_down(self, card: int, board: Rect, length: float) -> None:
+        """Let a card stand large over a banner, burn there until it is black, and only then go."""
+        large = self._large(board)
+        signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
+        moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
+        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
+        self.routes[card] = Route(via=large, stays=length + CHARRED, darkens=length)
+        with self.after(ARC * self.quick):
+            name = self.add(Flames("flames", large.box, card))
+            self.hear(cues.CASTLE_BURNS, large)
+            self.move(name, length * self.quick, "linear", part=1)
+            if not self.pace.reduced:
+                self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)
+
+    def _large(self, board: Rect) -> CardPlace:
+        """Return where a card is shown large over a banner."""
+        width = round(0.17 * self.old[0].frame.height)
+        return self._inside(CardPlace(board.left + round(0.24 * board.width), board.centery, width))
+
+    def _castle(self) -> None:
+        deed = self.deed
+        assert isinstance(deed, Castle)
+        if deed.take:
+            self.hear(cues.CASTLE_SLIDES)
+
+    def _dishonour(self) -> None:
+        """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear.
+
+        It hangs there until he has answered, and dashes on the road say where it would bring him.
+        """
+        deed, quick = self.deed, self.quick
+        assert isinstance(deed, Dishonour)
+        layout, picture = self.old[0], self.act.before
+        board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
+        self.routes[DISHONOUR] = Route(via=self._beside(tear, board), stays=TEARS + 350.0)
+        (x, y), radius = coin_place(layout, picture, deed.target)
+        self.add(props.Tear("tear", tear, deed.target))
+        self.add(props.Coin("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat)))
+        self.add(props.Stake("stake", self.new[0], self.act.after))
+        with self.after(ARC * quick):
+            self.hear(cues.TORN, place(board))
+            self.move("tear", 0.7 * TEARS * quick, "out", open=1)
+            self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
+            self.set("torn", show=1)
+            self.then(0.4 * TEARS * quick)
+            self.set("price", present=1, x=x, y=y)
+            if not self.pace.reduced:
+                self.set("price", y=tear.bottom)
+                self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
+            self.then(0.6 * TEARS * quick)
+            self.move("stake", 350.0 * quick, "linear", part=1)
+
+    def _beside(self, tear: Rect, board: Rect) -> CardPlace:
+        """Return where a card is shown large beside a tear, on the side where its banner has more room."""
+        width = round(0.17 * self.old[0].frame.height)
+        left = tear.centerx - board.left > board.right - tear.centerx
+        x = tear.left - 0.62 * width if left else tear.right + 0.62 * width
+        return self._inside(CardPlace(round(x), board.centery, width))
+
+    def _inside(self, place: CardPlace) -> CardPlace:
+        """Return the place so far within the window that rings and flames around its card are whole."""
+        frame, reach = self.old[0].frame, round(_RING * place.width)
+        x = max(round(frame.left) + reach, min(round(frame.left + frame.width) - reach, place.x))
+        y = max(frame.top + reach, min(frame.bottom - reach, place.y))
+        return replace(place, x=x, y=round(y))
+
+    def _takes_threat(self, seat: int) -> None:
+        """Let what hangs over a seat be what moves from now on, as it lay."""
+        layout, picture = self.old[0], self.act.before
+        assert picture.threat is not None
+        crest = self._crest(picture.threat.by)
+        tear, ((x, y), radius) = tear_place(layout, picture, seat), coin_place(layout, picture, seat)
+        moment, (ground, show) = self._stages[-1]
+        self._stages[-1] = moment, (ground, replace(show, hidden={*show.hidden, "threat"}))
+        self.set(self.add(props.Tear("tear", tear, seat)), open=1)
+        coin = props.Coin("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest)
+        self.set(self.add(coin), present=1, x=x, y=y)
+        self.set(self.add(props.Stake("stake", layout, picture)), part=1)
+        self.add(props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
+        self.set("torn", show=1)
+
+    def _crest(self, seat: int) -> int:
+        return self.act.before.seats[self.act.before.place(seat)].crest
+
+    def _sews(self, length: float) -> None:
+        """Let a tear close, from its foot up."""
+        self.move("tear", length * self.quick, "smooth", open=0)
+        self.set("torn", show=0)
+
+    def _to_road(self, seat: int, rests: float = 0.0) -> None:
+        """Let what hung over a seat go to its crest on the road, and rest there; the cursor goes along."""
+        x, y = road_spots(self.old[0], self.act.before)[seat]
+        if not self.pace.reduced:
+            self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
+            self.move("price", FALLS_DUE * self.quick, "in", y=y, small=1)
+        self.then(FALLS_DUE * self.quick)
+        self.set("stake", part=0)
+        with self.after(rests * self.quick):
+            self.set("price", present=0)
+
+    def _bears(self) -> None:
+        """Let what hung in the tear go to the road, where it has to be paid."""
+        deed = self.deed
+        assert isinstance(deed, Lose | Pass)
+        owing = self.act.before.threat
+        if owing is None or not self.walks():
+            return
+        self._takes_threat(owing.seat)
+        self.then(BORNE * self.quick)
+        self._to_road(owing.seat)
+        self._sews(BORNE)
+
+    def _save_face(self) -> None:
+        """Let the card open over the head that is saved, or beside what hangs over him.
+
+        That is struck out: the tear closes, and the smaller price goes to the road.
+        """
+        quick = self.quick
+        deed = self.deed
+        assert isinstance(deed, SaveFace)
+        paid = next((event for event in self.act.events if isinstance(event, Reckoned)), None)
+        seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
+        head = head_of(self.old[0], self.act.before, 2 * seat)
+        board = board_of(self.old[0], self.act.before, seat)
+        high = max(board.top, head.y - round(0.2 * head.width))
+        over = self._inside(CardPlace(head.x, high, round(1.5 * head.width)))
+        stays = FAN + BOWS
+        if paid is not None:
+            over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
+            stays += TURNS_OVER + READ
+            self._takes_threat(seat)
+        self.routes[SAVE_FACE] = Route(via=over, stays=stays)
+        with self.after(ARC * quick):
+            self.hear(cues.FAN, over)
+            self.burst(
+                "halo",
+                over,
+                self._crest(seat),
+                seat,
+                (FAN + BOWS) * quick,
+                (over.x, over.y),
+                flash=self.pace.flashes,
+            )
+            with self.after(0.4 * FAN * quick):
+                self.light("saved", board, (stays - 0.4 * FAN) * quick)
+                if paid is not None:
+                    self._sews(FAN + BOWS)
+            if paid is None:
+                return
+            with self.after(0.3 * FAN * quick):
+                self.move("price", 0.4 * FAN * quick, "out", struck=1)
+            with self.after((FAN + BOWS) * quick):
+                self.move("price", TURNS_OVER * quick, "smooth", turn=1)
+                self.set("stake", part=0)
+            with self.after(stays * quick):
+                self._to_road(seat, LIFT + ARC + POP - FALLS_DUE)  # until the card lies
+
+    def _falls(self) -> None:
+        """Strike the head through whose house falls; then its cards go, the head first."""
+        deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
+        if deed is None:
+            return
+        if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
+            board = board_of(self.old[0], self.act.before, deed.place >> 1)
+            self._burns_down(deed.cards[0], board, CASTLE_BURNS)
+            return
+        if not self._dies(deed):
+            return
+        self.hear(cues.BLADE)
+        head = head_of(self.old[0], self.act.before, deed.place)
+        name = self.add(props.Stroke("stroke", head.box))
+        self.move(name, STROKE * self.quick, "out", reach=1)
+        self.then((STROKE + STANDS) * self.quick)
+        self.set(name, gone=1)
+        self.hear(cues.HOUSE_FALLS, head)
+
+    def _seppuku(self) -> None:
+        """One drum, and light on the head that is to fall; its house goes by what follows."""
+        deed = self.deed
+        assert isinstance(deed, Seppuku)
+        self.hear(cues.SEPPUKU)
+        if self.act.before.threat is not None:  # the head pays for it
+            self._takes_threat(deed.seat)
+            falls = head_of(self.old[0], self.act.before, deed.place)
+            if not self.pace.reduced:
+                self.move("price", 0.6 * HEIR_LIGHTS * self.quick, "in", x=falls.x, y=falls.y)
+            with self.after(0.6 * HEIR_LIGHTS * self.quick):
+                self.set("price", present=0)
+                self.set("stake", part=0)
+                self._sews(0.4 * HEIR_LIGHTS)
+        self.light(
+            "seppuku", head_of(self.old[0], self.act.before, deed.place).box, HEIR_LIGHTS * self.quick, 8
+        )
+        self.then(HEIR_LIGHTS * self.quick)
+
+    def _dies(self, gone: Gone) -> bool:
+        """Whether a head falls with its house, not a guard or castle alone."""
+        seats = self.act.before.seats
+        house = seats[self.act.before.place(gone.place >> 1)].houses[gone.place & 1]
+        whole = len(gone.cards) >= len(house.cards) + (0 if gone.place & 1 else 1)
+        return whole and house.head is not None and bool(gone.cards or gone.place & 1)
+
+    def _heir(self) -> None:
+        """Light up both heads before the house goes over."""
+        deed = self.deed
+        assert isinstance(deed, Heir)
+        self.hear(cues.HEIR)
+        layout, picture = self.old[0], self.act.before
+        for number, at in enumerate((2 * deed.of, 2 * deed.seat + 1)):
+            self.light(f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10)
+        self.then(HEIR_LIGHTS * self.quick)
+
+    # What deeds end with
+
+    def _next_gain(self) -> float:
+        """Let what a turn brings a new Shogun go along the road to where that would bring him."""
+        deed, layout, picture = self.deed, self.new[0], self.act.after
+        assert isinstance(deed, Shogun)
+        seat = picture.seats[picture.place(deed.seat)]
+        x, y = road_spots(layout, picture)[deed.seat]
+        begins, goes = (DECREE + UNROLLS) * self.quick, NEXT_GAIN * self.quick
+        self.add(props.Sign("next", "honour", seat.income, round(0.021 * layout.frame.height)))
+        with self.after(begins):
+            self.set("next", present=1, x=x, y=y)
+            goal = road_place(layout, picture.goal, min(picture.goal, seat.honour + seat.income))
+            self.move("next", goes, "in-out", x=goal[0])
+            with self.after(2 * goes):
+                self.set("next", present=0)
+        return self.now + begins + 2 * goes
+
+    def _torii(self) -> float:
+        """Let the gate at the end of the road light up."""
+        layout, goal = self.new[0], self.act.after.goal
+        size = round(0.045 * layout.frame.height)
+        name = self.add(props.Gate("gate", road_place(layout, goal, goal), size))
+        self.hear(cues.TORII)
+        self.move(name, TORII * self.usual, "linear", part=1)
+        return self.now + TORII * self.usual
+
+    _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
+        Lords: _lords,
+        Reckoned: StagedTurn.turn_begins,
+        Spy: _spy,
+        Burn: _burn,
+        Castle: _castle,
+        Dishonour: _dishonour,
+        SaveFace: _save_face,
+        Lose: _bears,
+        Pass: _bears,
+        Seppuku: _seppuku,
+        Gone: _falls,
+        Heir: _heir,
+    }
+    _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
+        Play: _laid,
+        Stash: _laid,
+        Shogun: _next_gain,
+        Ended: _torii,
+    }

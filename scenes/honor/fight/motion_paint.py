@@ -1,0 +1,113 @@
+"""Any instant of what happens at the table as a picture; owns what lies over what while something moves."""
+
+from pygame import Rect, Surface
+
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import draw_burst
+from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.timeline import Instant
+from scenes.honor.fight.staged_cards import TableMotion
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.props import Light, Tear
+from scenes.honor.table.road import crest_size, road_spots
+from scenes.honor.table.traces import FADES, draw_trace, trace_of
+from scenes.honor.table.whole_table import discards_box, draw_hand, draw_table
+from scenes.paint import theme
+from scenes.ui.style import UiStyle
+
+_LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0
+"""How large a caption's letters are; the first that lets it lie on no card."""
+
+
+def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
+    """Paint the whole window as it is at `time` (ms)."""
+    now, told = Instant(motion.choreography, time), motion.close_up
+    layout, show = motion.stage(time)
+    kit.draw_lying(surface, draw_table, layout, show)
+    on = Canvas(surface, kit, layout)
+    if trace_of(motion.stages[-1][1][1].picture) is None:  # it goes with this act
+        before, lay = motion.stages[0][1]
+        draw_trace(surface, kit, before, lay.picture, 1 - time / FADES)
+    else:
+        draw_trace(surface, kit, layout, show.picture, 1.0)
+    draw_hand(on, show)
+    names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
+    walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
+    spots = road_spots(layout, show.picture, walking) if walking else {}
+    for seat in show.picture.seats:
+        name = names[seat.seat]
+        if name in show.hidden:
+            x, y = spots[seat.seat]
+            disc = kit.art.crest(seat.crest, crest_size(layout))
+            rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
+            surface.blit(disc, disc.get_rect(center=(x, y - rise)))
+    props = () if told is None else told.props
+    for prop in props:
+        if isinstance(prop, Tear | Light):  # cards lie over the cloth
+            prop.draw(surface, kit, now)
+    for name, actor in motion.seen(now):
+        kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
+    for prop in props:
+        if not isinstance(prop, Tear | Light):
+            prop.draw(surface, kit, now)
+    for burst in motion.bursts:
+        draw_burst(surface, burst, time)
+    if told is not None and told.caption:
+        draw_caption(on, told.caption, told.crest)
+
+
+def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
+    """Return where what happens is written: over the own houses' titles, in the middle, or beside the piles.
+
+    It lies upon no card of theirs, and upon no pile. Papers come in few widths, so that they are kept.
+    """
+    return _laid_caption(on, words, crest)[0]
+
+
+def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, float]:
+    """Return where a caption is written, and how large its letters are: smaller, if need be."""
+    look, layout = on.look, on.layout
+    frame, foot = layout.frame, layout.daimyo.top + layout.title_height
+    box = _caption_size(look, words, crest, _LETTERS[0], round(0.52 * frame.width), frame.width)
+    box.midbottom = round(frame.middle), foot
+    if box.top >= layout.pile.bottom + look.margin(6):
+        return box, _LETTERS[0]
+    left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
+    top = layout.banners[0].bottom + look.margin(6)
+    for letters in _LETTERS:
+        box = _caption_size(look, words, crest, letters, right - left, frame.width)
+        box.midbottom = round(frame.middle), foot
+        box.left = max(left, min(box.left, right - box.width))
+        if box.top >= top:
+            return box, letters
+    box.top = top
+    return box, _LETTERS[-1]
+
+
+def _caption_size(
+    look: UiStyle, words: str, crest: int | None, letters: float, most: int, whole: int
+) -> Rect:
+    """Return how large the paper of a caption is that may be so wide, in a frame of a `whole` width."""
+    disc = 0 if crest is None else look.px(56)
+    pad, step = look.margin(24), max(1, round(0.07 * whole))
+    around = disc + (3 if disc else 2) * pad
+    needed = look.measure(words, theme.BOLD, letters)[0] + 2
+    inner = min(-(-needed // step) * step, most - around)
+    high = look.paragraph_height(words, theme.BOLD, letters, inner) + look.margin(28)
+    return Rect(0, 0, inner + around, max(high, disc + look.margin(16)))
+
+
+def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
+    """Write what happens on its paper."""
+    look, (box, letters) = on.look, _laid_caption(on, words, crest)
+    disc = 0 if crest is None else look.px(56)
+    pad, needed = look.margin(24), look.measure(words, theme.BOLD, letters)[0] + 2
+    inner = box.width - disc - (3 if disc else 2) * pad
+    look.paper(on.surface, box, 8)
+    left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
+    if crest is not None:
+        mark = on.kit.art.crest(crest, disc)
+        on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+        left += disc + pad
+    room = Rect(left, box.top, min(inner, needed), box.height)
+    look.paragraph(on.surface, words, theme.BOLD, letters, theme.PAPER_INK, room, middle=True)

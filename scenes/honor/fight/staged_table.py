@@ -1,0 +1,341 @@
+"""The table in motion: its cards, and all that follows from where they went.
+
+Scores roll as crests hop, numbers swell, beads drop, cords are drawn and cut. The truth is in both pictures;
+the motion only shows it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.honor.decisions import Shogun
+from game.honor.events import Ended, Heir
+from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
+from game.table.card_face import Face
+from scenes.cards.staging import Actor
+from scenes.honor.fight import cues
+from scenes.honor.fight.staged_cards import FALLS, Ground, StagedCards, TableMotion, Told
+from scenes.honor.table import props
+from scenes.honor.table.bonds import Bond, bonds_of
+from scenes.honor.table.card_places import hand_of, scroll_of
+from scenes.honor.table.houses import head_name, houses_of
+from scenes.honor.table.road import road_place
+from scenes.honor.table.whole_table import bead_places
+from scenes.ui.geometry import place
+
+BEADS, BEAD_FALLS = 60.0, 160.0
+HOP, LONGEST_WALK, SCORE_STEP, LOSES, LOST = 300.0, 900.0, 60.0, 500.0, 1000.0
+"""Each hop of at most fifty honour along the road, the whole way, from one shown score to the next; the way
+back of whoever loses honour, and for how long what is lost stands below the road."""
+ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 450.0, 500.0, 700.0
+CREST, FLAG, BOW = 700.0, 200.0, 260.0
+"""The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
+_BOWS = 13.0
+"""Degrees by which a head bows."""
+READ_AGAIN, COMES = 750.0, 300.0
+"""What is lost was read before it came to the road; else it comes there so long."""
+TOLD = 1100.0
+"""Milliseconds for which what is told in words stays at least."""
+_HOP_STEP = 50
+
+
+class StagedTable(StagedCards):
+    """The motion of an act in the making; what its deed has of its own is staged by `begins` and `ends`."""
+
+    def motion(self, caption: str) -> TableMotion:
+        """Stage it: what comes before the cards, the cards, what follows from them."""
+        walking, decree = self.walks(), self._decree_goes()
+        self.hidden = {f"road:{seat.seat}" for seat, _ in walking}
+        self.hidden |= {"decree"} if decree else set()
+        gone = {old.table_name for old, _ in self.pairs if old is not None and old.whole}
+        for seat, honour in walking:
+            self.set(f"road:{seat.seat}", honour=honour)
+        self.lie(self.old, self.act.before, gone | self.hidden, {})
+        self.begins()
+        self._cut_cords()
+        self._fly()
+        self._draw_backs()
+        for name in self.cast:  # the table has them from here on
+            self.leave(name)
+        scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
+        drawn = self._new_bonds()
+        leaving = self._leaving()
+        self.hidden |= {f"bond:{number}" for number in (*drawn, *leaving)}
+        self.lie(self.new, self.act.after, self.hidden, scores)
+        ends = [self.now, self._pops(), self._new_beads(), self._draw_cords(drawn), self._hang(decree)]
+        ends.append(self._roll_up(leaving))
+        ends.append(self._walk(walking))
+        ends.append(self.ends())
+        self.now = max(ends)
+        if caption and (self.pace.near or not self.pairs):
+            self.now = max(self.now, TOLD * self.usual)
+        told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
+        return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
+
+    def begins(self) -> None:
+        """Stage what comes before the cards move; the cursor goes to where they do."""
+
+    def ends(self) -> float:
+        """Stage what follows when they lie; return when it is over. The cursor stays."""
+        return self.now
+
+    # The road, the string, the three numbers
+
+    def walks(self) -> list[tuple[SeatPicture, int]]:
+        """List who moves along the road, and from where."""
+        before = {seat.seat: seat.honour for seat in self.act.before.seats}
+        return [
+            (seat, before[seat.seat]) for seat in self.act.after.seats if seat.honour != before[seat.seat]
+        ]
+
+    def _walk(self, walks: Sequence[tuple[SeatPicture, int]]) -> float:
+        """Let crests hop along the road, and scores roll with them; return when all have come.
+
+        What it costs to send a ninja, or to leave, comes first from the seat's hand to the road.
+        """
+        lost = [seat for seat, before in walks if seat.honour < before]
+        seen = any(isinstance(one, props.Coin | props.Sun) for one in self.props)  # where it comes from
+        comes = 0.0 if seen or not lost or self.pace.reduced else COMES * self.quick
+        longest = 0.0
+        for seat, before in walks:
+            way = seat.honour - before
+            if way < 0:
+                self.hear(cues.LOSS)
+                self._lost(seat.seat, before, way, comes)
+            with self.after(comes):
+                longest = max(longest, self._hops(f"road:{seat.seat}", before, way))
+        steps = max(1, round(longest / SCORE_STEP)) if walks else 0
+        for step in range(1, steps + 1):
+            with self.after(comes + longest * step / steps):
+                shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
+                self.lie(self.new, self.act.after, self.hidden, shown)
+        if lost:
+            longest = max(longest, (READ_AGAIN if seen else LOST) * self._read)
+        return self.now + comes + longest
+
+    @property
+    def _read(self) -> float:
+        """How much of the time numbers stand that are to be read; less among rivals."""
+        return self.usual * (1.0 if self.pace.near else 0.7)
+
+    def _hops(self, name: str, before: int, way: int) -> float:
+        """Let a crest go along the road from the cursor on; return how long it takes. The cursor stays."""
+        hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
+        whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
+        with self.after(0.0):
+            for hop in range(hops):
+                step, part = whole / hops, (hop + 1) / hops
+                self.move(name, step, "smooth", honour=before + way * part)
+                if way > 0 and not self.pace.reduced:
+                    self.pulse(name, "hop", step, 1.0)
+                    with self.after(step):
+                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
+                self.then(step)
+        return whole
+
+    def _lost(self, seat: int, before: int, way: int, comes: float) -> None:
+        """Let what is lost come from a seat's hand in so many ms, and go along below its crest.
+
+        It lies over no banner's name then.
+        """
+        layout, goal, name = self.new[0], self.act.after.goal, f"lost:{seat}"
+        radius = round(0.030 * layout.frame.height)
+        self.add(props.Sign(name, "loss", way, radius))
+        (x, y), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
+        start = hand_of(layout, self.act.after, seat)
+        self.set(name, present=1, x=start.x if comes else x, y=start.y if comes else y)
+        self.move(name, comes, "in-out", x=x)
+        self.move(name, comes, "in", y=y)
+        with self.after(comes):
+            self.move(name, LOSES * self.quick, "smooth", x=to_x)
+            self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
+            with self.after(LOST * self._read):
+                self.set(name, present=0)
+
+    def _pops(self) -> float:
+        """Let the numbers swell that are other ones now; return when they rest."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        length = ROLLS * self.usual
+        for number, seat in enumerate(self.act.after.seats):
+            old = before[seat.seat]
+            third = (seat.dice, seat.gives) != (old.dice, old.gives)
+            for which, differs in enumerate((seat.income != old.income, seat.actions != old.actions, third)):
+                if differs and not self.pace.reduced:
+                    name = self.add(props.Pop(f"pop{number}:{which}", self.new[0], number, seat, which))
+                    self.pulse(name, "swell", length, 1.0)
+        return self.now
+
+    def _new_beads(self) -> float:
+        """Let actions that appear drop onto the string, and used ones off it; return when they lie."""
+        before, after, begun = self.act.before, self.act.after, self.now
+        same_turn = _on_turn(before) == _on_turn(after)
+        had = before.actions_left + before.used if same_turn else 0
+        every = after.actions_left + after.used
+        if _on_turn(after) is None or isinstance(self.deed, Ended):
+            return begun
+        spots, radius = bead_places(self.new[0], after)
+        rested = begun
+        for number in range(min(had, every) if not same_turn else had, every):
+            # the string is filled from the left: what is left comes first, so new ones are its last left
+            spot = spots[number if not same_turn else max(0, after.actions_left - 1 - (every - 1 - number))]
+            at = begun + BEADS * (number - (had if same_turn else 0)) * self.quick
+            rested = max(rested, self._drop(f"bead{number}", spot, radius, at))
+        if not same_turn:
+            self.hidden |= {f"bead:{number}" for number in range(every)}
+            self.lie_again()
+        spent = after.used - before.used if same_turn else 0
+        for number in range(spent):
+            self._let_go(f"spent{number}", spots[min(every - 1, after.actions_left + number)], radius)
+        return rested
+
+    def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
+        self.add(props.Sign(name, "bead", 0, radius))
+        with self.after(at - self.now):
+            self.set(name, present=1, x=spot[0], y=spot[1] - 5 * radius)
+            self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
+            self.then(BEAD_FALLS * self.quick)
+            self.hear(cues.BEAD, level=-4.0)
+            return self.now
+
+    def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
+        """Let a bead that is used fall off the string."""
+        self.add(props.Sign(name, "bead", 0, radius))
+        self.hear(cues.SPENT, level=-6.0)
+        self.set(name, present=1, x=spot[0], y=spot[1])
+        self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 4 * radius)
+        with self.after(BEAD_FALLS * self.quick):
+            self.set(name, present=0)
+
+    # Bonds and the Decree
+
+    def _served(self, picture: TablePicture) -> dict[int, int | None]:
+        return {seat.seat: seat.serves for seat in picture.seats}
+
+    def _bond(self, ground: Ground, picture: TablePicture, seat: int) -> Bond:
+        layout = ground[0]
+        show = replace(ground[1], picture=picture, hidden=frozenset())
+        houses = [houses_of(layout, number, one) for number, one in enumerate(picture.seats)]
+        return next(bond for bond in bonds_of(layout, show, houses) if bond.seat == seat)
+
+    def _cut_cords(self) -> None:
+        """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along.
+
+        The cord of an heir is drawn in instead: along it comes the house.
+        """
+        old, new = self._served(self.act.before), self._served(self.act.after)
+        ended = [seat for seat, lord in old.items() if lord is not None and new[seat] != lord]
+        heirs = [event.seat for event in self.act.events if isinstance(event, Heir)]
+        for seat in ended:
+            bond = self._bond(self.old, self.act.before, seat)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.set(self.add(cord), reach=1)
+            self.set(self.add(oath), hangs=bond.hangs)
+            if seat in heirs:
+                self.move(cord.name, FALLS * self.quick, "smooth", reach=0)
+                self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
+                continue
+            for prop in (cord, oath):
+                self.move(prop.name, CUT * self.quick, "linear", cut=1)
+            self.hear(cues.CORD_CUT)
+        if ended:
+            lying = self._stages[-1][1]
+            hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat in ended}
+            self.stage((lying[0], replace(lying[1], hidden=hidden)))
+        if any(seat not in heirs for seat in ended):
+            self.then(CUT * self.quick)
+
+    def _new_bonds(self) -> list[int]:
+        old, new = self._served(self.act.before), self._served(self.act.after)
+        return [seat for seat, lord in new.items() if lord is not None and old[seat] != lord]
+
+    def _leaving(self) -> list[int]:
+        old = {seat.seat: seat.leaving for seat in self.act.before.seats}
+        return [seat.seat for seat in self.act.after.seats if seat.leaving and not old[seat.seat]]
+
+    def _roll_up(self, seats: Sequence[int]) -> float:
+        """Let the lord's flag be half rolled up at seconds who are about to leave; return when it is."""
+        length = 2 * FLAG * self.usual
+        for seat in seats:
+            bond = self._bond(self.new, self.act.after, seat)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.set(self.add(cord), reach=1)
+            self.set(self.add(oath), hangs=1)
+            self.move(oath.name, length, "smooth", hangs=bond.hangs)
+            with self.after(length):
+                self.set(cord.name, reach=0)
+                self.set(oath.name, hangs=0)
+                self.hidden.discard(f"bond:{seat}")
+                self.lie_again()
+        return self.now + (length if seats else 0.0)
+
+    def _draw_cords(self, seats: Sequence[int]) -> float:
+        """Let seconds bow, cords go from them to their lords, and the lords' crests come back along these.
+
+        Return when the lords' flags hang.
+        """
+        quick = self.quick
+        for seat in seats:
+            bond = self._bond(self.new, self.act.after, seat)
+            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            self.add(cord)
+            self.add(oath)
+            self.hear(cues.CORD_DRAWN)
+            self.move(cord.name, CORD * quick, "smooth", reach=1)
+            self._bows(seat, bond)
+            with self.after(CORD * quick):
+                self.set(oath.name, present=1, along=1, large=1)
+                self.pulse(oath.name, "large", 0.5 * CREST * quick, 1.0)
+                with self.after(0.25 * CREST * quick):
+                    self.move(oath.name, 0.75 * CREST * quick, "in-out", along=bond.flag_part)
+            with self.after((CORD + CREST) * quick):
+                self.set(oath.name, present=0)
+                self.move(oath.name, FLAG * quick, "out", hangs=1)
+            with self.after((CORD + CREST + FLAG) * quick):
+                self.set(cord.name, reach=0)
+                self.set(oath.name, hangs=0)
+                self.hidden.discard(f"bond:{seat}")
+                self.lie(self.new, self.act.after, self.hidden, {})
+        return self.now + ((CORD + CREST + FLAG) * quick if seats else 0.0)
+
+    def _bows(self, seat: int, bond: Bond) -> None:
+        """Let the head of a seat bow to whom it serves from now on."""
+        if self.pace.reduced:
+            return
+        number = self.act.after.place(seat)
+        head = houses_of(self.new[0], number, self.act.after.seats[number])[1].head
+        name, at = f"bows:{seat}", place(head)
+        self.enter(name, Actor(Face(bond.crests[0], SAMURAI), 90), at, 1.0)
+        self.hidden.add(head_name(2 * seat + 1))
+        self.lie_again()
+        side = 1 if bond.way[-1][0] > bond.way[0][0] else -1
+        self.move(name, BOW * self.quick, "out", angle=side * _BOWS, y=at.y + 0.06 * at.width)
+        with self.after((CORD + CREST) * self.quick):
+            self.move(name, FLAG * self.quick, "smooth", angle=0, y=at.y)
+        with self.after((CORD + CREST + FLAG) * self.quick):
+            self.leave(name)
+            self.hidden.discard(head_name(2 * seat + 1))
+
+    def _decree_goes(self) -> bool:
+        return scroll_of(self.old[0], self.act.before) != scroll_of(self.new[0], self.act.after)
+
+    def _hang(self, goes: bool) -> float:
+        """Let the Decree go to whoever is Shogun now; return when it hangs there."""
+        if not goes:
+            return self.now
+        start, goal = scroll_of(self.old[0], self.act.before), scroll_of(self.new[0], self.act.after)
+        name = self.add(props.Scroll("decree", self.act.after.decree))
+        with self.after(-self.now):
+            self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
+        declared = isinstance(self.deed, Shogun)
+        length = DECREE * self.quick
+        self.hear(cues.SCROLL)
+        self.move(name, length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
+        if declared:
+            self.move(name, length, "out", open=0)
+            with self.after(length):
+                self.move(name, UNROLLS * self.quick, "out", open=1)
+            length += UNROLLS * self.quick
+        return self.now + length
+
+
+def _on_turn(picture: TablePicture) -> int | None:
+    return next((seat.seat for seat in picture.seats if seat.on_turn), None)

@@ -1,0 +1,207 @@
+"""An act as what is played of it: the fight that it holds, the motion of its cards, what is said of them."""
+
+from collections.abc import Collection
+from functools import partial
+
+from pygame import Rect
+
+from game.honor.cards import SIDES
+from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
+from game.honor.events import Dealt, Drawn, Lords, Reckoned
+from game.honor.show.feed import Act, Feed
+from game.honor.show.log_words import LogRow
+from game.honor.show.picture import TablePicture
+from game.table.told_row import ToldRow
+from scenes.cards.player import Piece, Player, Reel
+from scenes.cards.staging import Pace
+from scenes.honor.fight.ceremony import (
+    ceremony_facts,
+    ceremony_motion,
+    declared,
+    draw_ceremony,
+    shogun_of,
+    title_goes,
+)
+from scenes.honor.fight.fight import fight_motion
+from scenes.honor.fight.fight_facts import FightFacts, fight_facts
+from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.fight.fight_paint import draw_fight
+from scenes.honor.fight.motion import act_motion, homes_of
+from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.table_show import TableShow
+from scenes.window.scene import Resources
+
+_SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
+
+
+class ActPieces:
+    """Makes what is played of the acts of one match, on one page."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        feed: Feed,
+        page: TablePage,
+        people: Collection[int],
+        own: int | None,
+    ) -> None:
+        """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's."""
+        self._resources, self._feed, self._page = resources, feed, page
+        self._people, self._own = tuple(people), own
+        self.logs = True
+        """Whether the last rows of the log are told on the table."""
+        self._covers: list[tuple[float, float, bool]] = []
+        """From when to when (ms) something lies over the table in the latest act; whether over all of it."""
+
+    @property
+    def speed(self) -> str:
+        """How fast acts are shown."""
+        return self._resources.settings.speed
+
+    def covered(self, time: float, whole: bool = False) -> bool:
+        """Whether a fight or ceremony lies over the table then (ms) in the latest act; `whole`: all of it."""
+        return any(start <= time < end and (fills or not whole) for start, end, fills in self._covers)
+
+    def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
+        """Return what is played of an act in a window of that size; None where nothing moves."""
+        pieces = self.pieces(act, size)
+        return Player(Reel(pieces)) if pieces else None
+
+    def pieces(self, act: Act, size: tuple[int, int]) -> list[Piece]:
+        """Return what is shown of an act one after the other, its fight first; empty where nothing moves.
+
+        Who declares himself is seen before the Decree goes to his house, else who has it now after that.
+        """
+        near = any(_concerns(act, person) for person in self._people)
+        told = len(self._feed.rows) - len(act.rows)
+        before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
+        if before[0].form != after[0].form:  # banners change their form between acts, never within one
+            before = self._page.lay_out(act.before, act.after), before[1]
+            after = self._page.lay_out(act.after, act.before), after[1]
+        pieces = list[Piece]()
+        facts = fight_facts(act, self._verdicts(act))
+        pace = Pace.wanted(self._resources.settings, self.speed, near)
+        self._covers = []
+        if facts is not None:
+            pieces.append(self._fight_piece(act, facts, before, pace, size))
+            self._covers.append((0.0, pieces[0].length, near))
+        crowned = self._ceremony(act, before if declared(act) else after, pace, size)
+        if crowned is not None and declared(act):
+            self._cover(pieces, crowned)
+        fought = self._feed.view.public.fight
+        saved = None if fought is None else fought.attacker + fought.defender - fought.winner
+        if any(isinstance(event, Reckoned) for event in act.events):
+            saved = None  # the face of whoever was dishonoured
+        motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
+        if motion.duration > 0:
+            paint = partial(draw_motion, self._page.kit, motion)
+            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        if crowned is not None and not declared(act):
+            self._cover(pieces, crowned)
+        return pieces
+
+    def _cover(self, pieces: list[Piece], piece: Piece) -> None:
+        """Let a piece that fills the window come after the others."""
+        begins = sum(one.length for one in pieces)
+        self._covers.append((begins, begins + piece.length, True))
+        pieces.append(piece)
+
+    def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
+        """Return how it is told that the title goes; None where it stays, and with reduced motion."""
+        if pace.reduced or not title_goes(act):
+            return None
+        text, words = self._resources.language.text, dict[str, str]()
+        for key, seat in (("falls", shogun_of(act.before)), ("rises", shogun_of(act.after))):
+            if seat is not None:
+                own = seat.seat == self._feed.spoken_to
+                words[key] = text(f"honor.shogun.{key}_you" if own else f"honor.shogun.{key}", name=seat.name)
+        facts = ceremony_facts(act, text("honor.shogun.title"), words)
+        motion = ceremony_motion(facts, ground[1].picture, ground, size, pace)
+        paint = partial(draw_ceremony, self._page.kit, motion)
+        return Piece(motion.duration, paint, motion.choreography.cues)
+
+    def _fight_piece(
+        self, act: Act, facts: FightFacts, before: Ground, pace: Pace, size: tuple[int, int]
+    ) -> Piece:
+        """Return a fight as a part of what is shown: in all of the window where a person is in it."""
+        room = Rect((0, 0), size)
+        if not pace.near:
+            room = before[0].middle.inflate(-round(0.18 * room.width), 0)
+        homes = homes_of(act, facts, before)
+        motion = fight_motion(facts, before, FightLayout(room, pace.near), homes, pace)
+        kit = self._page.kit
+        return Piece(
+            motion.duration,
+            lambda surface, time: draw_fight(surface, kit, motion, time),
+            motion.choreography.cues,
+        )
+
+    def _ground(self, picture: TablePicture, told: int) -> Ground:
+        """Return a table at rest, after so many lines of the log."""
+        title, line = self.turn(picture)
+        return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told))
+
+    def turn(self, picture: TablePicture) -> tuple[str, str]:
+        """Say whose turn it is."""
+        text = self._resources.language.text
+        if self._feed.view.ended is not None:
+            return text("table.over"), ""
+        turn = next((seat for seat in picture.seats if seat.on_turn), None)
+        if turn is None:
+            return text("honor.table.lords"), ""
+        if turn.seat == self._feed.spoken_to:
+            return text("table.your_turn"), ""
+        return text("table.turn", name=turn.name), ""
+
+    def log(self, told: int) -> tuple[ToldRow, ...]:
+        """Return the last of so many rows, as far as they are shown on the table."""
+        if not self.logs:
+            return ()
+        return tuple(self._feed.told(self._resources.language)[max(0, told - 6) : told])
+
+    def _caption(self, act: Act, rolled: bool) -> str:
+        """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
+        if rolled or isinstance(act.events[0], _SAID_BY_CARDS) or not act.rows:
+            return ""
+        return self.said(act.rows[0])
+
+    def said(self, row: LogRow) -> str:
+        """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
+        if row.seat is None or row.seat == self._own:
+            return row.text
+        who = self._feed.names[row.seat]
+        return self._resources.language.text("common.told", name=who, what=row.text)
+
+    def _verdicts(self, act: Act) -> dict[str, str]:
+        text, fought, first = self._resources.language.text, self._feed.view.public.fight, act.events[0]
+        keys: dict[str, tuple[int, str, str]] = {}
+        if isinstance(first, Attack) and fought is not None:
+            keys = {
+                "fight": (fought.winner, "honor.fight.you_win", "honor.fight.wins"),
+                "attacks": (fought.attacker, "duel.you_attack", "duel.attacks"),
+                "defends": (fought.defender, "duel.you_defend", "duel.defends"),
+            }
+        elif isinstance(first, Assassin):
+            head, owner = SIDES[first.place & 1], first.place >> 1
+            for end in ("falls", "lives"):
+                keys[end] = owner, f"honor.fight.{end}.{head}_you", f"honor.fight.{end}.{head}"
+        names, you = self._feed.names, self._feed.spoken_to
+        said = {
+            what: text(own) if seat == you else text(other, name=names[seat])
+            for what, (seat, own, other) in keys.items()
+        }
+        return {**said, "begins": act.rows[0].text if act.rows else ""}
+
+
+def _concerns(act: Act, you: int) -> bool:
+    """Whether a person does it, or it is done to their house, their lord or their second."""
+    seats: set[int | None] = set()
+    for event in act.events:
+        seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
+        if isinstance(event, Assassin):
+            seats.add(event.place >> 1)
+    own = next(seat for seat in act.before.seats if seat.seat == you)
+    fights = isinstance(act.events[0], Attack | Assassin)
+    return you in seats or (fights and bool({own.serves, own.second} & (seats - {None})))

@@ -1,0 +1,142 @@
+"""What is asked on a paper over the table: the declarations and their targets, the answers to a Dishonour,
+a castle that was won, a Save Face.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.honor.cards import DISHONOUR, DISHONOURED, SAVE_FACE
+from game.honor.decisions import Phase
+from game.honor.odds import wins
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import ANSWERS, SEALS, Choice, Seat
+from game.honor.show.picture import SeatPicture, TablePicture
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.match import choice_marks
+from scenes.honor.match.answer_boards import Answer, Panel, beside, heading, in_columns, plain, upright
+from scenes.honor.table import answer_signs
+from scenes.paint import theme
+from scenes.ui import UiStyle
+from scenes.ui.boards import Board
+from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
+
+
+class Asking:
+    """Papers for the choices of one seat at one table. `hints`: whether the chance of a fight is told."""
+
+    def __init__(
+        self, kit: DrawContext, look: UiStyle, picture: TablePicture, words: AskWords, hints: bool
+    ) -> None:
+        self._kit, self._look, self._picture = kit, look, picture
+        self._words, self._hints = words, hints
+
+    def paper(self, choice: Choice, room: Rect, left: int, title: str, line: str) -> Panel:
+        """Return the paper for a choice, laid into a room of the window: right of `left`, if it can."""
+        answers = choice_marks.answers(choice, self._words, self._look.resources.language)
+        match choice.ask.phase:
+            case Phase.TURN:
+                return Panel(self._look, room, left, None, *self._declaring(choice, answers, title, line))
+            case Phase.DISHONOURED:
+                options = [upright(answer, self._cost(answer)) for answer in answers]
+                head = heading(title, line, self._card(DISHONOUR, 108))
+                return Panel(
+                    self._look, room, left, head, Column(head, Row(*options, even=True, gap=14), gap=18)
+                )
+            case Phase.CASTLE:
+                about = [self._card(choice.view.public.castles[choice.ask.other], 132)]
+            case _:  # what it is about, and what saves from it
+                other = self._picture.seats[self._picture.place(choice.ask.other)]
+                falls = self._head(other) if choice.ask.against == "death" else self._card(DISHONOUR, 92)
+                about = [self._card(SAVE_FACE, 112), falls]
+        options = [plain(answer) for answer in answers]
+        head = heading(title, line, *about)
+        return Panel(self._look, room, left, head, Column(head, in_columns(options, 2), gap=22))
+
+    # Declaring
+
+    def _declaring(self, choice: Choice, answers: Sequence[Answer], title: str, line: str) -> list[Item]:
+        """The seals, and beside them whom the chosen one is for; where that is too narrow, one of both."""
+        seals = [beside(answer, self._seal(answer)) for answer in answers]
+        head = heading(*self._words.asked(_before(choice, 1)))
+        if len(choice.touched) < 2 or choice.touched[1] not in SEALS[1:3]:
+            return [Column(head, in_columns(seals, 2), gap=20)]
+        left = Column(head, Column(*seals, gap=10), gap=14)
+        wide = Row(left, Board(self._targets(choice, title, line), wide=FULL), shares=(1, 1.15), gap=24)
+        return [wide, self._targets(choice, title, line)]
+
+    def _targets(self, choice: Choice, title: str, line: str) -> Item:
+        public, own = choice.view.public, choice.ask.seat
+        seal, before = choice.touched[1], _before(choice, 2)
+        attack = seal == SEALS[1]
+        options = []
+        for seat in self._picture.seats[1:]:
+            target = Seat(seat.seat)
+            refused = self._words.refusal(before, target) or ""
+            score, below = "", list[Item]()
+            if attack and not refused:
+                dice = public.dice(own, False), public.dice(seat.seat, True)
+                if self._hints:
+                    score = f"{round(100 * wins(*dice))} %"
+                below.append(Row(self._dice(public.strength(seat.seat, True), dice[1]), Space(grow=1)))
+            armed = target in choice.touched
+            answer = Answer(f"seat{seat.seat}", target, seat.name, "", refused, armed, score)
+            options.append(beside(answer, self._head(seat), *below))
+        whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
+        whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True))
+        own_dice = [self._dice(public.strength(own, False), public.dice(own, False))] if attack else []
+        head = Row(Column(*whose, grow=1), *own_dice, gap=16, level=True)
+        columns = 1 if len(options) < 4 else 2
+        return Column(head, in_columns(options, columns), gap=14, pad=(18, 14))
+
+    # Pictures
+
+    def _seal(self, answer: Answer) -> Picture:
+        refused = bool(answer.refused)
+        return Picture(
+            lambda side: answer_signs.declaration(self._kit, answer.key, refused, side),
+            (92, 92),
+            still=True,
+            least_height=30,
+        )
+
+    def _head(self, seat: SeatPicture) -> Picture:
+        house = seat.houses[0]
+        make = partial(answer_signs.lord, self._kit, house.head, house.castle, seat.crest)
+        return Picture(make, (84, 126), still=True, least_height=54)
+
+    def _dice(self, strength: int, dice: int) -> Picture:
+        make = partial(answer_signs.strength_and_dice, self._kit, strength, dice)
+        return Picture(make, (250, 60), still=True, least_height=28)
+
+    def _card(self, card: int, width: int) -> Picture:
+        high = 1.46 * width
+
+        def make(pixels: int) -> Surface:
+            return answer_signs.row_of_cards(self._kit, (card,), 1, (pixels, round(1.46 * pixels)))
+
+        return Picture(make, (width, high), still=True, least_height=56)
+
+    def _cost(self, answer: Answer) -> Picture:
+        """What an answer to a Dishonour costs: honour on its seal, a card, or a house."""
+        kit, own, target = self._kit, self._picture.seats[0], answer.what
+        cards: tuple[int, ...] = (SAVE_FACE,)
+        if target in ANSWERS[2:]:
+            house = own.houses[target == ANSWERS[2]]
+            cards = () if house.head is None else (house.head, *house.cards)
+
+        def make(width: int) -> Surface:
+            high = round(0.5 * width)
+            if target == ANSWERS[0]:
+                return answer_signs.loss(kit, DISHONOURED, high)
+            return answer_signs.row_of_cards(kit, cards, own.crest, (width, high))
+
+        return Picture(make, (260, 130), still=True, least_height=44, grow=1)
+
+
+def _before(choice: Choice, touches: int) -> Choice:
+    """Return the same choice as it was after fewer touches."""
+    before = Choice(choice.view, choice.ask)
+    before.touched = choice.touched[:touches]
+    return before

@@ -1,0 +1,188 @@
+"""Who can do what to whom, on one page: who may do each deed, and what happens to whom it is aimed at.
+
+It is made of the rules alone (12.1, 12.3) and knows no match.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.honor.cards import CODES
+from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, brief_heads, deed_texts
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.deck import DECK
+from scenes.honor.table import answer_signs
+from scenes.paint import sizes, theme
+from scenes.paint.shapes import put_in_middle
+from scenes.ui.control import Control, draw_focus
+from scenes.ui.fitting import Fitted, Scroll
+from scenes.ui.geometry import grown
+from scenes.ui.layout import FULL, Column, Item, Words
+from scenes.ui.scroll import ScrollArea
+from scenes.ui.sheet import Sheet
+from scenes.ui.style import Align, UiStyle
+from scenes.window.intents import Back, FightTable, FocusLost
+from scenes.window.requests import Request
+from scenes.window.scene import Resources
+
+
+def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:
+    """The ground of what happens, and the letters on it."""
+    return {
+        "much": (theme.LOST, theme.PAPER_LIGHT),
+        "some": (theme.EQUAL, theme.INK),
+        "free": (theme.WON, theme.PAPER_LIGHT),
+        "no": (theme.RAISED, theme.TEXT_MUTE),
+    }[tone]
+
+
+_SHARES = 0.210, 0.040
+"""Widths of the name and of each who may, of a row; the targets share the rest."""
+
+
+def columns(row: Rect, gap: int, least: int) -> list[Rect]:
+    """Return the boxes of a row: its name, three for who may, at `least` so wide, four for the targets."""
+    name, may = (round(share * row.width) for share in _SHARES)
+    wides = [name, *[max(may, least)] * len(MAY)]
+    wides += [(row.width - sum(wides)) // len(TARGETS)] * len(TARGETS)
+    found, left = [], row.left
+    for wide in wides:
+        found.append(Rect(left, row.top, wide - gap, row.height))
+        left += wide
+    return found
+
+
+def _least_may(look: UiStyle, texts: dict[str, str]) -> int:
+    """Return how many pixels the longest word above who may needs in the smallest letters."""
+    words = (word for key in MAY for word in texts[key].split())
+    return max(look.measure(word, theme.BOLD, 0)[0] for word in words)
+
+
+class _Heads(Item):
+    """What stands above the columns."""
+
+    def __init__(self, texts: dict[str, str], scrolls: bool = False, costs: bool = False) -> None:
+        """`scrolls`: beside the rows below there is a bar; `costs`: above the names is what Ninja cost."""
+        self._texts, self._scrolls = texts, scrolls
+        self._keys = ("costs" if costs else "", *MAY, *TARGETS)
+
+    def _told(self, look: UiStyle, width: int) -> list[tuple[str, Rect]]:
+        gap = look.margin(10)
+        boxes = columns(Rect(0, 0, self._rows(look, width), 0), gap, _least_may(look, self._texts))
+        for box in boxes[1:4]:  # theirs are narrow
+            box.inflate_ip(gap, 0)
+        return [(self._texts[key], box) for key, box in zip(self._keys, boxes, strict=True) if key]
+
+    def _rows(self, look: UiStyle, width: int) -> int:
+        return width - ScrollArea.bar_room(look) if self._scrolls else width
+
+    def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
+        told = self._told(look, width)
+        return 0, max(look.paragraph_height(text, theme.BOLD, 0, box.width) for text, box in told) + 6
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        told = self._told(look, self.rect.width)
+        for text, box in told:
+            at = box.move(self.rect.topleft)
+            at.height = self.rect.height
+            align: Align = "centre" if box.left else "left"
+            look.paragraph(surface, text, theme.BOLD, 26, theme.TEXT_GOLD, at, align, middle=True)
+
+
+class DeedRow(Control):
+    """One deed: its name, who may, and what comes of it for each of four targets; a press shows its rule."""
+
+    radius = 8
+
+    def __init__(
+        self, kit: DrawContext, deed: Deed, texts: dict[str, str], answer: Callable[[], Request]
+    ) -> None:
+        super().__init__(answer=answer)
+        self.key, self._kit, self._deed, self._texts = deed.name, kit, deed, texts
+
+    def _boxes(self, look: UiStyle, rect: Rect) -> list[Rect]:
+        return columns(rect, look.margin(10), _least_may(look, self._texts))
+
+    def _picture(self, look: UiStyle) -> int:
+        return look.margin(40)
+
+    def wanted(self, look: UiStyle) -> tuple[int, int]:
+        return FULL, look.margin(66)
+
+    def fitted(self, look: UiStyle, width: int) -> int:
+        boxes = self._boxes(look, Rect(0, 0, width, 0))
+        name = boxes[0].width - self._picture(look) - look.margin(6)
+        highs = [look.paragraph_height(self._texts[self._deed.name], theme.BOLD, 27, name)]
+        for (_, key), box in zip(self._deed.happens, boxes[4:], strict=True):
+            highs.append(look.paragraph_height(self._texts[key], theme.BOLD, 24, box.width - look.margin(8)))
+        return max(sizes.SMALLEST_TARGET, look.margin(66), max(highs) + look.px(20))
+
+    def draw(self, surface: Surface) -> None:
+        look, deed, boxes = self.look, self._deed, self._boxes(self.look, self.rect)
+        wide = self._picture(look)
+        if deed.sign in CODES:
+            size = wide, round(1.45 * wide)
+            picture = answer_signs.row_of_cards(self._kit, (CODES[deed.sign],), 1, size)
+        else:
+            picture = answer_signs.declaration(self._kit, deed.sign, False, wide)
+        put_in_middle(surface, picture, (boxes[0].left + wide // 2, self.rect.centery))
+        name = boxes[0].inflate(-wide - look.margin(6), 0)
+        name.right = boxes[0].right
+        look.paragraph(surface, self._texts[deed.name], theme.BOLD, 27, theme.TEXT, name, middle=True)
+        self._draw_may(surface, boxes[1:4])
+        for (tone, key), box in zip(deed.happens, boxes[4:], strict=True):
+            fill, ink = _colours(tone)
+            cell = box.inflate(0, -look.px(10))
+            surface.blit(look.shapes.box(cell.size, look.margin(8), fill), cell)
+            inner = cell.inflate(-look.margin(8), 0)
+            look.paragraph(surface, self._texts[key], theme.BOLD, 24, ink, inner, "centre", middle=True)
+        if self.focused:
+            draw_focus(look, surface, grown(self.rect, -look.px(6)), look.margin(self.radius), arrow=False)
+
+    def _draw_may(self, surface: Surface, boxes: list[Rect]) -> None:
+        look, may = self.look, self._deed.may
+        if isinstance(may, str):
+            at = boxes[0].union(boxes[2])
+            text = self._texts[may]
+            look.paragraph(surface, text, theme.REGULAR, 24, theme.TEXT_MUTE, at, "centre", middle=True)
+            return
+        side = min(look.margin(40), boxes[0].width)
+        for allowed, box in zip(may, boxes, strict=True):
+            fill = theme.WON if allowed else theme.SUNK
+            disc = look.shapes.disc(side, fill, theme.LINE, 2)
+            put_in_middle(surface, disc, box.center)
+            ink = theme.PAPER_LIGHT if allowed else theme.EDGE
+            sign = look.resources.art.icon("tick" if allowed else "cross", round(0.6 * side), ink)
+            put_in_middle(surface, sign, box.center)
+
+
+class DeedsScene(Sheet):
+    """The page over whatever is there; Back or its key closes it, a deed's paragraph is shown by the film."""
+
+    entering = "ui-page"
+    heading = "honor.deeds.title"
+    chooses = "reference.show"
+    leaves = (Back, FightTable, FocusLost)
+    opened_by = FightTable
+
+    def __init__(self, resources: Resources, show: Callable[[str], Request]) -> None:
+        """`show` lets a paragraph of the rules be seen."""
+        super().__init__(resources)
+        self._kit, self._show = DrawContext(resources, DECK), show
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._kit.resize(size)
+        super().resize(size)
+
+    def body(self) -> Item:
+        """The heads of the columns, and below them the deeds, which scroll where they are too many."""
+        texts = deed_texts(self.resources.language) | brief_heads(self.resources.language)
+        rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
+        who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        whole = Column(who, _Heads(texts), Column(*rows), gap=4)
+        brief = Column(_Heads(texts, costs=True), Column(*rows))
+        scrolled = Column(
+            who, _Heads(texts, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
+        )
+        return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (scrolled, 1.0, 0.72))

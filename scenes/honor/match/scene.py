@@ -1,0 +1,480 @@
+"""The scene of a match: shows act after act, lets a person choose, and leads to the score at the end.
+
+Rivals' answers are looked for at moments that follow from what all can see, so that how long one of them
+thought about a card that nobody knows of tells nothing.
+"""
+
+from collections.abc import Iterator
+
+from pygame import Rect, Surface
+
+from game.honor.cards import RECORD
+from game.honor.decisions import Ask, Decision, End, Phase
+from game.honor.line_forms import decision_line
+from game.honor.occasions import SPOKEN, Occasions
+from game.honor.show import choices
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import Card, Choice, House, Target
+from game.honor.show.feed import Act, Feed
+from game.honor.show.reveal_clocks import Waits
+from game.honor.show.shared_screen import SharedScreen
+from game.honor.show.standing_orders import Orders
+from scenes.cards.player import Player, Reel, play_cues
+from scenes.cards.rehearsal import Rehearsal
+from scenes.cards.speech import Speech
+from scenes.honor.fight.fight_paint import read_ahead
+from scenes.honor.match.acts import ActPieces
+from scenes.honor.match.discards import DiscardsScene
+from scenes.honor.match.dragging import Dropped, Lifted
+from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.shortcuts import shortcut
+from scenes.honor.match.stage_watch import StageWatch
+from scenes.honor.match.standing_orders import OrdersScene
+from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.honor.table.spots import OpenHouses, Tool
+from scenes.match.curtain import CurtainScene
+from scenes.match.log import LogScene
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.scene import AFTER_THE_END, BaseMatchScene
+from scenes.paint import figures
+from scenes.paint.cache import Patience
+from scenes.ui import UiStyle
+from scenes.window.intents import (
+    Back,
+    Choose,
+    Discards,
+    Erase,
+    Intent,
+    Log,
+    Move,
+    NextGroup,
+    Number,
+    Pause,
+    Press,
+    PreviousGroup,
+    Reveal,
+    Shortcut,
+    ShowCards,
+)
+from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
+from scenes.window.scene import Resources, Scene
+
+_FINISHING = Press, Choose, Back, Move, NextGroup, PreviousGroup
+"""What lets an act be over at once."""
+_TOOL_KEYS = {"pause": Pause(), "log": Log(), "discards": Discards(), "hand": ShowCards(True)}
+"""What the tools beside the table do, which keys do too."""
+
+
+class MatchScene(BaseMatchScene[Choice]):
+    """The choice is that of the person whose turn it is, or who is asked where everybody looks on."""
+
+    def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
+        """Show a match of which the header has been told."""
+        super().__init__(resources, playing, actions)
+        self.screen = SharedScreen(playing.public, playing.people)
+        own = None if self.screen.shared else next(iter(playing.people.values()), None)
+        self._seat = own or playing.public
+        self.feed = Feed(self._seat, resources.language)
+        self.feed.catch_up()
+        self.page = TablePage(resources)
+        self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
+        self._ends: End | None = None
+        """The end of the turn for which a person gives orders just now; None before the first turn."""
+        self._shown: Player[Reel] | None = None
+        self._rehearsal: Rehearsal
+        asked = self.screen.asked() is not None
+        self._occasions = Occasions(self.feed.header)
+        self._occasions.follow(self.feed.lines, self.feed.view.lines)
+        rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
+        self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
+        self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
+        self._stage: StageWatch | None = None
+        if playing.stage is not None and own is not None:
+            self._stage = StageWatch(resources, playing.stage, own)
+
+    @property
+    def act(self) -> Player[Reel] | None:
+        return self._shown
+
+    # What the stack tells
+
+    def enter(self) -> None:
+        self.resources.sounds.music("table")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out anew; what is being played is over at once."""
+        self._size = size
+        self.feed.speak(self.resources.language)
+        self._shown = None
+        self.resources.art.fit(size[1])
+        self.page.resize(size)
+        read_ahead(self.resources.art, size[1])
+        self._read_figures()
+        self._refresh()
+
+    def _read_figures(self) -> None:
+        """Begin to read, beside the frames, of whom half figures are seen."""
+        art = self.resources.art
+        if self.page.lay_out(self.feed.picture).figures:
+            rivals = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
+            art.read_ahead(name for rival in rivals for name in figures.names(art, rival))
+
+    def pause(self) -> None:
+        """No hand is seen through what lies above, nor after it until its owner wants it."""
+        if self.screen.private is not None:
+            self._hide_hand()
+
+    def resume(self) -> None:
+        self._refresh()
+
+    @property
+    def hushed(self) -> bool:
+        """What a hand can do is nobody else's affair; what is done with it, all may hear."""
+        return self.screen.private is not None and self.choice is not None
+
+    def moving(self) -> bool:
+        return self.act is not None or self._ending is not None or self.page.moving()
+
+    # Time
+
+    def _pass_time(self, milliseconds: float) -> bool:
+        self.page.update(milliseconds)
+        self._waits.advance(milliseconds)
+        if not self._covered:  # what is said meanwhile is heard when it is over
+            self.speech.update(milliseconds)
+        if self.act is not None:
+            play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
+            if not self.act.over:
+                return False
+            self._shown = None
+            self._waits.begin()
+            self.speech.act_over()
+        if self._stage is not None and self._stage.follow(self.feed.view.lines):
+            self._refresh()
+        return True
+
+    def _steps(self) -> Iterator[Request | None]:
+        while self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
+            coming = self.screen.next_to_come(self.feed.view, self.feed.waiting)
+            if coming is not None:
+                yield self._hand_over(coming)
+            act = self.feed.take()
+            if act is not None:
+                self._begin(act)
+            elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
+                self._ask(ask)
+            elif self.feed.view.ended is not None:
+                self._ending = 0.0 if self._acts.speed == "instant" else AFTER_THE_END
+            else:
+                return
+            yield None
+
+    def _score(self) -> Scene:
+        table = Surface(self._size, 0, 32)
+        self.draw(table)
+        return ScoreScene(self.resources, self.feed, self._playing, self._actions, table)
+
+    # Acts
+
+    def _begin(self, act: Act) -> None:
+        """Show an act, from the table as it lay before it to the one that the page shows from now on."""
+        self._refresh()
+        self._waits.shown(act.events[0])
+        self._occasions.follow(self.feed.lines, self.feed.view.lines)
+        self.speech.act_begins(self._occasions)
+        self._shown = self._acts.player(act, self._size) if self._acts.speed != "instant" else None
+        if self._shown is None:
+            self.speech.act_over()
+        else:
+            self._rehearsal = Rehearsal(self._shown.show.paint, self._size, self._shown.show.duration)
+
+    # A person's decisions
+
+    def _ask(self, ask: Ask) -> None:
+        """Begin the choice that a person is asked for."""
+        shared = self.screen.shared
+        view = self.screen.view(ask.seat, self.feed.view.lines) if shared else self.feed.view
+        self.choice = Choice(view, ask)
+        if ask.phase is Phase.TURN and not self.feed.view.public.used:
+            self.resources.sounds.play("turn-yours")
+        self._refresh(fresh=True)
+
+    def _touch(self, target: Target) -> Request | None:
+        """Let a target be touched; one that leads nowhere from here may do so from further back."""
+        choice, sounds = self.choice, self.resources.sounds
+        if choice is None:
+            return None
+        again = self._same_card(choice, target)
+        if again is not None:
+            target = again
+        before = choice.touched
+        while target not in choice.targets() and choice.back():
+            continue
+        if target not in choice.targets():
+            choice.touched = before
+            words = AskWords(self.resources.language, self.feed.names)
+            self._refuse(words.refusal(choice, target) or "")
+            return None
+        decision = choice.touch(target)
+        self.page.refused = ""
+        if decision is not None:
+            return self._decide(decision)
+        sounds.play("card-lift" if isinstance(target, Card) else "ui-press")
+        self._refresh(fresh=True)
+        return None
+
+    def _lift(self, card: Card) -> None:
+        """Raise a card that is being dragged, whatever was touched before."""
+        choice = self.choice
+        while choice is not None and choice.back():
+            continue
+        if choice is not None and card in choice.targets():
+            choice.touch(card)
+            self.resources.sounds.play("card-lift")
+        self._refresh(fresh=True)
+
+    @staticmethod
+    def _same_card(choice: Choice, target: Target) -> Target | None:
+        """A raised card that is touched again goes to the only house that takes it."""
+        if not choice.touched or target != choice.touched[0] or not isinstance(target, Card):
+            return None
+        houses = [one for one in choice.targets() if isinstance(one, House)]
+        return houses[0] if len(houses) == 1 else None
+
+    def _decide(self, decision: Decision) -> Request | None:
+        """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
+        self.page.reading.look_away()
+        if self.screen.shared and isinstance(decision, End):
+            assert self.choice is not None
+            self.choice.back()
+            self._ends = decision
+            return Push(self._orders_scene(decision.seat))
+        choice, self.choice = self.choice, None
+        self.screen.people[decision.seat].answer(decision_line(decision))
+        self._waits.decided(decision)
+        if choice is not None and choice.ask.phase is Phase.DISHONOURED and self.screen.shared:
+            return self._cover()
+        self._refresh()
+        return None
+
+    # Several people
+
+    def _hand_over(self, seat: int) -> Request:
+        """Let the curtain fall for a seat, whose hand lies open behind it, or who gives the first orders."""
+        plan = self.feed.header["seats"][seat]
+        looks = seat not in self.screen.orders
+
+        def lifted() -> Request:
+            self.screen.private = seat
+            self._show_hand()
+            return Replace(self._orders_scene(seat)) if looks else Pop()
+
+        covered = self._cover()
+        curtain = CurtainScene(self.resources, plan["name"], self.feed.crests[seat], lifted, self.ask_pause)
+        return Push(curtain) if covered is None else RestPointer(Push(curtain))
+
+    def _orders_scene(self, seat: int) -> Scene:
+        """Make the paper for a person's orders; at the end of a turn it can be left again."""
+        plan, orders = self.feed.header["seats"][seat], self.screen.orders.get(seat)
+        hand = self.screen.view(seat, self.feed.view.lines).hand
+        return OrdersScene(self.resources, plan["name"], self.feed.crests[seat], hand, orders, self)
+
+    def ordered(self, orders: Orders) -> Request:
+        seat, end = self.screen.private, self._ends
+        assert seat is not None
+        self.screen.order(seat, orders)
+        if end is not None:
+            self.screen.people[seat].answer(decision_line(end))
+            self._waits.decided(end)
+        return self.covers_orders()
+
+    def leaves_orders(self) -> Request:
+        if self._ends is None:
+            return self.ask_pause()
+        self._ends = None
+        return Pop()
+
+    def covers_orders(self) -> Request:
+        self._ends = None
+        self._cover()
+        return RestPointer(Pop())
+
+    def _cover(self) -> Request | None:
+        """Let no hand lie open any more and nobody choose; no pointer rests where something private was."""
+        private, self.choice, self.screen.private = self.screen.private, None, None
+        self.page.refused = ""
+        if private is not None:
+            self._hide_hand()
+        return None if private is None else RestPointer()
+
+    def _turn_hand(self) -> None:
+        """Cover the hand that lies open, or show it again."""
+        if self.screen.private is not None:
+            (self._hide_hand if self.feed.hand_open else self._show_hand)()
+
+    def _show_hand(self) -> None:
+        seat = self.screen.private
+        assert seat is not None
+        self.feed.open_hand(self.screen.people[seat])
+        self._refresh(fresh=True)
+
+    def _hide_hand(self) -> None:
+        """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
+        self.feed.close_hand()
+        self._shown = None
+        while self.choice is not None and self.choice.back():
+            continue
+        self._refresh(fresh=True)
+
+    @property
+    def private_seat(self) -> int | None:
+        return self.screen.private
+
+    @property
+    def own_name(self) -> str | None:
+        seat = self.screen.private if self.screen.shared else self._seat.number
+        return None if seat is None else self._name_of(seat)
+
+    @property
+    def chooser(self) -> str | None:
+        seat = self.screen.private if self.choice is None else self.choice.ask.seat
+        return self._name_of(seat) if self.screen.shared and seat is not None else None
+
+    def _name_of(self, seat: int) -> str:
+        return str(self.feed.header["seats"][seat]["name"])
+
+    # What is taken back
+
+    def _step_back(self) -> bool:
+        if self.page.pinned:
+            self.page.pin(None)
+            return True
+        return super()._step_back()
+
+    def _undo(self) -> None:
+        """Step back in what is chosen; what is laid or done stays, and that is said."""
+        if not self._step_back():
+            self._refuse(self.resources.language.text("honor.refused.stays"))
+
+    def _refuse(self, words: str) -> None:
+        self.page.refused = words
+        self.resources.sounds.play("ui-refuse")
+        self._refresh()
+
+    def _forget_refusal(self) -> None:
+        self.page.refused = ""
+
+    # Intents
+
+    def _opened_by(self, intent: Intent) -> Scene | None:
+        match intent:
+            case Log():
+                return LogScene(self.resources, self.feed.told)
+            case Discards():
+                return DiscardsScene(self.resources, self.feed)
+        return None
+
+    def _look_away(self) -> Request | None:
+        return self._cover() if self.screen.shared else None
+
+    def _show_cards(self, held: bool) -> None:
+        if held:
+            self._turn_hand()
+
+    def _handle_act(self, intent: Intent) -> Request | None:
+        over_act = None if self.act_fills or not isinstance(intent, Press) else intent.position
+        tool = None if over_act is None else self.page.tool_at(over_act)
+        if tool is not None:
+            return self._answer(tool)
+        if self.act is not None and isinstance(intent, _FINISHING):
+            self.act.finish()
+        return None
+
+    def _handle_at_table(self, intent: Intent) -> Request | None:
+        if self.page.pinned and isinstance(intent, Press | Choose):
+            if self.page.read(intent) or self.page.reading.holds:
+                return None
+            self.page.pin(None)
+            return None
+        if isinstance(intent, Erase | Reveal | Shortcut | Number):
+            return self._cut_short(intent)
+        request = self.page.handle(intent)
+        return self._answer(request.what) if isinstance(request, Chosen) else request
+
+    def _cut_short(self, intent: Intent) -> Request | None:
+        focus, seats = self.page.page.focus, [seat.seat for seat in self.feed.picture.seats]
+        meant = shortcut(intent, self.choice, getattr(focus, "what", None), seats)
+        return None if meant is None else self._answer(meant)
+
+    def _answer(self, chosen: object) -> Request | None:
+        match chosen:
+            case OpenHouses(seat):
+                self.page.pin(seat)
+            case Tool("pause" | "log" | "discards" | "hand" as key):
+                return self.handle(_TOOL_KEYS[key])
+            case Tool("paper") if self._stage is not None:
+                return Push(self._stage.paper())
+            case Tool("back"):
+                self._step_back()
+            case Lifted(card):
+                self._lift(card)
+            case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
+                return self._touch(what)  # where it can't go it stays raised, and why is said
+            case Dropped():
+                self._step_back()
+            case _:
+                return self._touch(chosen)  # type: ignore[arg-type]
+        return None
+
+    @property
+    def hints(self) -> bool:
+        """Whether who sees a hand is told the chance of a fight."""
+        return self.own_name is not None and self.resources.settings.hints_for(self.own_name)
+
+    # Drawing
+
+    def draw(self, surface: Surface) -> None:
+        """Paint what is being shown, or the table."""
+        if self.act is not None:
+            self.act.show.paint(surface, self.act.time)
+            if not self.act_fills:
+                self.page.draw_tools(surface)
+        else:
+            self.page.draw(surface)
+        if not self._covered:
+            self.speech.draw(surface, self.page.layout, self._remark)
+
+    def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
+        picture = self.feed.picture
+        at = picture.place(seat)
+        return remark_at(look, self.page.layout, at, words, picture.seats[at], rival)
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a fight or a ceremony lies over the table just now."""
+        return self.act is not None and self._acts.covered(self.act.time)
+
+    @property
+    def act_fills(self) -> bool:
+        """Whether what is shown just now fills the window."""
+        return self.act is not None and self._acts.covered(self.act.time, whole=True)
+
+    def rehearse(self, patience: Patience) -> None:
+        if self.act is not None:
+            self._rehearsal.go_on(self.act.time, patience)
+
+    def _refresh(self, fresh: bool = False) -> None:
+        """Show the view as it is now; `fresh`: something new is asked."""
+        if self._size == (0, 0):
+            return
+        picture = self.feed.picture
+        title, line = self._acts.turn(picture)
+        log = self._acts.log(len(self.feed.rows))
+        shared, private = self.screen.shared, self.screen.private
+        open_hand = self.feed.hand_open if shared and private is not None else None
+        whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
+        asks = None if whose is None else self.feed.names[whose]
+        goals = None if self._stage is None else self._stage.states
+        told = picture, self.feed.names, log, title, line
+        self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, goals), fresh)

@@ -1,0 +1,274 @@
+"""The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from game.honor.cards import RECORD
+from game.honor.goals import ROUNDS
+from game.honor.occasions import SPOKEN
+from game.honor.show.feed import Feed, feed_of
+from game.honor.show.honour_accounts import SOURCES, Account, accounts
+from game.honor.show.house_rules import card_rule
+from game.honor.show.log_words import won_by
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import EASES
+from scenes.honor.deck import DECK
+from scenes.honor.fight.cues import HOP
+from scenes.honor.match.receipts import receipts_scene
+from scenes.honor.match.score_sheets import SHEETS, Row, Sheets
+from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
+from scenes.match.log import LogScene
+from scenes.match.playing import MatchActions, Playing
+from scenes.match.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
+from scenes.paint import theme
+from scenes.paint.seat_discs import Seated
+from scenes.paint.turning import TURNING, turn_over
+from scenes.ui import Button, IconButton, Segments, UiStyle
+from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
+from scenes.ui.layout import Row as Beside
+from scenes.ui.rows import Told
+from scenes.window.requests import Push, Request, ToTitle
+from scenes.window.scene import Resources
+
+_WALK, _SORTING = 2400.0, 480.0
+"""Milliseconds in which all walk their roads, and in which their lanes then go to where they came in."""
+_SORTED = TURNING + _WALK + _SORTING
+_OVER = _SORTED + FORWARD
+"""Milliseconds until everybody is where he came in, and until whoever won has come forward."""
+_CROWDED = 1.16
+"""From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
+
+
+class ScoreScene(AfterMatchScene):
+    """Shows how a match ended: nobody's place is seen before all have walked."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        feed: Feed,
+        playing: Playing,
+        actions: MatchActions | None,
+        table: Surface | None = None,
+    ) -> None:
+        """`feed` has shown a whole record, a seat's or the public's; without `actions` nothing leads on.
+
+        `table` is what was seen last, which turns over to this.
+        """
+        super().__init__(resources, playing, actions, card_rule)
+        self._feed = feed
+        self._table = None if resources.settings.reduced_motion else table
+        self._time, self.sheet = 0.0 if self._table else TURNING, SHEETS[0]
+        self._forward: WinnersForward
+        self._accounts = accounts(feed.lines)
+        ended = feed.view.ended
+        assert ended is not None
+        self._winners = ended.winners
+        self.kit = DrawContext(resources, DECK)
+        self.cards = self.kit.cards
+        self._root: Item
+        self._sheets: Sheets
+
+    @property
+    def over(self) -> bool:
+        """Whether all have walked, and who won has come forward."""
+        return self._time >= _OVER
+
+    # What stands on it
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self.look = look = UiStyle(self.resources, size)
+        self.resources.art.fit(size[1])
+        self.kit.resize(size)
+        self._feed.speak(self.resources.language)
+        text = self.resources.language.text
+        board = Space(grow=1)
+        many = self._crowded
+        said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=many, lines=1.6 if many else 1)
+        heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
+        words = Column(*([] if self._crowded else [heading]), said, grow=1)
+        sheets = Segments(
+            [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
+        )
+        sheets.key = "sheets"
+        self._root = Column(
+            Beside(words, sheets, gap=24, level=True), board, self._buttons(), gap=18, pad=(80, 50)
+        )
+        self._root.put(look, Rect((0, 0), size))
+        self._lay_rows(board.rect)
+        self.show(look, controls_of(self._root), self._again)
+
+    @property
+    def _crowded(self) -> bool:
+        return self.look.unit > _CROWDED * self.look.ground
+
+    def _buttons(self) -> Item:
+        """What can be done now: to begin again first, the way out last."""
+        text, playing = self.resources.language.text, self.playing
+        on = "again" if playing.stage is None else "on"
+        self._again = Button(text(f"scoring.{on}"), playing.again, "main", 38)
+        more = [("scoring.watch", "play", self.watch)] if self.watches else []
+        more += [("scoring.receipts", "mask", self._open_receipts)] if playing.receipts else []
+        more.append(("table.log", "log", self._open_log))
+        row: list[Child] = [Held(self._again, grow=1)]
+        for key, icon, answer in more:
+            if self._crowded:
+                row.append(IconButton(icon, text(key), answer))
+            else:
+                row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
+        if playing.stage is None:
+            row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
+        row.append(Held(Button(text("scoring.to_title"), ToTitle, "plain", 32), grow=1))
+        return Beside(*row, gap=20, level=True)
+
+    def _lay_rows(self, board: Rect) -> None:
+        """Give each seat its lane to walk on, by seat, and the one where it came in, the first uppermost."""
+        look, picture = self.look, self._feed.picture
+        seats = sorted(picture.seats, key=lambda seat: (-seat.honour, seat.seat))
+        line = look.line_height(theme.BOLD, 24)
+        head = {"roads": line, "sources": line * 5 // 2}.get(self.sheet, 0)
+        gap = look.margin(8)
+        high = (board.height - head + gap) // len(seats)
+        lanes = [
+            Rect(board.left, board.top + head + number * high, board.width, high - gap)
+            for number in range(len(seats))
+        ]
+        rows = [
+            Row(
+                seat,
+                self._accounts[seat.seat],
+                self._about(self._accounts[seat.seat]),
+                self._won_words if seat.seat in self._winners else (),
+                lane,
+                lanes[seat.seat].top,
+            )
+            for lane, seat in zip(lanes, seats, strict=True)
+        ]
+        came_in = [
+            Finisher(seat.name, Seated(seat.crest, seat.rival), seat.seat in self._winners) for seat in seats
+        ]
+        came_in.sort(key=lambda one: not one.wins)
+        whose = "_too" if len(self._winners) > 1 else "_you" if self._feed.spoken_to in self._winners else ""
+        came = self.resources.language.text(f"honor.score.came{whose}", n=seats[0].honour)
+        word = winners_word(self.resources, came_in, RECORD, SPOKEN)
+        self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
+        labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
+        self._sheets = Sheets(self.kit, rows, picture.goal, labels)
+
+    def _about(self, account: Account) -> str:
+        """Say the one thing about a seat that explains most."""
+        text = self.resources.language.text
+        if account.crowned:
+            return text("honor.score.crowned", n=account.crowned)
+        return text("honor.score.fights", n=account.fights, won=account.won) if account.fights else ""
+
+    def _said(self) -> list[str]:
+        if not self.over:
+            return [""]
+        names = [self._feed.names[seat] for seat in self._winners]
+        most = max(seat.honour for seat in self._feed.picture.seats)
+        own = len(names) == 1 and self._feed.spoken_to in self._winners
+        values = {"name": names[0], "names": ", ".join(names), "n": most, **self._ways}
+        said = self.resources.language.text(f"honor.score.{'you_' * own}{self._won_by}", **values)
+        short = self.resources.language.text("common.told", name=", ".join(names), what=most)
+        return [said, short]
+
+    @property
+    def _won_by(self) -> str:
+        picture = self._feed.picture
+        honour = {seat.seat: seat.honour for seat in picture.seats}
+        return won_by(honour, self._winners, picture.goal)
+
+    @property
+    def _ways(self) -> dict[str, object]:
+        """What a match is won by: the goal, or the most honour after the last round."""
+        return {"goal": self._feed.picture.goal, "rounds": ROUNDS}
+
+    @property
+    def _won_words(self) -> tuple[str, ...]:
+        """What the winner's lane says, the fuller words first."""
+        text, key = self.resources.language.text, f"honor.score.row_{self._won_by}"
+        full = text(key, **{name: one for name, one in self._ways.items() if name == "goal"})
+        return full, text("honor.score.row_wins")
+
+    # What can be done
+
+    def _turn_to(self, number: int) -> Request | None:
+        self.sheet = SHEETS[number]
+        self.resources.sounds.play("ui-page")
+        self.resize(self._size)
+        return None
+
+    def _open_log(self) -> Request:
+        return Push(LogScene(self.resources, self._feed.told))
+
+    def _open_receipts(self) -> Request:
+        return Push(receipts_scene(self.resources, self._feed.header, self.playing.receipts))
+
+    # Time
+
+    def count(self, milliseconds: float) -> None:
+        """Let the table turn over, and let them walk."""
+        before, walked, sounds = self._time, self._walked, self.resources.sounds
+        passed = milliseconds * COUNTING_SPEEDS[self.resources.settings.speed]
+        self._time = min(before + passed, _OVER)
+        if not before:
+            sounds.play("ui-page")
+        hop = self._sheets.hop(self._walked)
+        if hop > self._sheets.hop(walked):
+            sounds.play(HOP, step=hop - 1)
+        if walked < 1 <= self._walked:
+            sounds.play("count-total")
+        if before < _SORTED <= self._time:
+            self._ring_out()
+
+    @property
+    def _walked(self) -> float:
+        """How much of their way all have gone, 0 to 1."""
+        return max(0.0, min(1.0, (self._time - TURNING) / _WALK))
+
+    @property
+    def _came_in(self) -> float:
+        """How far the lanes have come to where their seats came in, 0 to 1."""
+        part = max(0.0, min(1.0, (self._time - TURNING - _WALK) / _SORTING))
+        return round(part) if self.resources.settings.reduced_motion else EASES["in-out"](part)
+
+    def finish(self) -> None:
+        if self._time < _SORTED:
+            self._ring_out()
+        self._time = _OVER
+
+    def _ring_out(self) -> None:
+        self.resources.sounds.play(ending_sound(self._winners, self._feed.view.you))
+
+    def paint_end(self, surface: Surface) -> None:
+        """Paint how it ended, without anything to press."""
+        self._time = _OVER
+        self.paint(surface)
+
+    def paint(self, surface: Surface) -> None:
+        """The page, who won, and a lane for each seat; before that the table on its way over."""
+        page = self.resources.art.page(self._size)
+        if self._time < TURNING and self._table is not None:
+            if self._table.get_size() != self._size:
+                self._table = smoothscale(self._table, self._size)
+            turn_over(surface, self._table, page, EASES["in-out"](self._time / TURNING))
+            return
+        surface.blit(page, (0, 0))
+        draw(self._root, self.look, surface)
+        self._sheets.draw(surface, self.sheet, self._walked, self._came_in)
+        part = come_forward(self._time - _SORTED, self.resources.settings.reduced_motion)
+        if part > 0:
+            self._forward.draw(surface, part)
+
+
+def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
+    """Paint how everybody's honour stands, as the record of one seat tells it that is over."""
+    feed = feed_of(lines, resources.language)
+    scene = ScoreScene(resources, feed, Playing(Seat(None), {}, ToTitle()), None)
+    scene.resize(surface.get_size())
+    scene.paint_end(surface)

@@ -1,0 +1,132 @@
+"""The standing orders of one person at a shared screen, given behind the curtain with the own hand in sight.
+
+Everybody is asked the same three things in the same words, whatever is held.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, replace
+from functools import partial
+from typing import Protocol
+
+from pygame import Surface
+
+from game.honor.show.standing_orders import CHOICES, Orders
+from game.table.seat_names import shown_name
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.deck import DECK
+from scenes.honor.table import answer_signs
+from scenes.match.own_cards import keeps_out
+from scenes.paint import theme
+from scenes.ui import Button, Segments
+from scenes.ui.boards import Panel
+from scenes.ui.fitting import Scroll
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
+from scenes.ui.rows import LabelledRow
+from scenes.ui.sheet import Dialog
+from scenes.window.intents import Back, FocusLost, Intent, Pause
+from scenes.window.requests import Request
+from scenes.window.scene import Resources
+
+
+class Ordering(Protocol):
+    """The match that goes on when orders were given; each says what comes then."""
+
+    def ordered(self, orders: Orders) -> Request:
+        """Take what is ordered, once."""
+
+    def leaves_orders(self) -> Request:
+        """Do what Back and the pause ask for."""
+
+    def covers_orders(self) -> Request:
+        """Show nothing private any more: nobody looks at the window."""
+
+
+class OrdersScene(Dialog):
+    """Lies over the private view.
+
+    With orders that were given before the turn ends with it, so that it can be left to go on with the turn;
+    without it is the first look at the cards that were dealt.
+    """
+
+    pauses = private = hushed = True
+    leaves = ()
+
+    def __init__(
+        self,
+        resources: Resources,
+        name: str,
+        crest: int,
+        hand: Sequence[int],
+        orders: Orders | None,
+        match: Ordering,
+    ) -> None:
+        super().__init__(resources)
+        self.orders = orders or Orders()
+        self._name, self._crest, self._hand = name, crest, tuple(hand)
+        self._ends, self._match = orders is not None, match
+        self._kit = DrawContext(resources, DECK)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._kit.resize(size)
+        super().resize(size)
+
+    def body(self) -> Item:
+        """Whose orders, the hand, a row for each thing, and the way on."""
+        language, look = self.resources.language, self.look
+        name = shown_name(language, self._name)
+        rows = list[LabelledRow]()
+        for thing, words in CHOICES.items():
+            labels = [language.text(f"honor.orders.{word}") for word in words]
+            chosen = words.index(asdict(self.orders)[thing])
+            choice = Segments(labels, chosen, partial(self._choose, thing))
+            row = LabelledRow(language.text(f"honor.orders.{thing}"), choice)
+            row.key = thing
+            rows.append(row)
+        ending = language.text("honor.orders.end" if self._ends else "table.done")
+        self._done = Button(ending, self._order, "main", 38)
+        self._done.key = "done"
+        buttons: list[Item | Button] = [self._done]
+        if self._ends:
+            buttons.append(Button(language.text("common.back"), self._match.leaves_orders, "dark", 38))
+        whose = language.text("honor.orders.title", name=name)
+        title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
+        line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+        hand = Picture(self._paint_hand, (860, 190), still=True, least_height=90)
+        return Panel(
+            Column(
+                Space(24),
+                title,
+                line,
+                Space(14),
+                hand,
+                Space(14),
+                Scroll(Column(*rows, gap=8), beside=34),
+                Row(*buttons, gap=40, even=True),
+                Space(28),
+                pad=(40, 0),
+            ),
+            wide=1160,
+        )
+
+    def first(self) -> Button:
+        return self._done
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Only its owner's device orders; nobody looks at a window that has lost the focus."""
+        if isinstance(intent, FocusLost):
+            return self._match.covers_orders()
+        if keeps_out(self.resources.devices, self._name, intent):
+            return None
+        if isinstance(intent, Back | Pause):
+            return self._match.leaves_orders()
+        return super().handle(intent)
+
+    def _paint_hand(self, wide: int) -> Surface:
+        return answer_signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
+
+    def _choose(self, thing: str, number: int) -> Request | None:
+        self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})
+        return None
+
+    def _order(self) -> Request | None:
+        return self._match.ordered(self.orders)

@@ -1,0 +1,489 @@
+"""The table that can be used: the picture of a view with all that may be touched, at one window's size.
+
+Owns layout, page, and what the pointer rests on; says to its scene which target was touched. It decides
+nothing: what may be touched, and what a touch leads to, it asks the choice.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.honor.decisions import Phase
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
+from game.honor.show.house_rules import card_rule
+from game.honor.show.picture import TablePicture
+from game.table.told_row import ToldRow
+from scenes.cards.card_reading import CardReading
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.deck import DECK
+from scenes.honor.match import choice_marks
+from scenes.honor.match.answer_boards import Panel
+from scenes.honor.match.ask_papers import Asking
+from scenes.honor.match.dragging import Carry
+from scenes.honor.match.opened_houses import draw_opened, opened_box, opened_house
+from scenes.honor.table import answer_signs
+from scenes.honor.table.banners import draw_cards
+from scenes.honor.table.houses import LaidHouse, head_name
+from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
+from scenes.honor.table.spots import (
+    BUTTONS,
+    HAND,
+    RIVALS,
+    TOOLS,
+    HandSpot,
+    OpenHouses,
+    Spot,
+    Tool,
+    hand_spots,
+    place_spots,
+)
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.match.table_tools import TableTool, tool_buttons
+from scenes.paint import theme
+from scenes.paint.figures import breath_at
+from scenes.ui import Button as PaperButton
+from scenes.ui import Control, IconButton, Page, UiStyle
+from scenes.ui.buttons import Kind
+from scenes.ui.focus import neighbour
+from scenes.ui.geometry import grown
+from scenes.window.intents import Intent, Move, NextGroup, Point, Position, Press, PreviousGroup
+from scenes.window.requests import Chosen, Request
+from scenes.window.scene import Resources
+
+OPENS_AFTER = 350.0
+"""Milliseconds on a banner until its houses open."""
+
+
+@dataclass(frozen=True)
+class TableInputs:
+    """What a page shows: the table, what is said of it, and what is being chosen."""
+
+    picture: TablePicture
+    names: Sequence[str]
+    log: tuple[ToldRow, ...]
+    title: str
+    line: str = ""
+    choice: Choice | None = None
+    hints: bool = False
+    """Whether the chance of a fight is told."""
+    open_hand: bool | None = None
+    """Whether the hand lies open that a person can cover, None where there is none to be covered."""
+    asks: str | None = None
+    """Who is asked, where everybody looks on."""
+    goals: tuple[str, ...] | None = None
+    """How a stage's goals stand; None where the match is no stage's."""
+
+
+class TablePage:
+    """One table on the screen; `show` it whenever anything about it has changed."""
+
+    def __init__(self, resources: Resources) -> None:
+        """Show nothing yet. What is touched comes back from `handle` as `Chosen`."""
+        self.resources = resources
+        self.kit = DrawContext(resources, DECK, in_parts=True)
+        self.layout: TableLayout
+        self.page: Page
+        self.show_of: TableShow
+        """What is drawn without what the pointer does."""
+        self.reading = CardReading(resources, card_rule)
+        """What an open card does, where somebody looks at it."""
+        self.refused = ""
+        """Why the latest touch led nowhere."""
+        self._carry = Carry()
+        self._inputs: TableInputs
+        self._panel: Panel | None = None
+        self._loot: LaidHouse | None = None
+        self._rested = 0.0
+        self._looked_at: Control | None = None
+        self._pinned: int | None = None
+        self.figures = True
+        """Whether rivals are to be seen as half figures where there is room."""
+        self._breathed, self._breathes = 0.0, False
+        self._pointed = True
+        """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
+        self._keyed = False
+        """Whether the focus was moved by keys: where it lay at first it opens nothing."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw for a size of the picture; `show` lays out."""
+        self._size, self._carry = size, Carry()
+        self.kit.resize(size)
+        self.page = Page(UiStyle(self.resources, size))
+        self._bare = Page(self.page.look)
+
+    def lay_out(self, picture: TablePicture, *others: TablePicture) -> TableLayout:
+        """Return where everything lies on a table in this state; the banners hold those of `others` too."""
+        own = picture.seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        scale = self.resources.settings.text_scale
+        length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
+        laid = table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+        return replace(laid, open_hands=any(picture.hands))
+
+    def _are_seen(self, picture: TablePicture) -> bool:
+        """Whether all rivals have figures, and they are wanted at this table."""
+        art, plain = self.resources.art, self.resources.settings.high_contrast
+        rivals = [seat.rival for seat in picture.seats[1:]]
+        drawn = all(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
+        return self.figures and drawn and not plain
+
+    def show(self, inputs: TableInputs, fresh: bool = False) -> None:
+        """Show this from now on; the focus stays where it was as far as that is still there.
+
+        `fresh`: something new is asked, so the focus goes where its first answer is.
+        """
+        self._inputs, self._keyed = inputs, self._keyed and not fresh
+        self.layout = self.lay_out(inputs.picture)
+        self.show_of = self._show()
+        old = "" if fresh or self.page.focus is None else self.page.focus.key
+        controls = self._controls()
+        kept = next((one for one in controls if one.key == old), None)
+        self.page.fill(controls, kept or self._first(controls))
+        if kept is None and inputs.choice is not None and inputs.choice.ask.phase is Phase.SAVE_FACE:
+            self.forget_focus()  # neither answer may be given by a key that was meant for the fight
+
+    def forget_focus(self) -> None:
+        """Let nothing have the focus until a key asks for it."""
+        self.page.focus = None
+        for control in self.page.controls:
+            control.focused = False
+
+    def pin(self, seat: int | None) -> None:
+        """Open a seat's houses until they are closed; None closes them."""
+        self._pinned = None if seat == self._pinned else seat
+
+    @property
+    def covering(self) -> Rect | None:
+        """What lies over the table with what is asked."""
+        if self._loot is not None:
+            return self._loot_box(self._loot)
+        return None if self._panel is None else self._panel.box
+
+    @property
+    def asked_above(self) -> tuple[Rect, ...]:
+        """Where it is said why answers are asked for, and which, if a paper lies over the table."""
+        return () if self._panel is None or not self._panel.said else (self._panel.said,)
+
+    @property
+    def pinned(self) -> bool:
+        """Whether houses are open that somebody opened by hand."""
+        return self._pinned is not None
+
+    def handle(self, intent: Intent) -> Request | None:
+        """Route an intent to the controls; arrow keys stay within a group as far as it reaches."""
+        if isinstance(intent, Point | Press):
+            self._pointed = isinstance(intent, Press) or not intent.rests
+        carried = self._carry.handle(intent, self.page)
+        if carried is not None:
+            self.reading.leave()
+            return Chosen(carried)
+        if self.read(intent):
+            return None
+        focus = self.page.focus
+        if isinstance(intent, Move | NextGroup | PreviousGroup):
+            self._keyed = True
+            if focus is None and self.page.controls:
+                self.page.set_focus(self.page.controls[0])
+                return None  # the first key asks where it is
+        if isinstance(intent, Move) and focus is not None and focus.focused:
+            group = [one for one in self.page.controls if one.group == focus.group and one.focusable]
+            goal = neighbour([one.ring() for one in group], group.index(focus), intent.direction)
+            if goal is not None:
+                self.page.set_focus(group[goal])
+                self.resources.sounds.play("ui-hover")
+                return None
+        return self.page.handle(intent)
+
+    def read(self, intent: Intent) -> bool:
+        """Whether an intent was for reading cards alone; Tab leads there from opened houses at once."""
+        return self.reading.handle(intent, self._bare if self.pinned else self.page)
+
+    def spot(self, key: str) -> Control:
+        """Return a control by its key; raises KeyError."""
+        for control in self.page.controls:
+            if control.key == key:
+                return control
+        raise KeyError(key)
+
+    def update(self, milliseconds: float) -> None:
+        """Let what rises rise, and the eye rest."""
+        self.page.update(milliseconds)
+        if self.kit.art.dressed:
+            self.kit.let_drift(milliseconds, plain=False)
+        self.reading.update(milliseconds, self._bare if self.pinned else self.page)
+        self._breathe(milliseconds)
+        looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
+        key = None if looked_at is None else looked_at.key
+        same = self._looked_at is not None and self._looked_at.key == key
+        self._rested = self._rested + milliseconds if same else 0.0
+        self._looked_at = looked_at
+
+    def _breathe(self, milliseconds: float) -> None:
+        """Let those breathe who are seen."""
+        before, still = self.show_of.breath, self.kit.still or not self.layout.figures
+        self._breathed = 0.0 if still else self._breathed + milliseconds
+        breath = breath_at(self._breathed)
+        self._breathes = breath != before
+        if self._breathes:
+            self.show_of = replace(self.show_of, breath=breath)
+
+    def moving(self) -> bool:
+        """Whether something is rising or sinking, or about to open."""
+        drifts = self.kit.drift.changed or self._breathes
+        return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
+
+    @property
+    def opened(self) -> int | None:
+        """The seat whose houses are open: by hand, or because eye or focus rest on its banner."""
+        if self._pinned is not None:
+            return self._pinned
+        looked = self._looked_at
+        if self._panel is None and isinstance(looked, Spot) and looked.group == RIVALS:
+            rested = self._pointed and looked.hovered and self._rested >= OPENS_AFTER
+            waited = (looked.focused and self._keyed) or rested
+            if waited and isinstance(looked.what, OpenHouses):
+                return looked.what.seat
+        return None
+
+    def tool_at(self, position: Position) -> Tool | None:
+        """Return the small button at a place of the window: it serves while an act is shown, too."""
+        for control in self.page.controls:
+            if control.group == TOOLS and control.rect.collidepoint(position):
+                return Tool(control.key)
+        return None
+
+    # Drawing
+
+    def draw_tools(self, surface: Surface) -> None:
+        """Paint the small buttons alone, over what is being shown."""
+        for control in self.page.controls:
+            if control.group == TOOLS:
+                control.draw(surface)
+
+    def draw(self, surface: Surface) -> None:
+        """Paint the table and what can be used, and what is read."""
+        with self.reading.drawing(self.kit.cards):
+            self._draw(surface)
+        self.reading.draw(surface, self.kit.look)
+
+    def _draw(self, surface: Surface) -> None:
+        kit, show = self.kit, self.show_of
+        on = Canvas(surface, kit, self.layout)
+        kit.draw_lying(surface, draw_table, self.layout, show)
+        draw_trace(surface, kit, self.layout, show.picture, 1.0)
+        held = self._carry.number
+        in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
+        draw_hand(on, in_hand, self._risen())
+        if self._panel is not None:
+            self._panel.draw(surface)
+        if self._loot is not None:
+            self._draw_loot(on, self._loot)
+        opened = self.opened
+        if opened is not None:
+            seat = next(one for one in show.picture.seats if one.seat == opened)
+            covered = [one for one in self.page.controls if not one.rect.colliderect(opened_box(self.layout))]
+            for control in covered:
+                control.draw(surface)
+            if kit.cards.open_faces is not None:
+                kit.cards.open_faces.clear()  # what lies below cannot be looked at
+            draw_opened(on, seat, show.picture)
+            return
+        self.page.draw(surface)
+        if held is None:
+            self.draw_raised(surface)
+        hand = show.picture.hand or ()
+        if held is not None and held < len(hand):
+            size = hand_places(self.layout, len(hand))[held].size
+            self._carry.draw(surface, kit, hand[held], show.own.crest, size)
+
+    def draw_raised(self, surface: Surface) -> None:
+        """Paint the chosen card of the hand once more: no ring of where it may go runs across it."""
+        show, hand = self.show_of, self.show_of.picture.hand or ()
+        names = [f"hand:{number}" for number in range(len(hand))]
+        if self._panel is None and self._loot is None and show.chosen.intersection(names):
+            with self.kit.cards.noting():  # it was noted where it lies
+                rest = [name for name in names if name not in show.chosen]
+                draw_hand(Canvas(surface, self.kit, self.layout), replace(show, hidden=rest), self._risen())
+
+    def _loot_box(self, house: LaidHouse) -> Rect:
+        look = self.kit.look
+        box = house.box.inflate(look.margin(48), 0)
+        box.top = self.layout.road.bottom + look.margin(24)
+        box.height = house.box.bottom + look.margin(40) - box.top
+        return box
+
+    def _draw_loot(self, on: Canvas, house: LaidHouse) -> None:
+        surface, kit, look, box = on.surface, on.kit, on.look, self._loot_box(house)
+        seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
+        kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
+        head = Rect(
+            box.left, box.top + look.margin(14), box.width, house.head.top - box.top - look.margin(24)
+        )
+        title, line = self._asked()
+        upper = Rect(head.left, head.top, head.width, head.height // 2)
+        lower = Rect(head.left, upper.bottom, head.width, head.height // 2)
+        sent = (
+            [one.card for one in self._inputs.choice.touched if isinstance(one, Card)]
+            if self._inputs.choice
+            else []
+        )
+        spy = answer_signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
+        surface.blit(spy, spy.get_rect(topleft=(house.head.left, head.top)))
+        look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
+        look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
+        draw_cards(on, house, seat.crest)
+        for control in self.page.controls:
+            if isinstance(control, Spot) and isinstance(control.what, Loot):
+                kit.box(surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)
+
+    def _risen(self) -> dict[int, float]:
+        """How far each card of the hand is lifted."""
+        spots = [one for one in self.page.controls if isinstance(one, HandSpot)]
+        chosen = self.show_of.chosen
+        return {one.number: 1.0 if f"hand:{one.number}" in chosen else one.risen for one in spots}
+
+    # What is marked
+
+    def _show(self) -> TableShow:
+        inputs, choice = self._inputs, self._inputs.choice
+        show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
+        show = replace(show, breath=breath_at(self._breathed))
+        if choice is None:
+            return show
+        title, line = self._asked()
+        if choice_marks.is_covered(choice):  # the paper over the table says the rest
+            title, line = self._words().asked(Choice(choice.view, choice.ask))[0], ""
+        hand = inputs.picture.hand or ()
+        chosen = choice_marks.chosen(choice, hand)
+        return replace(
+            show,
+            title=title,
+            line=self.refused or line,
+            gold=frozenset(choice_marks.gold(choice, hand) - chosen),
+            chosen=frozenset(chosen),
+            ghosts=choice_marks.ghosts(choice),
+            tags=choice_marks.tags(choice),
+        )
+
+    def _words(self) -> AskWords:
+        return AskWords(self.resources.language, self._inputs.names)
+
+    def _asked(self, on_paper: bool = False) -> tuple[str, str]:
+        choice, words = self._inputs.choice, self._words()
+        assert choice is not None
+        title, line = words.paper(choice) if on_paper else words.asked(choice)
+        if self._inputs.asks is not None:
+            title = self.resources.language.text("common.told", name=self._inputs.asks, what=title)
+        return title, self.refused or line
+
+    # What can be touched
+
+    def _controls(self) -> list[Control]:
+        choice = self._inputs.choice
+        self._panel = self._loot = None
+        controls: list[Control] = []
+        if choice is not None and choice_marks.is_covered(choice):
+            controls += self._covering(choice)
+        else:
+            picture, look = self._inputs.picture, self.page.look
+            if picture.hand is not None:
+                controls += hand_spots(look, self.layout, picture.hand, self.show_of.chosen)
+            controls += place_spots(look, self.layout, picture, choice)
+            controls += [] if choice is None else self._buttons(choice)
+        look = self.page.look
+        if choice is not None and choice.touched:
+            label = self.resources.language.text("common.back")
+            back = PaperButton(label, Chosen(Tool("back")), "dark", 34, group=BUTTONS)
+            back.key = "back"
+            back.place(look, self.layout.declare)
+            controls.append(back)
+        return [*controls, *self._tools()]
+
+    def _tools(self) -> list[IconButton]:
+        opened, goals, layout = self._inputs.open_hand, self._inputs.goals, self.layout
+
+        def tool(key: str, icon: str, word: str, goals: tuple[str, ...] = ()) -> TableTool:
+            return TableTool(Tool(key), icon, self.resources.language.text(word), goals, key)
+
+        tools = [tool("pause", "pause", "table.pause"), tool("log", "log", "table.log")]
+        if opened is not None:
+            tools.append(tool("hand", *("eye-crossed", "look.hide") if opened else ("eye", "look.show")))
+        if goals is not None:
+            tools.append(tool("paper", "star", "campaign.paper", goals))
+        boxes = layout.pause, layout.log_tool, *[layout.hand_tool] * (len(tools) - 2)
+        return tool_buttons(self.page.look, tools, boxes, TOOLS)
+
+    def _covering(self, choice: Choice) -> list[Control]:
+        loot = [target for target in choice.targets() if isinstance(target, Loot)]
+        if loot:
+            return self._loot_spots(choice, loot)
+        asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
+        room, ask = self.layout.middle, self.layout.ask
+        left = ask.right + self.page.look.margin(12)
+        self._panel = asking.paper(choice, room, left, *self._asked(on_paper=True))
+        if self._panel.box.colliderect(ask):  # half of its words would look out
+            self.show_of = replace(self.show_of, title="", line="")
+        return self._panel.options
+
+    def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
+        """The cards that a spy can take, in the house that is opened for it."""
+        place = next(one.place for one in choice.touched if isinstance(one, House))
+        picture = self._inputs.picture
+        seat = picture.seats[picture.place(place >> 1)]
+        self._loot = opened_house(self.layout, seat.houses[place & 1], seat.shogun and not place & 1)
+        controls: list[Control] = []
+        taken = [one.card for one in choice.touched if isinstance(one, Loot)]
+        for laid in self._loot.cards:
+            if laid.card in taken:
+                taken.remove(laid.card)
+            elif Loot(laid.card) in loot and laid.name != head_name(place):
+                spot = Spot(f"loot {laid.name}", Loot(laid.card), HAND)
+                spot.place(self.page.look, laid.rect)
+                controls.append(spot)
+        if GO in choice.targets():
+            controls.append(self._button(GO, self.layout.end, "main"))
+        return controls
+
+    def _buttons(self, choice: Choice) -> list[Control]:
+        """The buttons of a turn, or of a card that a spy holds."""
+        if choice.ask.phase is Phase.STASH:
+            return [self._button(DESTROY, self.layout.end, "main")]
+        if choice.ask.phase is not Phase.TURN:
+            return []
+        kind: Kind = "main" if choice.touched == (END,) or choice.targets() == [END, DECLARE] else "plain"
+        end = self._button(END, self.layout.end, kind)
+        if choice.touched:
+            return [end]
+        declare = self._button(DECLARE, self.layout.declare, "dark")
+        declare.pale = not choice.declares  # what it opens says why
+        look, both = self.page.look, (declare, end)
+        rooms = [(one.rect.width - look.px(18), one.rect.height) for one in both]
+        labels = zip(both, rooms, strict=True)
+        size = min(look.fit(one.label, theme.DISPLAY, one.size, *room) for one, room in labels)
+        declare.size = end.size = size  # in letters of one size
+        return [declare, end]
+
+    def _button(self, target: Button, rect: Rect, kind: Kind) -> PaperButton:
+        choice = self._inputs.choice
+        assert choice is not None
+        label = self._words().target(choice, target)
+        if target == END and choice.touched == (END,):
+            label = self._words().asked(choice)[0]
+        button = PaperButton(label, Chosen(target), kind, 34, group=BUTTONS)
+        button.key = target.name
+        button.place(self.page.look, rect)
+        return button
+
+    def _first(self, controls: list[Control]) -> Control | None:
+        """The first thing that leads on, from the hand onwards."""
+        choice = self._inputs.choice
+        targets = [] if choice is None else choice.targets()
+        for control in controls:
+            what = getattr(control, "what", None)
+            if what in targets and (not isinstance(what, Card) or not targets or choice is not None):
+                return control
+        return controls[0] if controls else None

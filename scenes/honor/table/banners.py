@@ -1,0 +1,303 @@
+"""Rivals as they hang under the road: name and numbers, and both houses.
+
+The cards of any house are drawn here, the own ones too.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
+from game.table.seat_names import about
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CardSprite
+from scenes.honor.table import emblems
+from scenes.honor.table.hall import CLOTH_EDGE, cloth
+from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
+from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import draw_sign
+from scenes.paint import shapes, theme
+from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.ui.geometry import grown, square
+
+_CREST, _FACE, _LARGE_FACE = 50, 66, 84
+"""Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
+_BEFORE_COIN = 12
+"""Between a name and the first of the numbers."""
+_HALO = 1.34
+"""How much broader the Shogun's sun is than the face on it."""
+
+
+def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
+    """Draw a rival's cloth: gold while it is his turn or where he may be chosen."""
+    unit = banner_unit(on.layout)
+    edge, line = CLOTH_EDGE, 2.0
+    if seat.on_turn:
+        edge, line = theme.GOLD, 5.0
+    name = f"seat:{seat.seat}"
+    if name in show.gold:
+        edge, line = theme.MAY_BE_CHOSEN, 6.0
+    if name in show.chosen:
+        edge, line = theme.CHOSEN, 7.0
+    colour = theme.SEAT_COLOURS[seat.crest]
+    on.surface.blit(on.kit.made(cloth, at.size, colour, edge, line), at)
+    if on.layout.form == "side":
+        divide = banner_houses(on.layout, show.rivals.index(seat), seat)[1].box.left
+        top = at.top + round(86 * unit)
+        on.surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
+
+
+class Names(NamedTuple):
+    """How large all rivals' names are, in letters, and the faces beside them, in a banner's units."""
+
+    size: float
+    face: int
+
+
+def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
+    """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
+    unit, look = banner_unit(on.layout), on.look
+    middle = at.top + round(42 * unit)
+    line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
+    who = Seated(seat.crest, _face(on.kit, on.layout, seat), seat.mood)
+    narrow, across = on.layout.form == "narrow", _across(on.kit, on.layout, seat, names.face)
+    centre = at.left + round((10 + across / 2) * unit), middle
+    if seat.shogun:
+        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
+    disc = on.kit.made(seat_disc, on.kit.art, who, round(across * unit))
+    shapes.put_in_middle(on.surface, disc, centre)
+    draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, square(*centre, round(across * unit / 2)))
+    score = signed(seat.honour)
+    wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
+    wide = min(wide, round(0.17 * at.width))
+    right = at.right - round(13 * unit)
+    room = Rect(right - wide, line.top, wide, line.height)
+    look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
+    fan = emblems.fan_of_backs(on.kit, round(38 * unit))
+    count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
+    held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
+    if narrow:
+        held.right, held.centery = right, _three_start(on.layout, at)[0][1]
+    if seat.hand >= 0:
+        look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
+    fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
+    on.surface.blit(fan, fan_box)
+    left = at.left + _name_left(on.kit, on.layout, seat, names.face)
+    start, radius = _three_start(on.layout, at)
+    right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
+    name = Rect(left, line.top, right - left, line.height)
+    draw_three(on, seat, picture, start, radius)
+    look.write(on.surface, seat.name, theme.DISPLAY, names.size, theme.TEXT, name)
+
+
+def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | None:
+    """Return the rival whose face a banner's disc shows; None where a crest does: its figure is seen."""
+    seen = seat.rival is not None and layout.figures and kit.art.drawn_as(seat.rival) is not None
+    return None if seen else seat.rival
+
+
+def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
+    """Return how large a banner's disc is where faces are so large, in its units."""
+    return _CREST if _face(kit, layout, seat) is None else face
+
+
+def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
+    """Return how far from a banner's left side its name begins."""
+    across = _across(kit, layout, seat, face)
+    aside = 0.5 * (_HALO - 1) * across if seat.shogun else 4 if across > _CREST else 0
+    return round((20 + across + aside) * banner_unit(layout))
+
+
+def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> Names:
+    """Return how rivals' names and faces are drawn so that all names fit, about."""
+    banner, unit, narrow = layout.banners[0], banner_unit(layout), layout.form == "narrow"
+    start, radius = _three_start(layout, banner)
+    coin = start[0] - radius - round(_BEFORE_COIN * unit) - banner.left
+
+    def room(seat: SeatPicture, face: int) -> int:
+        return round(0.50 * banner.width) if narrow else coin - _name_left(kit, layout, seat, face)
+
+    face, *smaller = (_FACE,) if narrow else (_LARGE_FACE, _FACE, _CREST)
+    for one in smaller:
+        if not all(kit.look.fits(seat.name, theme.DISPLAY, room(seat, face)) for seat in rivals):
+            face = one
+    high = round(50 * unit)
+    sizes = (kit.look.fit(seat.name, theme.DISPLAY, 31, room(seat, face), high) for seat in rivals)
+    return Names(min(sizes, default=31), face)
+
+
+def draw_three(
+    on: Canvas, seat: SeatPicture, picture: TablePicture, start: tuple[int, int], radius: int
+) -> None:
+    """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
+    shown = three_figures(seat, *_three_places(start, radius))
+    for one in shown:
+        one.draw(on.surface, on.kit)
+    lord = next((one for one in picture.seats if one.seat == seat.serves), None)
+    if seat.gives is not None and lord is not None:
+        last = shown[-1].centre
+        dot = shapes.outlined_disc(round(0.8 * radius), theme.SEAT_COLOURS[lord.crest], theme.INK, 2)
+        on.surface.blit(
+            dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(last[1] + 0.62 * radius)))
+        )
+
+
+@dataclass(frozen=True)
+class ShownFigure:
+    """A number on its shape, and where it stands."""
+
+    kind: emblems.Figure
+    value: int
+    centre: tuple[float, float]
+    radius: int
+
+    def draw(self, surface: Surface, kit: DrawContext) -> None:
+        picture = self.picture(kit)
+        surface.blit(picture, self.box(picture))
+
+    def picture(self, kit: DrawContext) -> Surface:
+        """Return the picture of it; honour below zero is a loss, with its sign."""
+        kind = "loss" if self.kind == "honour" and self.value < 0 else self.kind
+        return emblems.figure(kit, kind, signed(self.value), self.radius)
+
+    def box(self, picture: Surface) -> Rect:
+        return picture.get_rect(center=(round(self.centre[0]), round(self.centre[1])))
+
+
+def three_figures(
+    seat: SeatPicture, places: Sequence[tuple[float, float]], radii: Sequence[int]
+) -> list[ShownFigure]:
+    """Return what a seat's next turn brings, its actions, and its dice or what it gives its lord."""
+    last: tuple[emblems.Figure, int] = ("dice", seat.dice) if seat.gives is None else ("strength", seat.gives)
+    shown: list[tuple[emblems.Figure, int]] = [("honour", seat.income), ("ki", seat.actions), last]
+    return [
+        ShownFigure(kind, value, place, radius)
+        for (kind, value), place, radius in zip(shown, places, radii, strict=True)
+    ]
+
+
+def _three_places(
+    start: tuple[float, float], radius: int
+) -> tuple[list[tuple[float, float]], tuple[int, int, int]]:
+    x, y = start
+    places = [(x, y), (x + 2.5 * radius, y), (x + 4.95 * radius, y)]
+    return places, (radius, round(0.92 * radius), round(0.92 * radius))
+
+
+def _three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
+    """Return where a rival's three numbers begin, and how large they are."""
+    unit = banner_unit(layout)
+    if layout.form == "narrow":
+        return (at.left + round(38 * unit), at.top + round(98 * unit)), round(25 * unit)
+    return (at.left + round(0.435 * at.width), at.top + round(42 * unit)), round(23 * unit)
+
+
+def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
+    """Return a rival's three numbers and where they stand in the banner of that number."""
+    return three_figures(seat, *_three_places(*_three_start(layout, layout.banners[number])))
+
+
+def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
+    """Draw a house, with a line around it or its head where that may be chosen."""
+    lit = {f"house:{house.place}": house.box, f"head:{house.place}": house.head}
+    for name, rect in lit.items():
+        if name in show.gold or name in show.chosen:
+            colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
+            on.kit.box(on.surface, grown(rect, 2), max(4, rect.height // 20), None, colour, 5)
+    draw_cards(on, house, seat.crest, show.hidden)
+    if house.decree is not None and "decree" not in show.hidden:
+        on.surface.blit(emblems.decree(on.kit, show.picture.decree, house.decree.size), house.decree)
+
+
+def draw_cards(on: Canvas, house: LaidHouse, crest: int, hidden: Collection[str] = ()) -> None:
+    """Draw the cards of a house, and the shield of armies in one pile."""
+    last_army = None
+    for laid in house.cards:
+        if laid.name not in hidden:
+            draw_laid(on, laid, crest)
+            if laid.rect == house.army:
+                last_army = laid.rect
+    if last_army is not None:
+        at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
+        emblems.draw_figure(
+            on.surface, on.kit, "strength", house.army_strength, at, round(0.27 * last_army.width)
+        )
+
+
+def draw_open_hand(on: Canvas, strip: Rect, cards: Sequence[int], crest: int) -> None:
+    """Draw a rival's hand where all cards lie open."""
+    for card, at in zip(cards, hand_cards(strip, len(cards)), strict=True):
+        on.kit.cards.note(card, at)
+        on.kit.cards.draw_in(on.surface, CardSprite(card, crest), at)
+
+
+def draw_laid(on: Canvas, laid: Laid, crest: int) -> None:
+    """Draw one card of a house in the form in which it lies; in every form it can be read."""
+    on.kit.cards.note(laid.card, laid.rect)
+    match laid.form:
+        case "card":
+            on.kit.cards.draw_in(on.surface, CardSprite(laid.card, crest), laid.rect)
+        case "token":
+            on.surface.blit(token(on.kit, laid.card, laid.rect.width), laid.rect)
+        case "lantern":
+            picture = emblems.lantern(on.kit, round(0.48 * laid.rect.width))
+            on.surface.blit(picture, picture.get_rect(center=laid.rect.center))
+        case "roof":
+            on.surface.blit(emblems.roof(on.kit, laid.card, laid.rect.width), laid.rect)
+            emblems.draw_castle_strength(on.surface, on.kit, laid.card, laid.rect)
+
+
+def token(kit: DrawContext, card: int, size: int) -> Surface:
+    """Return a card as a round sign: what its picture shows, and its largest figure."""
+    return kit.made(emblems.token, kit, card, size)
+
+
+def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, picture: TablePicture) -> None:
+    """Write on its cloth what a seat without a Daimyo is; before the first turn nothing."""
+    if not any(one.on_turn for one in picture.seats):
+        return
+    left = house.head.right + round(0.14 * house.head.width)
+    room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)
+    words, look = service_words(on.kit, seat, picture), on.look
+    high = look.paragraph_height(words, theme.BOLD, 0, room.width)
+    if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
+        if on.layout.form == "side":  # a cord to the other house goes through the upper half
+            lower = max(high, room.height // 2)
+            room = Rect(left, room.bottom - lower, room.width, lower)
+        look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
+
+
+def draw_title(on: Canvas, house: LaidHouse, banner: Rect) -> None:
+    """Write over the Decree in a rival's house what its lord is; where there is no room the sun says it."""
+    if house.decree is None:
+        return
+    words, look = on.look.resources.language.text("honor.shogun.title"), on.look
+    high = round(0.40 * house.head.width)
+    size = look.fit(words, theme.DISPLAY, 27, banner.width, high)
+    wide, tall = look.measure(words, theme.DISPLAY, size)
+    plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
+    plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
+    roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+    plate.left = max(plate.left, (house.head.left if roof is None else round(1.1 * roof.width) + roof.left))
+    if tall > 1.45 * high or plate.right > banner.right - 4:
+        return
+    on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
+    look.write(on.surface, words, theme.DISPLAY, size, theme.PAPER_LIGHT, plate, "centre")
+
+
+def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:
+    """Return what a seat without a Daimyo is called."""
+    language = kit.look.resources.language
+    if seat.serves is None:
+        return language.text("honor.table.ronin")
+    lord = next(one for one in picture.seats if one.seat == seat.serves)
+    return about(language, "honor.table.leaves" if seat.leaving else "honor.table.serves", lord.name)
+
+
+def draw_empty(on: Canvas, head: Rect) -> None:
+    """Draw the place where a Daimyo would be."""
+    on.surface.blit(on.kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)

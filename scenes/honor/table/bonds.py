@@ -1,0 +1,247 @@
+"""Who serves whom, as it is seen: the cord from a second Samurai to his lord, whose flag hangs at the second.
+
+The flag hangs where the second's own Daimyo would stand. Where the cord is tied to the lord's head, the
+second's small crest hangs. The cord's weave points to the lord.
+"""
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.table.houses import LaidHouse
+from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.table_show import TableShow
+from scenes.paint import lines, shapes, theme
+from scenes.ui.geometry import around, box
+
+Houses = tuple[LaidHouse, LaidHouse]
+
+
+Way = list[tuple[float, float]]
+
+
+def bond_way(
+    layout: TableLayout, second: Houses, lord: Houses, order: int
+) -> tuple[Way, tuple[tuple[int, int], tuple[int, int]]]:
+    """Return the way of a bond, from the second's head to the lord's, and where its knots are.
+
+    To or from the seat at the bottom it goes below the banners, so that it crosses nobody else's.
+    """
+    start, empty, goal = second[1].head, second[0].head, lord[0].head
+    below = layout.banners[0].bottom + 0.006 * layout.frame.height
+    x, y = empty.center
+    way: Way = [(float(start.centerx), start.top + 4.0)]
+    if empty.top > below:
+        over, bend = empty.top - 0.55 * layout.title_height, 0.5 * start.width
+        way += lines.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
+        way += lines.curve((x + bend, over), (x, over), (x, y))
+        end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
+        way += _along(way[-1], below, end)
+    elif goal.top > below:
+        way.append((x, y))
+        end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
+        way += _along((x - 0.3 * empty.width, y), below, end)
+    else:
+        high = goal.top - goal.width * (0.07 if order else 0.20)
+        left = goal.left < start.left
+        end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
+        if not left:  # beside the figures in the card's upper left corner
+            end = goal.left + 0.03 * goal.width, goal.top - 0.12 * goal.width
+        way += (
+            lines.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
+            if (layout.form == "side")
+            else [(x, y)]
+        )
+        way += lines.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
+        way += [(end[0] + (x - end[0]) * 0.06, high), end]
+    return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
+
+
+def _along(start: tuple[float, float], level: float, end: tuple[float, float]) -> Way:
+    """Return a way up or down to a level, along it, and on to its end."""
+    (x, y), (to_x, to_y) = start, end
+    bend = min(abs(to_x - x) / 2, abs(to_y - level) / 2, 40.0) * (1 if to_x > x else -1)
+    turns = lines.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
+    leaves = lines.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
+    return [start, *turns, *leaves, end]
+
+
+def _even(way: Way, step: float) -> Way:
+    """Return the same way with a point at about every so many pixels."""
+    found = [way[0]]
+    for (x, y), (to_x, to_y) in itertools.pairwise(way):
+        pieces = max(1, round(math.dist((x, y), (to_x, to_y)) / step))
+        found += [(x + (to_x - x) * n / pieces, y + (to_y - y) * n / pieces) for n in range(1, pieces + 1)]
+    return found
+
+
+@dataclass(frozen=True)
+class Bond:
+    """A cord from a second Samurai to his lord, in both seats' colours, and the lord's flag at the second."""
+
+    seat: int
+    way: Way
+    knots: tuple[tuple[int, int], tuple[int, int]]
+    crests: tuple[int, int]
+    """The second's, the lord's."""
+    thick: float
+    flag: Rect
+    """Where the second's Daimyo would stand."""
+    crest_size: int
+    """Across the second's crest at the lord's head."""
+    leaving: bool = False
+    """Whether it ends with the second's next turn: then the flag is half rolled up."""
+
+    @property
+    def hangs(self) -> float:
+        """How far the flag is unrolled, 0 to 1."""
+        return _HALF if self.leaving else 1.0
+
+    @property
+    def flag_part(self) -> float:
+        """How far along the way, 0 to 1, the flag is."""
+        nearest = min(range(len(self.way)), key=lambda at: math.dist(self.way[at], self.flag.center))
+        return nearest / (len(self.way) - 1)
+
+    def at(self, part: float) -> tuple[float, float]:
+        """Return the point of the way that far along it."""
+        where = max(0.0, min(1.0, part)) * (len(self.way) - 1)
+        before = min(int(where), len(self.way) - 2)
+        (x, y), (to_x, to_y) = self.way[before], self.way[before + 1]
+        rest = where - before
+        return x + (to_x - x) * rest, y + (to_y - y) * rest
+
+
+def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> list[Bond]:
+    """Return the bonds of a table; `houses` of each seat of its picture, in that order."""
+    at = {seat.seat: number for number, seat in enumerate(show.picture.seats)}
+    thick = 0.0085 * layout.frame.height * (0.85 if layout.form == "narrow" else 1.0)
+    bonds: list[Bond] = []
+    for seat in show.picture.seats:
+        if seat.serves is not None and f"bond:{seat.seat}" not in show.hidden:
+            second, lord = houses[at[seat.seat]], houses[at[seat.serves]]
+            way, knots = bond_way(layout, second, lord, len(bonds))
+            crests = seat.crest, show.picture.seats[at[seat.serves]].crest
+            size = max(_LEAST_CREST, round(0.36 * lord[0].head.width))
+            way = _even(way, 1.6 * thick)
+            bonds.append(Bond(seat.seat, way, knots, crests, thick, second[0].head, size, seat.leaving))
+    return bonds
+
+
+_LEAST_CREST = 18
+_HALF = 0.42
+
+
+def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:
+    """Draw the cord of a bond, kept as a picture as long as it lies like this."""
+    _draw_way(surface, kit, bond, 0, len(bond.way) - 1, (0, 0))
+
+
+PARTS = 40
+"""In how many parts a cord comes and falls."""
+
+
+def draw_part(surface: Surface, kit: DrawContext, bond: Bond, number: int, shift: tuple[int, int]) -> None:
+    """Draw one of the parts of a bond's cord, the second's end first, so far from where it lies."""
+    last = len(bond.way) - 1
+    _draw_way(surface, kit, bond, last * number // PARTS, last * (number + 1) // PARTS, shift)
+
+
+def _draw_way(
+    surface: Surface, kit: DrawContext, bond: Bond, begin: int, end: int, shift: tuple[int, int]
+) -> None:
+    way = bond.way[begin : end + 1]
+    if len(way) < 2:
+        return
+    room = around(way, math.ceil(bond.thick) + 4)
+    second, lord = (theme.SEAT_COLOURS[crest] for crest in bond.crests)
+
+    def make() -> Surface:
+        picture = shapes.blank(room.size)
+        draw_cord(picture, [(x - room.x, y - room.y) for x, y in way], second, lord, bond.thick)
+        return picture
+
+    key = "cord", tuple(way), bond.crests, bond.thick
+    surface.blit(kit.kept.get(key, make), room.move(shift))
+
+
+def draw_knots(on: Canvas, bond: Bond) -> None:
+    """Draw both ends of a cord, which lie over the heads: a knot, and the second's crest at his lord's."""
+    size = round(2.4 * bond.thick)
+    colour = theme.SEAT_COLOURS[bond.crests[0]]
+    disc = on.kit.made(shapes.outlined_disc, size, colour, theme.NIGHT, 0.3 * bond.thick)
+    shapes.put_in_middle(on.surface, disc, bond.knots[0])
+    shapes.put_in_middle(on.surface, on.kit.art.crest(bond.crests[0], bond.crest_size), bond.knots[1])
+
+
+def draw_cord(surface: Surface, way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> None:
+    """Draw a cord along a way, woven in points of another colour that show where it goes."""
+    lines.stroke(surface, way, thick + 4, theme.NIGHT)
+    lines.stroke(surface, way, thick, colour)
+    step, half, left = 2.3 * thick, 0.56 * thick, 1.2 * thick
+    for (x, y), (to_x, to_y) in itertools.pairwise(way):
+        length = math.dist((x, y), (to_x, to_y))
+        while left <= length and length:
+            along_x, along_y = (to_x - x) / length, (to_y - y) / length
+            middle = x + along_x * left, y + along_y * left
+
+            def corner(
+                ahead: float,
+                aside: float,
+                at: tuple[float, float] = middle,
+                along: tuple[float, float] = (along_x, along_y),
+            ) -> tuple[float, float]:
+                return (
+                    at[0] + along[0] * ahead - along[1] * aside,
+                    at[1] + along[1] * ahead + along[0] * aside,
+                )
+
+            points = [
+                corner(-0.9 * thick, half), corner(-0.1 * thick, half), corner(0.75 * thick, 0.0),
+                corner(-0.1 * thick, -half), corner(-0.9 * thick, -half), corner(0.0, 0.0),
+            ]  # fmt: skip
+            pygame.draw.polygon(surface, weave, points)
+            left += step
+        left -= length
+
+
+def draw_flag(surface: Surface, kit: DrawContext, head: Rect, crest: int, part: float = 1.0) -> None:
+    """Draw the flag of a lord into the place of a Daimyo, as far as it has unrolled, 0 to 1."""
+    picture = kit.made(_flag, kit, head.size, crest)
+    rod = round(_ROD * head.width)
+    high = rod + round((picture.get_height() - rod) * part)
+    surface.blit(picture, head.topleft, (0, 0, picture.get_width(), high))
+
+
+_ROD = 0.20
+"""How far below the place's upper edge a flag's cloth begins, in its width."""
+
+
+def _flag(kit: DrawContext, size: tuple[int, int], crest: int) -> Surface:
+    wide, high = size
+    picture = shapes.blank(size, theme.INK)
+    colour = theme.SEAT_COLOURS[crest]
+    top, foot, notch = 0.12 * wide, high - 0.10 * wide, 0.16 * wide
+
+    def cloth(inset: float) -> list[shapes.Point]:
+        left, right = 0.14 * wide + inset, 0.86 * wide - inset
+        return [
+            (left, top), (right, top), (right, foot - inset),
+            (wide / 2, foot - notch - inset), (left, foot - inset),
+        ]  # fmt: skip
+
+    line = max(1.5, 0.03 * wide)
+    for fill, inset in ((theme.INK, 0.0), (colour, line)):
+        points = cloth(inset)
+        picture.blit(
+            shapes.layer(size, fill, lambda to, by, p=points, f=fill: shapes.polygon_on(to, p, f, by)),  # type: ignore[misc]
+            (0, 0),
+        )
+    rod = box(0.06 * wide, 0.07 * wide, 0.88 * wide, 0.12 * wide)
+    picture.blit(shapes.box(rod.size, rod.height / 2, theme.GOLD, theme.INK, line), rod)
+    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.60 * wide)), (wide / 2, 0.47 * high))

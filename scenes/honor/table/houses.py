@@ -1,0 +1,254 @@
+"""Where each card of a house lies: in a rival's banner in few signs, in the own row card by card.
+
+Owns names for cards that stay the same from one picture to the next, by which motion knows them. Nothing is
+drawn here.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect
+
+from game.honor.cards import GUARD, KINDS
+from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
+from scenes.honor.table.emblems import roof_height
+from scenes.honor.table.layout import DECREE_SHARE, LARGE, SAMURAI, SMALL, TableLayout, house_length
+from scenes.paint.cards import CARD_RATIO
+from scenes.ui.geometry import box
+
+Form = Literal["card", "token", "lantern", "roof"]
+TOKENS_BELOW = 36
+"""A rival's cards that are narrower are round signs instead."""
+_LEAST_STEP = 0.40
+"""Of a card, how much of it is seen at least where another lies over it."""
+_OWN_LEAST = 0.045
+"""Of the window's height, the step below which the own armies lie in one pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card of a house as it lies. `name` is its own as long as it lies in this house."""
+
+    name: str
+    card: int
+    rect: Rect
+    form: Form = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class LaidHouse:
+    """One house: `cards` from the lowest up, the head among them; `box` is what a touch of the house is."""
+
+    place: int
+    box: Rect
+    head: Rect
+    """Where the head is, or would be."""
+    cards: tuple[Laid, ...]
+    army: Rect | None = None
+    """The uppermost of the armies that lie in one pile."""
+    army_strength: int = 0
+    decree: Rect | None = None
+
+
+def _named(place: int, cards: Iterable[int]) -> Iterator[tuple[str, int]]:
+    """Give each card a name: its kind and which of its kind it is."""
+    seen: Counter[int] = Counter()
+    for card in cards:
+        yield f"{place}:{card}:{seen[card]}", card
+        seen[card] += 1
+
+
+def head_name(place: int) -> str:
+    """Return the name of the head of a house."""
+    return f"{place}:head"
+
+
+def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+    """Return the houses of a rival, in the banner of that number."""
+    banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
+    pad = 14 * unit
+    top = banner.top + (134 if layout.form == "narrow" else 72) * unit + 0.42 * head
+    left, right = banner.left + pad, layout.cloth(number).right - pad
+    daimyo, samurai = seat.houses
+    own, tokens = SAMURAI * head, SMALL * head < TOKENS_BELOW
+    if layout.form == "side":
+        long = house_length(daimyo, seat.shogun) * head
+        short = house_length(samurai, False) * own
+        start = max(left + long + 0.34 * SMALL * head, right - max(short, 0.40 * banner.width))
+        start = min(start, right - short)
+        divide = start - 0.16 * SMALL * head
+        foot = banner.bottom - 6 * unit
+        boxes = (
+            box(banner.left, top - 0.3 * head, divide - banner.left, foot - top + 0.3 * head),
+            box(divide, top - 0.3 * head, banner.right - divide, foot - top + 0.3 * head),
+        )
+        second = top + CARD_RATIO * (head - own)
+        return (
+            _banner_house(daimyo, (left, top), head, divide - left, boxes[0], seat.shogun, tokens),
+            _banner_house(samurai, (start, second), own, right - start, boxes[1], False, tokens),
+        )
+    below = top + CARD_RATIO * head + 16 * unit
+    divide = round(below - 8 * unit)
+    upper = Rect(banner.left, round(top - 0.3 * head), banner.width, divide - round(top - 0.3 * head))
+    lower = Rect(banner.left, divide, banner.width, banner.bottom - divide)
+    roomy = not layout.open_hands and not layout.seated
+    return (
+        _banner_house(daimyo, (left, top), head, right - left, upper, seat.shogun, tokens, roomy),
+        _banner_house(samurai, (left, below), own, right - left, lower, False, tokens, roomy),
+    )
+
+
+def hand_strip(layout: TableLayout, number: int) -> Rect:
+    """Return where a rival's open hand lies in his banner: above what lies beside his Daimyo."""
+    banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
+    top = banner.top + (134 if layout.form == "narrow" else 72) * unit
+    left, right = banner.left + 14 * unit + 1.1 * head, banner.right - 8 * unit
+    reach = 0.42 + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL))
+    return box(left, top, right - left, reach * head - 2 * unit)
+
+
+def hand_cards(strip: Rect, cards: int) -> list[Rect]:
+    """Return where so many cards lie in a strip, from the right; they overlap where they have to."""
+    if not cards:
+        return []
+    width = strip.height / CARD_RATIO
+    step = min(1.06 * width, (strip.width - width) / max(1, cards - 1))
+    left = strip.right - width - step * (cards - 1)
+    return [box(left + number * step, strip.top, width, strip.height) for number in range(cards)]
+
+
+def banner_unit(layout: TableLayout) -> float:
+    """Return pixels for one of a banner's at 1080: a narrow one is smaller altogether."""
+    high = layout.frame.height
+    return high / 1080 * min(1.0, layout.banners[0].width / (0.31 * high))
+
+
+def _banner_house(
+    house: HousePicture,
+    corner: tuple[float, float],
+    head: float,
+    room: float,
+    touch: Rect,
+    shogun: bool,
+    tokens: bool,
+    roomy: bool = False,
+) -> LaidHouse:
+    """Lay a house into a row so many pixels long; `roomy`: with larger cards, if all have room."""
+    (left, top), small = corner, SMALL * head
+    foot, place = top + CARD_RATIO * head, house.place
+    head_rect = box(left, top, head, CARD_RATIO * head)
+    if house.head is None:
+        return LaidHouse(place, touch, head_rect, ())
+    loose = [*house.of_kind("okugata"), *house.of_kind("possession")]
+    armies = house.armies
+    pile = 1.08 + 0.075 * (len(armies) - 1) if armies else 0.0
+    hung = CARD_RATIO * head * DECREE_SHARE if shogun else 0.0
+    if roomy and LARGE * head * (0.28 + 1.1 * len(loose) + pile) + hung + head <= room:
+        small = LARGE * head
+    piled = small * pile
+    x = left + head + 0.16 * small
+    y = foot - CARD_RATIO * small
+    free = room - head - 0.16 * small - piled - hung - (0.12 * small if shogun else 0.0)
+    laid = [Laid(head_name(place), house.head, head_rect)]
+    step = 1.1 * small
+    if len(loose) > 1:
+        step = max(_LEAST_STEP * small, min(step, (free - 1.1 * small) / (len(loose) - 1)))
+    for name, card in _named(place, loose):
+        if tokens:
+            laid.append(Laid(name, card, box(x, foot - 1.1 * small, small, small), "token"))
+        else:
+            laid.append(Laid(name, card, box(x, y, small, CARD_RATIO * small)))
+        x += step
+    x += 1.1 * small - step if loose else 0.0
+    army = None
+    for number, (name, card) in enumerate(_named(place, reversed(armies))):
+        back = len(armies) - 1 - number
+        army = box(x + 0.075 * back * small, y - 0.045 * back * small, small, CARD_RATIO * small)
+        laid.append(Laid(name, card, army))
+    x += piled
+    lanterns = 0.40 * head
+    for number, (name, card) in enumerate(_named(place, [GUARD] * house.guards)):
+        at = left + head * (0.86 - 0.27 * (house.guards - 1 - number))
+        middle = foot - 0.12 * head
+        laid.append(
+            Laid(name, card, box(at - lanterns / 2, middle - lanterns / 2, lanterns, lanterns), "lantern")
+        )
+    if house.castle is not None:
+        wide_roof = round(1.12 * head)
+        high = roof_height(wide_roof)
+        over = box(left + head / 2 - wide_roof / 2, top + 0.06 * head - high, wide_roof, high)
+        laid.append(Laid(f"{place}:{house.castle}:0", house.castle, over, "roof"))
+    scroll = box(x + 0.06 * small, top, hung, CARD_RATIO * head) if shogun else None
+    return LaidHouse(place, touch, head_rect, tuple(laid), army, house.army_strength, scroll)
+
+
+_OWN_ORDER = ("castle", "okugata", "possession", "army", "guard")
+
+
+def own_houses(layout: TableLayout, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+    """Return the houses of the seat at the bottom, card by card."""
+    return (
+        own_house(layout, seat.houses[0], layout.daimyo, seat.shogun),
+        own_house(layout, seat.houses[1], layout.samurai, False),
+    )
+
+
+def houses_of(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
+    """Return a seat's houses as they are laid out; `number` counts from the viewer, clockwise."""
+    return own_houses(layout, seat) if number == 0 else banner_houses(layout, number - 1, seat)
+
+
+def board_of(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
+    """Return the cloth of a seat, for the viewer the own houses."""
+    number = picture.place(seat)
+    return layout.daimyo.union(layout.samurai) if number == 0 else layout.banners[number - 1]
+
+
+def own_house(layout: TableLayout, house: HousePicture, room: Rect, shogun: bool) -> LaidHouse:
+    """Return one of them in a room whose top is its title's."""
+    return card_row(house, room, layout.own_head, layout.own_card, layout.frame.height * _OWN_LEAST, shogun)
+
+
+def card_row(house: HousePicture, room: Rect, head: int, card: int, least: float, shogun: bool) -> LaidHouse:
+    """Return a house card by card along the foot of a room.
+
+    `least`: the step below which its armies lie in one pile.
+    """
+    place, high = house.place, round(CARD_RATIO * head)
+    head_rect = Rect(room.left, room.bottom - high, head, high)
+    if house.head is None:
+        return LaidHouse(place, room, head_rect, ())
+    groups = [_sorted(house, kind) for kind in _OWN_ORDER]
+    cards = [one for group in groups for one in group]
+    scroll = None
+    right = room.right
+    if shogun:
+        wide = round(DECREE_SHARE * high)
+        scroll = Rect(right - wide, head_rect.top, wide, high)
+        right = scroll.left - round(0.1 * card)
+    start = head_rect.right + round(0.14 * card)
+    step = min(1.06 * card, (right - start - card) / max(1, len(cards) - 1))
+    piled = step < least and len(house.armies) > 1
+    if piled:
+        single = len(cards) - len(house.armies) + 1
+        within = 0.075 * card * (len(house.armies) - 1)
+        step = min(1.06 * card, (right - start - card - within) / max(1, single - 1))
+    laid = [Laid(head_name(place), house.head, head_rect)]
+    x, y, army = float(start), room.bottom - CARD_RATIO * card, None
+    names = dict.fromkeys(cards, 0)
+    for number, one in enumerate(cards):
+        rect = box(x, y, card, CARD_RATIO * card)
+        laid.append(Laid(f"{place}:{one}:{names[one]}", one, rect))
+        names[one] += 1
+        in_pile = piled and KINDS[one] == "army"
+        army = rect if in_pile else army
+        more = in_pile and number + 1 < len(cards) and KINDS[cards[number + 1]] == "army"
+        x += 0.075 * card if more else step
+    return LaidHouse(place, room, head_rect, tuple(laid), army, house.army_strength if piled else 0, scroll)
+
+
+def _sorted(house: HousePicture, kind: str) -> Sequence[int]:
+    """Return the cards of a kind; armies from the weakest, so that the strongest lies uppermost."""
+    return tuple(reversed(house.armies)) if kind == "army" else house.of_kind(kind)

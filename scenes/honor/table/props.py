@@ -1,0 +1,389 @@
+"""What moves at the table beside its cards: light on a card, suns, beads, cords, shadows, flames.
+
+Each is a value with a name, by which the choreography says how it is at an instant. The same instant gives
+the same pixels.
+"""
+
+import math
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+import pygame
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import Instant
+from scenes.honor.table import emblems
+from scenes.honor.table.banners import ShownFigure, banner_figures
+from scenes.honor.table.bonds import PARTS, Bond, draw_flag, draw_part
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.threats import STEPS, draw_sender, draw_stake, tear_picture
+from scenes.honor.table.whole_table import own_figures
+from scenes.paint import lines, shapes, theme
+from scenes.paint.theme import Colour, from_hex
+from scenes.ui.geometry import grown
+
+_DUST = from_hex("#cdb893")
+
+
+class Prop(Protocol):
+    """One of them."""
+
+    @property
+    def name(self) -> str:
+        """Whose values it has."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        """Draw it as it is at an instant, if it is to be seen."""
+
+
+@dataclass(frozen=True)
+class Light:
+    """A frame of light around a place, as far as it has `spread` in pixels."""
+
+    name: str
+    at: Rect
+    colour: Colour = theme.GOLD
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "show") > 0.5:
+            rect = grown(self.at, 3 + round(now.value(self.name, "spread"))).clip(surface.get_rect())
+            kit.box(surface, rect, max(5, min(14, rect.width // 18)), None, self.colour, 5)
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead."""
+
+    name: str
+    kind: str
+    value: int
+    radius: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        if self.kind in ("bead", "spent"):
+            picture = emblems.bead(kit, self.radius, self.kind == "spent")
+        else:
+            kind: emblems.Figure = "loss" if self.value < 0 else "honour"
+            picture = emblems.figure(kit, kind, signed(self.value), self.radius)
+        at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        surface.blit(picture, picture.get_rect(center=at))
+
+
+@dataclass(frozen=True)
+class Coin:
+    """What a dishonour costs, as it hangs in a tear or is on its way.
+
+    A stroke goes through it (`struck`, 0 to 1); then it turns over (`turn`) and is another price. On its way
+    to the road it becomes as small as what is lost there (`small`).
+    """
+
+    name: str
+    prices: tuple[int, int]
+    radius: int
+    sender: int
+    """The crest of who is to blame for it."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        turn, struck = now.value(self.name, "turn"), now.value(self.name, "struck")
+        x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        picture = emblems.figure(kit, "loss", signed(self.prices[turn >= 0.5]), self.radius)
+        size = 1 - 0.35 * now.value(self.name, "small")
+        if 0 < turn < 1 or size < 1:
+            across = max(2, round(picture.get_width() * size * abs(math.cos(math.pi * turn))))
+            picture = pygame.transform.smoothscale(picture, (across, round(picture.get_height() * size)))
+        surface.blit(picture, picture.get_rect(center=(x, y)))
+        if turn < 0.5 and size == 1:
+            draw_sender(surface, kit, self.sender, (x, y), self.radius)
+        if struck > 0 and turn < 0.5:
+            wide, high = 1.45 * self.radius, 0.62 * self.radius
+            start = x - wide, y + high
+            end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
+            thick = max(4.0, 0.16 * self.radius)
+            lines.stroke(surface, (start, end), thick + 5, theme.INK)
+            lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
+
+
+def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
+    """Return a seat's three numbers and where they stand; `number` counts from the viewer, clockwise."""
+    return banner_figures(layout, number - 1, seat) if number else own_figures(kit, layout, seat)
+
+
+@dataclass(frozen=True)
+class Sun:
+    """Honour on its way to or from the number that says what a seat's turn brings.
+
+    It comes from a card to the number (`start`), or from the number to the road (`goal`): then all of it with
+    a plus. How far it has come is `across` and `down`, 0 to 1.
+    """
+
+    name: str
+    value: int
+    layout: TableLayout
+    number: int
+    seat: SeatPicture
+    start: tuple[int, int] | None
+    goal: tuple[int, int] | None
+
+    @property
+    def radius(self) -> int:
+        """Pixels; what goes to the road is larger."""
+        return round((0.021 if self.goal is None else 0.029) * self.layout.frame.height)
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        x, y = figures_of(kit, self.layout, self.number, self.seat)[0].centre
+        start, goal = self.start or (x, y), self.goal or (x, y)
+        across, down = now.value(self.name, "across"), now.value(self.name, "down")
+        at = start[0] + (goal[0] - start[0]) * across, start[1] + (goal[1] - start[1]) * down
+        text = signed(self.value, "" if self.goal is None else "+")
+        picture = emblems.figure(kit, "loss" if self.value < 0 else "honour", text, self.radius)
+        shapes.put_in_middle(surface, picture, (round(at[0]), round(at[1])))
+
+
+@dataclass(frozen=True)
+class Pop:
+    """One of a seat's three numbers that has just become another: it swells, and a ring goes out from it."""
+
+    name: str
+    layout: TableLayout
+    number: int
+    seat: SeatPicture
+    which: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        swell = now.value(self.name, "swell")
+        if swell <= 0.01:
+            return
+        shown = figures_of(kit, self.layout, self.number, self.seat)[self.which]
+        value = signed(shown.value)
+        kind: emblems.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
+        picture = emblems.figure(kit, kind, value, shown.radius)
+        side = round(picture.get_width() * (1 + 0.5 * swell))
+        picture = pygame.transform.smoothscale(picture, (side, side))
+        surface.blit(picture, picture.get_rect(center=(round(shown.centre[0]), round(shown.centre[1]))))
+
+
+@dataclass(frozen=True)
+class Cord:
+    """The cord of a bond, as far as it is drawn (`reach`), or has fallen in two halves (`cut`)."""
+
+    name: str
+    bond: Bond
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
+        if reach <= 0 or cut >= 1:
+            return
+        fallen, apart = cut * cut * 50 * self.bond.thick, min(1.0, 3 * cut) * 16 * self.bond.thick
+        second, lord = Vector2(self.bond.way[0]), Vector2(self.bond.way[-1])
+        for number in range(max(1, round(reach * PARTS))):
+            from_cut = abs((number + 0.5) / PARTS - 0.5) * 2
+            side = -1 if number < PARTS // 2 else 1  # ends that are tied fall last
+            tied = 1 - 0.75 * from_cut
+            shift = round(side * apart * tied * (1 if lord.x > second.x else -1)), round(fallen * tied)
+            draw_part(surface, kit, self.bond, number, shift)
+        if 0 < cut < 0.45:  # the blade that cuts it
+            (x, y), reach = self.bond.at(0.5), 7 * self.bond.thick * min(1.0, 5 * cut)
+            ends = (x - 0.6 * reach, y - reach), (x + 0.6 * reach, y + reach)
+            wide = 1.4 * self.bond.thick * (1 - cut / 0.45)
+            lines.stroke(surface, ends, wide + 4, theme.INK)
+            lines.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
+
+
+@dataclass(frozen=True)
+class Oath:
+    """What a bond is: the lord's crest on its way along the cord (`along`, 1 at the lord), and his flag.
+
+    The flag hangs as far as it has unrolled (`hangs`); where the bond is cut it falls (`cut`).
+    """
+
+    name: str
+    bond: Bond
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        bond, hangs, cut = self.bond, now.value(self.name, "hangs"), now.value(self.name, "cut")
+        if hangs > 0 and cut < 1:
+            fallen = bond.flag.move(0, round(0.5 * cut * cut * bond.flag.height))
+            kept = surface.get_clip()
+            surface.set_clip(bond.flag.clip(kept))  # it falls behind the cloth's next row
+            draw_flag(surface, kit, fallen, bond.crests[1], hangs)
+            surface.set_clip(kept)
+        if now.value(self.name, "present") > 0.5:
+            size = round(bond.crest_size * now.value(self.name, "large", 1.0))
+            disc = kit.art.crest(bond.crests[1], max(_STEP, -(-size // _STEP) * _STEP))
+            x, y = bond.at(now.value(self.name, "along"))
+            ring = 0.5 * disc.get_width() + 4
+            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
+            shapes.put_in_middle(surface, disc, (round(x), round(y)))
+
+
+_STEP = 6
+"""Pixels by which a crest that grows is drawn anew."""
+
+
+@dataclass(frozen=True)
+class Tear:
+    """A cloth that is torn from its foot up, as far as it gapes (`open`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        step = round(STEPS * min(1.0, now.value(self.name, "open")))
+        if step:
+            surface.blit(kit.made(tear_picture, self.at.size, self.seed, step), self.at)
+
+
+@dataclass(frozen=True)
+class Stake:
+    """The dashes along the road to where a dishonour would bring its seat, as far as they came (`part`)."""
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        draw_stake(surface, kit, self.layout, self.picture, now.value(self.name, "part"))
+
+
+@dataclass(frozen=True)
+class Roof:
+    """A castle's roof that comes down onto its lord's head."""
+
+    name: str
+    castle: int
+    at: Rect
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") >= 0.5:
+            picture = emblems.roof(kit, self.castle, self.at.width)
+            surface.blit(picture, (self.at.left, round(self.at.top - now.value(self.name, "high"))))
+
+
+@dataclass(frozen=True)
+class Dust:
+    """Dust that flies up along the foot of what fell (`part`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part, chance = now.value(self.name, "part"), Random(self.seed)
+        if not 0 < part < 1:
+            return
+        size = max(6, round(0.28 * self.at.width))
+        for number in range(9):
+            along = number / 8 - 0.5
+            x = self.at.centerx + along * self.at.width * (1 + 0.8 * part)
+            y = self.at.bottom - chance.uniform(0.1, 0.7) * size * part
+            puff = shapes.fade(kit.made(shapes.disc, size, _DUST).copy(), 0.55 * (1 - part))
+            surface.blit(puff, puff.get_rect(center=(round(x), round(y))))
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """The stroke through a head that falls (`reach`)."""
+
+    name: str
+    at: Rect
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        reach = now.value(self.name, "reach")
+        if not reach > 0 or now.value(self.name, "gone") > 0.5:
+            return
+        wide, line = 1.5 * self.at.width, max(4.0, 0.07 * self.at.width)
+        start = self.at.centerx - wide / 2, self.at.centery - 0.28 * wide
+        end = start[0] + wide * reach, start[1] + 0.56 * wide * reach
+        lines.stroke(surface, (start, end), 2 * line, theme.INK)
+        lines.stroke(surface, (start, end), line, theme.STROKE)
+
+
+@dataclass(frozen=True)
+class Shadow:
+    """A spy as he runs: a black hood with its eyes."""
+
+    name: str
+    size: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        picture = kit.made(_hood, self.size)
+        bob = round(0.08 * self.size * abs(math.sin(now.value(self.name, "run") * math.pi * 7)))
+        at = round(now.value(self.name, "x")), round(now.value(self.name, "y")) - bob
+        surface.blit(picture, picture.get_rect(center=at))
+
+
+def _hood(size: int) -> Surface:
+    """Return the hood, with a rim of paper so that it is seen on the dark table."""
+
+    def body(colour: Colour, more: float) -> Surface:
+        def draw(canvas: Surface, scale: float) -> None:
+            shapes.disc_on(canvas, (0.5 * size, 0.34 * size), (0.27 + more) * size, colour, scale)
+            left, right, foot = 0.30 - more, 0.70 + more, 0.93 + more
+            cloak = [(left, 0.40 - more), (right, 0.40 - more), (right + 0.21, foot), (left - 0.21, foot)]
+            shapes.polygon_on(canvas, [(x * size, y * size) for x, y in cloak], colour, scale)
+
+        return shapes.layer((size, size), colour, draw)
+
+    picture = body(theme.PAPER, 0.06)
+    picture.blit(body(theme.NIGHT, 0.0), (0, 0))
+    slit = Rect(0, 0, round(0.40 * size), round(0.12 * size))
+    slit.center = round(0.5 * size), round(0.34 * size)
+    picture.blit(shapes.box(slit.size, slit.height / 2, theme.PAPER_LIGHT, theme.INK, 1.0), slit)
+    for side in (-1, 1):
+        eye = shapes.disc(max(2, round(0.08 * size)), theme.INK)
+        picture.blit(eye, eye.get_rect(center=(slit.centerx + side * round(0.09 * size), slit.centery)))
+    return picture
+
+
+@dataclass(frozen=True)
+class Scroll:
+    """The Decree on its way, as far as it is unrolled (`open`)."""
+
+    name: str
+    honour: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        high, part = round(now.value(self.name, "high")), now.value(self.name, "open")
+        if high < 2:
+            return
+        at = Rect(0, 0, round(0.62 * high), high)
+        at.center = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        emblems.draw_scroll(surface, kit, self.honour, at, part)
+
+
+@dataclass(frozen=True)
+class Gate:
+    """The gate at the end of the road as it lights up (`part`)."""
+
+    name: str
+    at: tuple[int, int]
+    size: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part = now.value(self.name, "part")
+        if part <= 0:
+            return
+        for number in range(3):
+            along = (part - 0.2 * number) / 0.6
+            if 0 < along < 1:
+                wide = max(1, round(0.16 * self.size * (1 - along)))
+                pygame.draw.aacircle(
+                    surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide
+                )
+        picture = emblems.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
+        surface.blit(picture, picture.get_rect(center=self.at))

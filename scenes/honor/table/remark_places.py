@@ -1,0 +1,169 @@
+"""What rivals say at the table, and where it stands: by the mouth, or under the banner; never over cards."""
+
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture
+from scenes.cards.by_mouth import Table, by_mouth
+from scenes.cards.speech import nearest, paper_at, paper_size
+from scenes.honor.table.houses import banner_houses, banner_unit
+from scenes.honor.table.layout import TableLayout
+from scenes.paint.figures import mouth
+from scenes.ui.geometry import Point, grown
+from scenes.ui.style import UiStyle
+
+QUIET = 10_000.0
+"""Milliseconds from one remark to the next."""
+_WIDTHS = (1.0, 0.8, 0.64, 0.5, 0.4, 0.3, 1.5, 2.2, 3.0)
+"""How wide the paper may be, in parts of its usual width; it is higher for it."""
+_OVER_LOG, _OVER_PILE, _OVER_HEAD, _OVER_ASK, _OVER_HEADS, _ABOVE = 0.4, 4.0, 1.4, 14.0, 6.0, 6.0
+"""What it costs to lie over the log, a pile, its banner's numbers, what is asked, others' numbers and the
+road, in breadths."""
+_OVER_TITLES = 2.6
+"""What it costs to lie over the words above the own houses."""
+_TAIL = 2.0
+"""What it costs that the tail crosses a pile."""
+_HEAD, _TWO_LINES, _CREST = 0.075, 0.118, 0.062
+"""How high a banner's top is that has no cards, in one line or two, and how far its crest reaches, in the
+frame's height."""
+_DISC = 64
+"""About how large a face on a banner is, in its units."""
+_NUMBER = 1.3
+"""Room for the number beside a pile, in the card's width."""
+
+
+def remark_at(
+    look: UiStyle,
+    layout: TableLayout,
+    at: int,
+    words: str,
+    seat: SeatPicture | None = None,
+    rival: str | None = None,
+) -> tuple[Surface, Rect] | None:
+    """Return what the rival at a place says, and where in the window it belongs; None without room for it.
+
+    `seat`: what lies on its banner, of which the rest is free for its words; without it nothing is. `rival`:
+    whose figure speaks, where figures are seen.
+    """
+    if at == 0:
+        return None
+    sizes = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
+    if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
+        speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
+        box = by_mouth(_table(layout, at, seat), at - 1, speaks, sizes)
+        if box is not None:
+            return paper_at(look, box, speaks, words)
+    box = _nearest(layout, at, sizes, seat)
+    if box is None:
+        return None
+    goal = grown(layout.banners[at - 1], -look.margin(6))
+    top = layout.banners[at - 1].top
+    lines = top + _lines(layout)
+    if (
+        goal.collidepoint(box.center) and box.top >= lines
+    ):  # upon its cloth it hangs from the face or the name
+        goal = _face(layout, at, seat, box) or Rect(box.left, top, box.width // 2, lines - top)
+    elif box.colliderect(goal):  # upon the banner's head it is by its crest
+        goal.width = round(_CREST * layout.frame.height) - look.margin(6)
+        goal.height = round(0.6 * _HEAD * layout.frame.height)
+    return paper_at(look, box, nearest(goal, box.center), words)
+
+
+def _face(layout: TableLayout, at: int, seat: SeatPicture | None, box: Rect) -> Rect | None:
+    """Return where the face on a banner is, if a tail goes from a box to it over no card and no number."""
+    banner, unit, lines = layout.banners[at - 1], banner_unit(layout), _lines(layout)
+    face = Rect(0, 0, round(_DISC * unit), round(_DISC * unit))
+    face.center = banner.left + round(0.72 * _DISC * unit), banner.top + round(42 * unit)
+    left = banner.left + round(0.38 * banner.width)
+    houses = [] if seat is None else banner_houses(layout, at - 1, seat)
+    taken = [Rect(left, banner.top, banner.right - left, lines)]
+    taken += [laid.rect for house in houses for laid in house.cards]
+    tail, aside = (nearest(box, face.center), nearest(face, box.center)), round(8 * unit)
+    return None if any(grown(one, aside).clipline(*tail) for one in taken) else face
+
+
+def _lines(layout: TableLayout) -> int:
+    """Return how high the part of a banner is that has name and numbers."""
+    return round((_TWO_LINES if layout.form == "narrow" else _HEAD) * layout.frame.height)
+
+
+def _lying(layout: TableLayout, at: int, seat: SeatPicture) -> list[Rect]:
+    """Return what lies on a banner."""
+    found = list[Rect]()
+    for house in banner_houses(layout, at - 1, seat):
+        found += [house.head, *(laid.rect for laid in house.cards)]
+        found += [] if house.decree is None else [house.decree.inflate(0, house.head.width)]
+    if seat.houses[0].head is None:  # a few words say whom it serves
+        empty = found[0]
+        found.append(Rect(empty.left, empty.top, layout.banners[at - 1].right - empty.left, empty.height))
+    return found
+
+
+def _piles(layout: TableLayout) -> list[Rect]:
+    """Return pile and discards, each with its number."""
+    return [
+        Rect(pile.topleft, (round((1 + _NUMBER) * pile.width), pile.height))
+        for pile in (layout.pile, layout.discards)
+    ]
+
+
+def _taken(layout: TableLayout, at: int, seat: SeatPicture | None) -> list[Rect]:
+    """Return what is never hidden for the words of a place: all houses, the hand, what is chosen by."""
+    lines, title = _lines(layout), layout.title_height
+    cards = [Rect(one.left, one.top + lines, one.width, one.height - lines) for one in layout.banners]
+    if seat is not None:
+        cards[at - 1 : at] = _lying(layout, at, seat)
+    elif layout.seated:
+        cards[at - 1].width = layout.cloth(at - 1).width
+    houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
+    return [*cards, *houses, layout.hand, layout.declare, layout.pause, layout.log_tool]
+
+
+def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
+    """Return what lies around the figures of a table when one of them speaks."""
+    papers = [layout.ask, layout.numbers, layout.road, *_piles(layout)]
+    papers += [Rect(one.topleft, (one.width, _lines(layout))) for one in layout.banners]
+    papers += [] if layout.log is None else [layout.log]
+    return Table(layout.frame, layout.metrics.margin(10), layout.figures, _taken(layout, at, seat), papers)
+
+
+def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None) -> Rect | None:
+    """Return the box nearest to a rival that hides no card of a house, and else what is least missed."""
+    frame, banner, gap = layout.frame, layout.banners[at - 1], layout.metrics.margin(10)
+    piles, head, lines = _piles(layout), round(_HEAD * frame.height), _lines(layout)
+    taken = [*_taken(layout, at, seat), *layout.figures]
+    numbers = [Rect(one.topleft, (one.width, lines)) for one in layout.banners]
+    own = numbers.pop(at - 1)
+    own.left += round(_CREST * frame.height)
+    missed = [
+        (_OVER_ASK, [layout.ask, layout.numbers]),
+        (_OVER_HEADS, numbers),
+        (_OVER_HEAD, [own]),
+        (_OVER_PILE, piles),
+        (_OVER_LOG, [] if layout.log is None else [layout.log]),
+        (_ABOVE, [layout.road]),
+        (_OVER_TITLES, [*layout.own_houses]),
+    ]
+    best, least = None, 999.0
+    crest = banner.left + round(_CREST * frame.height)
+    below = [*range(banner.bottom + gap, banner.bottom + round(0.16 * frame.height), gap)]
+    above = [*range(frame.top + gap, banner.top + lines, gap)]
+    for wide, high in sizes:
+        upon = Rect(crest, banner.top + head - high - gap // 2, wide, high)
+        boxes = [upon] if upon.right <= banner.right and upon.top >= frame.top + gap else []
+        if seat is not None:
+            tops = range(banner.top + lines + gap, banner.bottom - high - gap // 2, gap)
+            lefts = range(banner.left + gap, banner.right - wide - gap, gap)
+            boxes += [Rect(left, top, wide, high) for top in tops for left in lefts]
+        for top in (*below, *(one for one in above if one + high <= banner.top + lines)):
+            for aside in range(-frame.width // 2, frame.width // 2 + 1, 3 * gap):
+                boxes.append(Rect(banner.centerx + aside - wide // 2, top, wide, high))
+        for box in boxes:
+            cost = (abs(box.centerx - banner.centerx) + 2 * abs(box.top - banner.bottom)) / banner.width
+            if cost >= least or not grown(frame, -gap).contains(box) or box.collidelist(taken) >= 0:
+                continue
+            cost += sum(one for one, rooms in missed if box.collidelist(rooms) >= 0)
+            tail = box.midtop, nearest(banner, box.center)
+            cost += _TAIL * any(grown(pile, 2 * gap).clipline(*tail) for pile in piles)
+            if cost < least:
+                best, least = box, cost
+    return best

@@ -1,0 +1,87 @@
+"""The road of honour along the upper edge: where everybody's crest stands on it, and the gate at the goal."""
+
+from collections.abc import Collection, Mapping
+
+from pygame import Rect
+
+from game.honor.show.picture import TablePicture
+from scenes.honor.table import emblems
+from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.paint import theme
+
+_APART = 0.56
+"""How far apart crests on the road are at least, in their breadth."""
+_LEAST = -50
+"""Where the road begins."""
+
+
+def road_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]:
+    """Return the point of the road for so much honour."""
+    road = layout.road
+    share = max(-0.01, min(1.01, (honour - _LEAST) / (goal - _LEAST)))
+    return round(road.left + road.width * share), round(road.top + 0.33 * road.height)
+
+
+def crest_size(layout: TableLayout) -> int:
+    """Return the diameter of a crest on the road."""
+    return 2 * round(0.0225 * layout.frame.height)
+
+
+def road_spots(
+    layout: TableLayout, picture: TablePicture, honours: Mapping[int, float] | None = None
+) -> dict[int, tuple[int, int]]:
+    """Return where each seat's crest stands on the road; those that are level stand beside each other.
+
+    `honours`: by seat, where it is not that of the picture.
+    """
+    least, known = _APART * crest_size(layout), honours or {}
+    scores = {seat.seat: known.get(seat.seat, float(seat.honour)) for seat in picture.seats}
+    order = sorted(scores, key=lambda seat: (scores[seat], -seat))
+    groups = list[list[int]]()
+    middles = list[float]()
+    for seat in order:  # who stands too near to those before him joins them, around their middle
+        groups.append([seat])
+        middles.append(road_place(layout, picture.goal, scores[seat])[0])
+        while len(groups) > 1:
+            reach = least * (len(groups[-2]) + len(groups[-1])) / 2
+            if middles[-1] - middles[-2] >= reach - 0.01:
+                break
+            last, middle = groups.pop(), middles.pop()
+            before = len(groups[-1])
+            middles[-1] = (middles[-1] * before + middle * len(last)) / (before + len(last))
+            groups[-1] += last
+    found, y = dict[int, tuple[int, int]](), road_place(layout, picture.goal, 0)[1]
+    for group, middle in zip(groups, middles, strict=True):
+        for number, seat in enumerate(group):
+            found[seat] = round(middle + least * (number - (len(group) - 1) / 2)), y
+    return found
+
+
+def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:
+    """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
+    high, goal = on.layout.frame.height, picture.goal
+    thick = round(0.024 * high)
+    start, end = road_place(on.layout, goal, _LEAST), road_place(on.layout, goal, goal)
+    track = Rect(start[0] - 8, start[1] - thick // 2, end[0] - start[0] + 16, thick)
+    on.kit.box(on.surface, track, thick // 2, theme.NIGHT, theme.LINE, 2)
+    zero = road_place(on.layout, goal, 0)[0]
+    stones = Rect(zero, track.top + 2, track.right - zero - 3, thick - 4)
+    on.kit.box(on.surface, stones, stones.height // 2, theme.from_hex("#2b2a26"))
+    for honour in range(0, goal, 10):
+        x, y = road_place(on.layout, goal, honour)
+        reach = round(thick * (0.30 if honour % 50 == 0 else 0.14))
+        colour = theme.from_hex("#b7a06a" if honour % 50 == 0 else "#6d6552")
+        on.surface.fill(colour, (x, y - reach, 2 if honour % 50 == 0 else 1, 2 * reach))
+    numbers = on.layout.road.bottom - track.bottom
+    for honour in range(0, goal + 1, 100 if goal > 250 else 50):
+        x = road_place(on.layout, goal, honour)[0]
+        room = Rect(x - 40, track.bottom, 80, numbers)
+        colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
+        on.look.write(on.surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
+    gate = emblems.gate(on.kit, round(0.045 * high))
+    on.surface.blit(gate, gate.get_rect(center=end))
+    size, crests = crest_size(on.layout), {seat.seat: seat.crest for seat in picture.seats}
+    for one, spot in road_spots(on.layout, picture).items():
+        if f"road:{one}" not in hidden:
+            disc = on.kit.art.crest(crests[one], size)
+            on.surface.blit(disc, disc.get_rect(center=spot))

@@ -1,0 +1,138 @@
+"""What of the table can be touched: hand, houses, heads, banners, piles, each a control; the table paints it.
+
+What may be touched, and what a touch leads to, it asks the choice.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.honor.decisions import Phase
+from game.honor.show.choices import DISCARDS, PILE, Card, Choice, Head, House, Seat
+from game.honor.show.picture import TablePicture
+from scenes.cards.card_controls import TableSpot
+from scenes.honor.table.houses import banner_houses, own_houses
+from scenes.honor.table.layout import TableLayout, hand_places
+from scenes.honor.table.whole_table import discards_box, hand_rise
+from scenes.paint import sizes
+from scenes.ui import Control, UiStyle
+from scenes.ui.control import draw_focus
+
+HAND, HOUSES, RIVALS, PILES, BUTTONS, TOOLS = range(6)
+"""The groups of the page, in the order in which Tab goes through them."""
+
+
+@dataclass(frozen=True)
+class OpenHouses:
+    """A touch of a seat's banner that is no answer: its houses are to be seen whole."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Tool:
+    """A touch that is no answer: "pause", "log", "discards", "paper", or "back" to before the last touch."""
+
+    name: str
+
+
+class Spot(TableSpot[object]):
+    """Something of the table that can be touched; here is only its ring."""
+
+    def __init__(self, key: str, what: object, group: int) -> None:
+        super().__init__(what, group)
+        self.key = key
+
+    def draw(self, surface: Surface) -> None:
+        if self.focused:
+            draw_focus(self.look, surface, self.rect, max(4, self.rect.width // 20), arrow=False)
+
+
+class HandSpot(Spot):
+    """A card of the own hand, which rises under pointer and focus; its ring rises with it."""
+
+    def __init__(self, number: int, card: int, lies: Rect, rise: int) -> None:
+        """`lies`: the whole card at rest; `rise`: the pixels by which it is lifted at most."""
+        self.card = Card(card)
+        super().__init__(f"hand{number}", self.card, HAND)
+        self.number, self._lies, self._rise = number, lies, rise
+
+    @property
+    def risen(self) -> float:
+        """How far it is lifted, 0 to 1."""
+        return max(self.warmth, 1.0 if self.focused else 0.0)
+
+    @property
+    def seen(self) -> Rect:
+        """Where it is seen now: a lifted card whole, of another one what the next leaves free."""
+        seen, up = Rect(self.rect), round(self.risen * self._rise)
+        if up:
+            seen.width = self._lies.width
+            seen.height += max(0, seen.top - (self._lies.top - up))
+            seen.top = min(seen.top, self._lies.top - up)
+        return seen
+
+    def draw(self, surface: Surface) -> None:
+        if self.focused:
+            ring = self._lies.move(0, -round(self.risen * self._rise))
+            draw_focus(self.look, surface, ring, max(4, ring.width // 20), arrow=False)
+
+
+def hand_spots(
+    look: UiStyle, layout: TableLayout, hand: Sequence[int], raised: frozenset[str]
+) -> list[Control]:
+    """Return the cards of the own hand; `raised` names those that are lifted in any case."""
+    controls: list[Control] = []
+    window, places, rise = layout.frame, hand_places(layout, len(hand)), hand_rise(layout, 1.0)
+    for number, (card, rect) in enumerate(zip(hand, places, strict=True)):
+        spot = HandSpot(number, card, rect, rise)
+        seen = rect.clip(window)
+        if number + 1 < len(places):
+            seen.width = min(seen.width, places[number + 1].left - rect.left)
+        if f"hand:{number}" in raised:
+            seen.top -= rise
+            seen.height = window.bottom - seen.top
+        spot.place(look, seen)
+        controls.append(spot)
+    return controls
+
+
+def place_spots(
+    look: UiStyle, layout: TableLayout, picture: TablePicture, choice: Choice | None
+) -> list[Control]:
+    """Return houses, heads, banners and piles: what a choice asks for, else what can be looked at."""
+    targets = [] if choice is None else choice.targets()
+    wants_heads = any(isinstance(one, Head) for one in targets)
+    asks_seat = any(isinstance(one, Seat) for one in targets)
+    carries = choice is not None and (
+        choice.ask.phase is Phase.STASH or (choice.touched and isinstance(choice.touched[0], Card))
+    )
+    controls: list[Control] = []
+
+    def add(key: str, what: object, rect: Rect, group: int) -> None:
+        spot = Spot(key, what, group)
+        least = sizes.SMALLEST_TARGET
+        spot.place(look, rect.inflate(max(0, least - rect.width), max(0, least - rect.height)))
+        controls.append(spot)
+
+    for number, seat in enumerate(picture.seats):
+        own = number == 0
+        group = HOUSES if own else RIVALS
+        houses = own_houses(layout, seat) if own else banner_houses(layout, number - 1, seat)
+        if wants_heads:
+            for house in houses:
+                if own or Head(house.place) in targets:
+                    add(f"head{house.place}", Head(house.place), house.head, group)
+            continue
+        lit = [house for house in houses if House(house.place) in targets]
+        for house in houses if own and carries else () if own else lit:
+            add(f"house{house.place}", House(house.place), house.box, group)
+        if not own and not lit:
+            what: object = Seat(seat.seat) if asks_seat else OpenHouses(seat.seat)
+            add(f"seat{seat.seat}", what, layout.banners[number - 1], group)
+    if choice is not None:
+        add("pile", PILE, layout.pile.inflate(6, 6), PILES)
+    discards: object = DISCARDS if DISCARDS in targets else Tool("discards")
+    add("discards", discards, discards_box(layout).inflate(6, 6), PILES)
+    return controls

@@ -1,0 +1,172 @@
+"""The trace of the last fight on the table: an arrow from who attacked to whom, what was thrown, who won.
+
+The arrow goes when something else is done; small signs by both faces stay a little longer.
+"""
+
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.honor.show.last_fights import LastFight
+from game.honor.show.picture import TablePicture
+from scenes.cards.brush_arrow import STEPS, BrushArrow
+from scenes.cards.draw_context import DrawContext
+from scenes.honor.table import emblems
+from scenes.honor.table.answer_signs import blades
+from scenes.honor.table.dice import die_picture
+from scenes.honor.table.houses import own_houses
+from scenes.honor.table.layout import TableLayout
+from scenes.paint import lines, shapes, theme
+
+FADES = 300.0
+"""Milliseconds in which the arrow goes."""
+_SMALL, _WON = 0.047, 0.060
+"""How broad the discs of both sums are, in window heights."""
+
+
+def trace_of(picture: TablePicture) -> LastFight | None:
+    """Return the fight of which an arrow is left at a table."""
+    last = picture.last_fight
+    return last if last is not None and last.fresh and last.winner is not None else None
+
+
+def draw_trace(
+    surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture, share: float
+) -> None:
+    """Draw the arrow of the last fight as far as it is still there, 1 to 0."""
+    last = trace_of(picture)
+    if last is None or share <= 0.01:
+        return
+    crests = {seat.seat: seat.crest for seat in picture.seats}
+    way = trace_way(layout, picture, last.attacker, last.defender, last.head)
+    arrow = kit.made(_arrow, way, layout.frame.height, crests[last.attacker])
+    surface.blit(_faded(arrow, share), _brush(way, layout.frame.height).room)
+    for part, middle in zip(
+        _numbers(kit, last, crests, layout.frame.height), number_places(layout, way, last), strict=True
+    ):
+        shapes.put_in_middle(surface, _faded(part, share), middle)
+
+
+def _faded(picture: Surface, share: float) -> Surface:
+    return picture if share >= 1 else shapes.fade(picture.copy(), share)
+
+
+def _numbers(kit: DrawContext, last: LastFight, crests: dict[int, int], high: int) -> list[Surface]:
+    """Return both sums on their seats' discs, the winner's larger; or the one die of an assassin."""
+    if last.murder:
+        return [die_picture(kit, last.numbers[0], 0, -1, round(1.3 * _WON * high))]
+    found = []
+    for seat, value in zip((last.attacker, last.defender), last.numbers, strict=True):
+        size = round((_WON if seat == last.winner else _SMALL) * high)
+        found.append(kit.made(emblems.numbered, kit, size, value, crests[seat], False))
+    return found
+
+
+Way = tuple[tuple[float, float], ...]
+"""Points of the window, the attacker's first."""
+
+
+def trace_way(layout: TableLayout, picture: TablePicture, attacker: int, defender: int, head: int = 0) -> Way:
+    """Return the way of an arrow: down from a side, along the banners' hems over nothing, to the other side.
+
+    At the bottom it ends on the head that was attacked: 0 the Daimyo's, 1 the Samurai's.
+    """
+    high = layout.frame.height
+    lane = layout.banners[0].bottom + 0.012 * high
+    (x, y), (to_x, to_y) = (
+        _end(layout, picture, seat, aims, at)
+        for seat, aims, at in ((attacker, False, 0), (defender, True, head))
+    )
+    bend = min(0.055 * high, abs(to_x - x) / 2)
+    side = 1 if to_x > x else -1
+    turn, leg = 0.4 * (to_y - lane), (STEPS - 2 * _BEND) // 2
+    begins = lines.curve((x, y), (x, lane), (x + side * bend, lane), steps=_BEND)
+    ends = lines.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + turn), steps=_BEND)
+    along = _between(begins[-1], ends[0], leg)
+    return (*begins, *along, *ends, *_between(ends[-1], (to_x, to_y), leg), (to_x, to_y))
+
+
+_BEND = 9
+"""How many of a brush's steps one of its two bends has; the rest is shared by what is straight."""
+
+
+def _between(start: tuple[float, float], end: tuple[float, float], count: int) -> list[tuple[float, float]]:
+    """Return so many points between two others."""
+    parts = (number / (count + 1) for number in range(1, count + 1))
+    return [(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part) for part in parts]
+
+
+def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool, at: int) -> tuple[int, float]:
+    """Return where an arrow leaves a seat's side, or where its point comes to (`aims`)."""
+    number, high = picture.place(seat), layout.frame.height
+    if number == 0:
+        head = own_houses(layout, picture.seats[0])[at].head
+        count = layout.discards.left + 1.52 * layout.discards.width
+        beside = [head.left + round(part * head.width) for part in (0.27, 0.90)]
+        x = next((x for x in beside if not -0.02 * high < x - count < 0.10 * high), beside[0])
+        return x, head.top + (0.006 if aims else -0.018) * high
+    banner = layout.banners[number - 1]
+    x = max(banner.centerx, min(layout.ask.right + round(0.05 * high), banner.right - round(0.05 * high)))
+    if layout.log is not None:  # beside what was said of it, if that is still under the banner
+        x = min(x, max(layout.log.left - round(0.04 * high), banner.left + banner.width // 5))
+    return x, banner.bottom - (0.032 if aims else 0.012) * high
+
+
+def number_places(layout: TableLayout, way: Way, last: LastFight) -> list[tuple[int, int]]:
+    """Return the middle of each number: the attacker's at the arrow's beginning, the other's at its point."""
+    high, (x, y), (to_x, to_y) = layout.frame.height, way[0], way[-1]
+    beside = 0.052 * high * (1 if to_x > x or to_y > layout.banners[0].bottom else -1)
+    there = round(to_x + beside), round(to_y + (0.028 if to_y < y else -0.026) * high)
+    return [there] if last.murder else [(round(x), round(y)), there]
+
+
+def _brush(way: Way, high: int) -> BrushArrow:
+    return BrushArrow([Vector2(point) for point in way], 0.72 * high / 1080)
+
+
+def draw_growing(
+    surface: Surface,
+    layout: TableLayout,
+    picture: TablePicture,
+    crests: tuple[int, int],
+    head: int,
+    part: float,
+) -> None:
+    """Draw the arrow from who has one crest to a head of who has the other, as far as it has grown."""
+    seats = {seat.crest: seat.seat for seat in picture.seats}
+    way = trace_way(layout, picture, seats[crests[0]], seats[crests[1]], head)
+    _brush(way, layout.frame.height).draw(surface, grown=part, colour=theme.SEAT_COLOURS[crests[0]])
+
+
+def _arrow(way: Way, high: int, crest: int) -> Surface:
+    brush = _brush(way, high)
+    picture = shapes.blank(brush.room.size, theme.INK)
+    brush.draw(picture, brush.room.topleft, colour=theme.SEAT_COLOURS[crest])
+    return picture
+
+
+def draw_sign(surface: Surface, kit: DrawContext, last: LastFight | None, seat: int, disc: Rect) -> None:
+    """Draw by a seat's disc whether it won or lost the last fight, if it was in it."""
+    if last is None or last.winner is None or seat not in (last.attacker, last.defender):
+        return
+    size = max(_LEAST, round(0.42 * disc.width))
+    picture = kit.made(_sign, size, seat == last.winner, last.murder)
+    centre = disc.left + round(0.10 * disc.width), disc.top + round(0.14 * disc.height)
+    surface.blit(picture, picture.get_rect(center=centre))
+
+
+_LEAST = 18
+
+
+def _sign(size: int, won: bool, murder: bool) -> Surface:
+    """Return two blades, or an assassin's one, on gold; for who lost on ashes, struck through."""
+    fill, ink = (theme.GOLD, theme.INK) if won else (theme.RAISED, theme.TEXT_MUTE)
+    picture = shapes.outlined_disc(size, fill, theme.INK, max(1.0, 0.06 * size)).copy()
+    shapes.put_in_middle(picture, blades(round(0.66 * size), ink, 1 if murder else 2))
+    if not won:
+
+        def stroke(canvas: Surface, scale: float) -> None:
+            ends = (0.12 * size, 0.30 * size), (0.88 * size, 0.70 * size)
+            shapes.stroke_on(canvas, ends, 0.15 * size, theme.STROKE, scale)
+
+        picture.blit(shapes.layer(picture.get_size(), theme.STROKE, stroke), (0, 0))
+    return picture

@@ -1,0 +1,439 @@
+"""The whole table from a picture of it: the one place that says what lies over what.
+
+It knows neither view nor choice: what may be chosen, is chosen, or is on its way comes as names.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from game.honor.show.picture import SeatPicture, TablePicture
+from game.kept.language import signed
+from game.table.card_face import Rim
+from game.table.told_row import ToldRow
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.log_rows import LogRows
+from scenes.cards.sprite import CardSprite
+from scenes.honor.deck import DECK
+from scenes.honor.table import emblems
+from scenes.honor.table.banners import (
+    ShownFigure,
+    draw_cloth,
+    draw_empty,
+    draw_head_line,
+    draw_house,
+    draw_open_hand,
+    draw_service,
+    draw_title,
+    names_of,
+    three_figures,
+)
+from scenes.honor.table.bonds import bonds_of, draw_bond, draw_flag, draw_knots
+from scenes.honor.table.hall import draw_hall, draw_straps
+from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
+from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
+from scenes.honor.table.road import draw_road
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.threats import draw_threat
+from scenes.honor.table.traces import draw_sign
+from scenes.paint import shapes, sizes, theme
+from scenes.paint.cards import CARD_RATIO
+from scenes.paint.figures import draw_figure
+from scenes.ui.geometry import CardPlace, grown
+
+_LEANS = (-9.0, 4.0, -3.0)
+_LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
+"""How large the log's letters may be, of those that are wished for."""
+
+
+def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
+    """Draw the table; hand, buttons and what moves come after it."""
+    on, picture, seat = Canvas(surface, kit, layout), show.picture, show.own
+    bound = seat.serves is not None or seat.second is not None
+    held = any(one.shogun for one in picture.seats)
+    draw_hall(on, lamp=held and not bound)
+    houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
+    own = own_houses(layout, show.own)
+    bonds = bonds_of(layout, show, [own, *houses])
+    draw_road(on, show.picture, show.hidden)
+    if not layout.seated:
+        _draw_figures(on, show)
+    for banner in layout.banners:
+        draw_straps(surface, layout, banner)
+    for number, seat in enumerate(show.rivals):
+        draw_cloth(on, layout.banners[number], seat, show)
+    if layout.seated:
+        _draw_figures(on, show)
+    for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
+        if seat.houses[0].head is None:
+            draw_empty(on, pair[0].head)
+    for bond in bonds:
+        draw_bond(surface, kit, bond)
+        draw_flag(surface, kit, bond.flag, bond.crests[1], bond.hangs)
+    names = names_of(kit, layout, show.rivals)
+    for number, seat in enumerate(show.rivals):
+        draw_head_line(on, layout.banners[number], seat, show.picture, names)
+        for house in houses[number]:
+            draw_house(on, house, seat, show)
+        if seat.houses[0].head is None:
+            draw_service(on, houses[number][0], layout.cloth(number), seat, show.picture)
+    for number, hand in enumerate(picture.hands[1:]):
+        if hand:
+            crest = show.rivals[number].crest
+            draw_open_hand(on, hand_strip(layout, number), hand, crest)
+    _draw_piles(on, show)
+    if layout.log is not None and show.log:
+        draw_log(on, layout.log, show.log)
+    _draw_own(on, show, own)
+    _draw_ask(on, show)
+    _draw_numbers(on, show.own)
+    _draw_plate(on, show)
+    for bond in bonds:
+        draw_knots(on, bond)
+    for pair, banner in zip(houses, layout.banners, strict=True):
+        draw_title(on, pair[0], banner)
+    if "threat" not in show.hidden:
+        draw_threat(surface, kit, layout, show.picture)
+    _draw_tags(on, show, [own, *houses])
+
+
+def _draw_figures(on: Canvas, show: TableShow) -> None:
+    """Draw rivals at desks beside their banners, or upon these, cut off at their feet and sides."""
+    layout, surface, art = on.layout, on.surface, on.kit.art
+    clip = surface.get_clip()
+    for seat, room, banner in zip(show.rivals, layout.figures, layout.banners, strict=False):
+        if seat.rival is None or art.drawn_as(seat.rival) is None:
+            continue
+        if layout.seated:
+            inner = banner.inflate(-on.look.margin(10), -round(0.02 * banner.height))
+            surface.set_clip(inner.clip(clip))
+        crest = None if layout.seated else seat.crest
+        draw_figure(surface, art, seat.rival, (seat.mood, seat.mood, 1.0), room, show.breath, crest)
+    surface.set_clip(clip)
+
+
+def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:
+    """Write upon heads and banners what would come of choosing them."""
+    look, places = on.look, {}
+    for seat, banner in zip(show.rivals, on.layout.banners, strict=True):
+        places[f"seat:{seat.seat}"] = banner.inflate(0, -round(0.1 * banner.height))
+    for pair in houses:
+        for house in pair:
+            places[f"head:{house.place}"] = house.head
+    for name, words in show.tags.items():
+        at = places[name]
+        wide = look.measure(words, theme.BOLD, 28)[0] + look.margin(24)
+        tag = Rect(0, 0, min(wide, on.layout.banners[0].width), round(1.5 * look.text_size(28)))
+        tag.midbottom = at.midbottom
+        on.kit.box(on.surface, tag, look.margin(8), theme.PAPER, theme.INK, 2.5)
+        look.write(on.surface, words, theme.BOLD, 28, theme.PAPER_INK, tag.inflate(-6, 0), "centre")
+
+
+# The middle
+
+
+def _draw_piles(on: Canvas, show: TableShow) -> None:
+    picture, pile = show.picture, on.layout.pile
+    look = on.look
+    for name, rect in (("pile", pile), ("discards", discards_box(on.layout))):
+        if name in show.gold or name in show.chosen:
+            colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
+            on.kit.box(on.surface, grown(rect, 5), 8, None, colour, 5)
+    if picture.pile:
+        high = 3 if picture.pile > 20 else 1
+        for step in range(high, -1, -1):
+            on.kit.cards.draw_in(
+                on.surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
+            )
+    else:
+        on.surface.blit(on.kit.art.empty_slot(pile.size, pile.width // 16, theme.EDGE, theme.SUNK), pile)
+    for number, card in enumerate(picture.discards[-3:]):
+        if f"discards:{len(picture.discards) - len(picture.discards[-3:]) + number}" not in show.hidden:
+            crest = 1
+            on.kit.cards.draw(on.surface, CardSprite(card, crest), discard_place(on.layout, number))
+    for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(on.layout).right)):
+        room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
+        wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
+        plate = Rect(room.left, room.top, min(max(wide, look.margin(36)), room.width), room.height)
+        on.kit.box(on.surface, plate, look.margin(10), theme.NIGHT)
+        look.write(on.surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
+    if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
+        on.surface.blit(
+            emblems.decree(on.kit, picture.decree, decree_place(on.layout).size), decree_place(on.layout)
+        )
+
+
+def decree_place(layout: TableLayout) -> Rect:
+    """Return where the Decree lies while nobody is Shogun."""
+    high = round(0.96 * layout.pile.height)
+    wide = round(0.62 * high)
+    return Rect(layout.pile.left - wide - round(0.03 * layout.frame.height), layout.pile.top, wide, high)
+
+
+def discard_place(layout: TableLayout, number: int) -> CardPlace:
+    """Return where one of the last three discards lies; 0 is the lowest."""
+    at = layout.discards
+    return CardPlace(at.centerx + round(0.26 * number * at.width), at.centery, at.width, _LEANS[number])
+
+
+def discards_box(layout: TableLayout) -> Rect:
+    """Return the box of all discards."""
+    at = layout.discards
+    return Rect(at.left, at.top, round(1.52 * at.width), at.height)
+
+
+def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
+    """Draw as many of the newest lines as there is room for, oldest above.
+
+    Letters are a little smaller where the newest line needs it. What is too long for all of the room is told
+    up to its colon: the whole log has the rest.
+    """
+    look, pad = on.look, on.look.margin(12)
+    large = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
+    for share in _LOG_LETTERS:
+        pixels = max(sizes.SMALLEST_TEXT, round(share * large))
+        size, laid = pixels / look.unit, LogRows(room, pixels, pad, 1.3)
+        most = max(1, int((room.height - pad) / (1.2 * pixels)))
+        if look.lines(rows[-1].text, theme.REGULAR, size, laid.width) <= most:
+            break
+    shown: list[tuple[ToldRow, int]] = []
+    for row in reversed(rows):
+        lines = look.lines(row.text, theme.REGULAR, size, laid.width)
+        if lines > most:
+            row = replace(row, text=row.text.partition(":")[0].rstrip())
+            lines = min(most, look.lines(row.text, theme.REGULAR, size, laid.width))
+        high = round((0.42 + 1.2 * lines) * pixels)
+        if shown and sum(taken for _, taken in shown) + high + pad > room.height:
+            break
+        shown.insert(0, (row, high))
+    panel = Rect(room.left, room.top, room.width, min(room.height, sum(high for _, high in shown) + pad))
+    laid.draw(on, panel, shown, size)
+
+
+# The own side
+
+
+def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> None:
+    look, seat, text = on.look, show.own, on.look.resources.language.text
+    for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
+        shogun = seat.shogun and key == "daimyo"
+        words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
+        size = look.fit(words, theme.BOLD, 28, room.width, on.layout.title_height)
+        wide, gap = look.measure(words, theme.BOLD, size)[0], look.margin(4)
+        left = house.head.right + gap  # over a head are its roof and an arrow's point
+        if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
+            left = room.left + gap
+        head = Rect(left, room.top, room.right - left, on.layout.title_height)
+        if wide <= head.width:  # in the film's small picture the head alone says whose house it is
+            head.width = min(head.width, wide + look.margin(16))
+            fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)
+            on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else None, 2)
+            look.write(on.surface, words, theme.BOLD, size, ink, head, "centre")
+        draw_house(on, house, seat, show)
+        if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
+            _draw_own_roof(on, house, seat.houses[0].castle)
+        if house.place in show.ghosts:
+            _draw_ghost(on, house, show.ghosts[house.place])
+    if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
+        _draw_own_service(on, own[0], seat, show.picture)
+
+
+def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
+    wide = round(1.06 * house.head.width)
+    high = emblems.roof_height(wide)
+    over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
+    on.surface.blit(emblems.roof(on.kit, castle, wide), over)
+
+
+def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
+    """Draw a card faintly where it would come to lie."""
+    width = on.layout.own_card
+    last = house.cards[-1].rect if house.cards else house.head.move(-house.head.width, 0)
+    left = min(last.right + round(0.12 * width), house.box.right - width)
+    at = Rect(left, house.box.bottom - round(CARD_RATIO * width), width, round(CARD_RATIO * width))
+    on.surface.blit(on.kit.art.empty_slot(at.size, width // 16, theme.MAY_BE_CHOSEN, theme.SUNK), at)
+    key = "ghost", card, width
+    face = on.kit.kept.get(key, lambda: shapes.fade(on.kit.art.face(card, 1, width, DECK).copy(), 0.55))
+    on.surface.blit(face, at)
+
+
+def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
+    text, look = on.look.resources.language.text, on.look
+    left = house.head.right + look.margin(14)
+    room = Rect(left, house.head.top, house.box.right - left, house.head.height)
+    if seat.serves is None:
+        said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
+    else:
+        lord = next(one for one in picture.seats if one.seat == seat.serves)
+        said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
+    most = room.width - look.margin(16)
+    fits = (
+        one
+        for one in said
+        if look.paragraph_height(one, theme.BOLD, 28, most) <= room.height
+        and all(look.fits(word, theme.BOLD, most) for word in one.split())
+    )
+    words = next(fits, "")  # a few words where there is no room for the sentence, or the lord's sign alone
+    if not words:
+        return
+    wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
+    high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
+    plate = Rect(room.left, 0, wide, min(high, room.height))
+    plate.top = room.top + (room.height - plate.height) // 4  # a card that is looked at rises from below
+    on.kit.box(on.surface, plate, look.margin(8), theme.NIGHT)
+    inner = plate.inflate(-look.margin(16), 0)
+    look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
+
+
+def _draw_ask(on: Canvas, show: TableShow) -> None:
+    """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions."""
+    look, at = on.look, on.layout.ask
+    fill = theme.RAISED if show.calm else theme.VERMILION
+    edge = theme.EDGE if show.calm else theme.INK
+    look.paper(on.surface, at, 4, fill, edge)
+    ink = theme.TEXT if show.calm else theme.ON_VERMILION
+    inner = at.inflate(-look.margin(24), -look.margin(12))
+    turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
+    string = string_room(on.layout).height if turn is not None else 0
+    words = Rect(inner.left, inner.top, inner.width, inner.height - string)
+    if show.line:
+        whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
+        face = theme.DISPLAY if whole else theme.BOLD
+        step = look.paragraph_height(show.title, face, 0, words.width)
+        below = min(look.paragraph_height(show.line, theme.BOLD, 0, words.width), words.height - step)
+        head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
+        rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
+        look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)
+        look.paragraph(on.surface, show.line, theme.BOLD, 29, ink, rest, "centre", middle=True)
+    else:
+        look.paragraph(on.surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
+    if turn is not None:
+        _draw_beads(on, show)
+
+
+def string_room(layout: TableLayout) -> Rect:
+    """Return where the string of actions is."""
+    inner = layout.ask.inflate(-layout.metrics.margin(24), -layout.metrics.margin(12))
+    high = round(0.042 * layout.frame.height)
+    return Rect(inner.left, inner.bottom - high, inner.width, high)
+
+
+def bead_places(layout: TableLayout, picture: TablePicture) -> tuple[list[tuple[int, int]], int]:
+    """Return the middle of each bead on the string, those that are left first, and how large they are."""
+    at, every = string_room(layout), picture.actions_left + picture.used
+    radius = max(4, min(round(0.36 * at.height), at.width // (3 * max(5, every))))
+    step = round(2.7 * radius)
+    left = at.centerx - step * (every - 1) // 2
+    return [(left + number * step, at.centery) for number in range(every)], radius
+
+
+def _draw_beads(on: Canvas, show: TableShow) -> None:
+    """Draw the string of actions; "bead:NUMBER" hides one of them."""
+    at = string_room(on.layout)
+    on.kit.box(on.surface, at, at.height // 2, theme.SUNK if show.calm else theme.VERMILION_DARK)
+    places, radius = bead_places(on.layout, show.picture)
+    reach = round(2.7 * radius) * (len(places) + 1)
+    on.surface.fill(emblems.JADE_SPENT, (at.centerx - reach // 2, at.centery, reach, 2))
+    for number, place in enumerate(places):
+        if f"bead:{number}" not in show.hidden:
+            bead = emblems.bead(on.kit, radius, number >= show.picture.actions_left)
+            on.surface.blit(bead, bead.get_rect(center=place))
+
+
+def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
+    look, at = on.look, on.layout.numbers
+    on.kit.box(on.surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
+    words, wide = _number_words(on.kit, on.layout, seat), at.width // 3
+    high = round(0.28 * at.height)
+    size = min((look.fit(one, theme.BOLD, 25, wide - 4, high) for one in words), default=25)
+    for number, shown in enumerate(own_figures(on.kit, on.layout, seat)):
+        shown.draw(on.surface, on.kit)
+        if words:
+            room = Rect(at.left + wide * number + 2, 0, wide - 4, high)
+            room.bottom = at.bottom - 2
+            look.write(on.surface, words[number], theme.BOLD, size, theme.TEXT_SOFT, room, "centre")
+
+
+def _number_words(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[str]:
+    """Return what stands under the own three numbers; nothing where there is no room for it."""
+    text = kit.look.resources.language.text
+    keys = "a_turn", "actions", "dice" if seat.gives is None else "gives"
+    words = [text(f"honor.table.{key}") for key in keys]
+    wide = layout.numbers.width // 3 - 4
+    return words if all(kit.look.fits(word, theme.BOLD, wide) for word in words) else []
+
+
+def own_figures(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> list[ShownFigure]:
+    """Return the own three numbers and where they stand."""
+    at = layout.numbers
+    radius = min(round(0.031 * layout.frame.height), round(0.105 * at.width))
+    middle = at.top + round((0.38 if _number_words(kit, layout, seat) else 0.50) * at.height)
+    places = [(at.left + at.width // 3 * number + at.width // 6, middle) for number in range(3)]
+    return three_figures(seat, places, (radius, radius, radius))
+
+
+def _draw_plate(on: Canvas, show: TableShow) -> None:
+    look, at, seat = on.look, on.layout.plate, show.own
+    outline = theme.GOLD if seat.on_turn else theme.LINE
+    on.kit.box(on.surface, at, at.height // 2, theme.PLATE, outline)
+    centre = at.left + at.height // 2, at.centery
+    if seat.shogun:
+        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(1.6 * at.height)), centre)
+    disc = on.kit.art.crest(seat.crest, round(1.15 * at.height))
+    lies = disc.get_rect(center=centre)
+    on.surface.blit(disc, lies)
+    draw_sign(on.surface, on.kit, show.picture.last_fight, seat.seat, lies)
+    room = _score_room(on.kit, at, seat)
+    look.write(on.surface, signed(seat.honour), theme.DIGITS, 42, theme.TEXT_GOLD, room, "right")
+    left = at.left + round((1.36 if seat.shogun else 1.25) * at.height)  # beside the rays of his sun
+    name = Rect(left, at.top, room.left - look.margin(26) - left, at.height)
+    look.write(on.surface, seat.name, theme.DISPLAY, 40, theme.TEXT, name)
+
+
+def _score_room(kit: DrawContext, plate: Rect, seat: SeatPicture) -> Rect:
+    right = plate.right - kit.look.margin(24)
+    wide = min(kit.look.measure(signed(seat.honour), theme.DIGITS, 42)[0], round(0.35 * plate.width))
+    return Rect(right - wide, plate.top, wide, plate.height)
+
+
+def own_score(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> tuple[Surface, Rect]:
+    """Return the digits of the own score alone, and where they stand."""
+    room = _score_room(kit, layout.plate, seat)
+    return kit.made(_digits, kit, signed(seat.honour), room.size), room
+
+
+def _digits(kit: DrawContext, text: str, size: tuple[int, int]) -> Surface:
+    picture = shapes.blank(size, theme.TEXT_GOLD)
+    kit.look.write(picture, text, theme.DIGITS, 42, theme.TEXT_GOLD, picture.get_rect(), "right")
+    return picture
+
+
+def draw_hand(on: Canvas, show: TableShow, risen: Mapping[int, float] | None = None) -> None:
+    """Draw the own hand; `risen` says by number how far a card is lifted, 0 to 1."""
+    picture = show.picture
+    cards: tuple[int | None, ...] = picture.hand if picture.hand is not None else (None,) * show.own.hand
+    places = hand_fan(on.layout, len(cards))
+    lifted = risen or {}
+    for number in sorted(range(len(cards)), key=lambda one: lifted.get(one, 0.0)):
+        if f"hand:{number}" in show.hidden:
+            continue
+        rim = Rim.NONE
+        if f"hand:{number}" in show.chosen:
+            rim = Rim.RAISED
+        elif f"hand:{number}" in show.gold:
+            rim = Rim.CHOOSABLE
+        card, lift, place = cards[number], lifted.get(number, 0.0), places[number]
+        upright = replace(
+            place, y=place.y - hand_rise(on.layout, lift), angle=round(place.angle * (1 - lift) * 2) / 2
+        )
+        on.kit.cards.draw(on.surface, CardSprite(card, show.own.crest, rim), upright)
+        if card is not None and rim is Rim.RAISED and on.kit.cards.open_faces:
+            chosen = on.kit.cards.open_faces.pop()  # words would lie where it may go
+            on.kit.cards.open_faces.append(chosen._replace(quiet=True))
+
+
+def hand_rise(layout: TableLayout, share: float) -> int:
+    """Return the pixels by which a card of the hand is lifted."""
+    lowest = hand_places(layout, 1)[0]
+    return round(share * max(0, lowest.bottom - layout.frame.bottom + round(0.01 * layout.frame.height)))

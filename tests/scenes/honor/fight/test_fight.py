@@ -1,0 +1,239 @@
+"""A fight as it is shown: whose cards count, what is thrown, who wins, and for how long that can be read."""
+
+import itertools
+
+import pytest
+from pygame import Rect, Surface
+
+from assets import FOLDER
+from game.honor.decisions import Assassin, Attack
+from game.honor.events import Fought, Rolled
+from game.honor.show.feed import Act, Feed
+from game.honor.show.film import FILM
+from game.kept.language import Language
+from game.table.seat_names import about
+from game.table.seats import Seat
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.staging import Pace
+from scenes.honor.deck import DECK
+from scenes.honor.fight.fight import HELD, FightMotion, fight_motion
+from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
+from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.table.dice import draw_die
+from scenes.honor.table.layout import table_layout
+from scenes.honor.table.table_show import TableShow
+from scenes.ui.geometry import CardPlace
+from tests.driver import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1280, 720
+HOMES = CardPlace(200, 200, 60), CardPlace(900, 200, 60)
+WORDS = {word: word for word in ("begins", "attacks", "defends", "fight", "falls", "lives")}
+
+
+FIGHTS = [
+    (name, number)
+    for name in MATCHES
+    for number, act in enumerate(acts(name))
+    if isinstance(act.events[0], Attack | Assassin)
+]
+
+
+def facts_of(act: Act) -> FightFacts:
+    found = fight_facts(act, WORDS)
+    assert found is not None
+    return found
+
+
+def motion_of(act: Act, facts: FightFacts, near: bool = True, **pace: bool) -> FightMotion:
+    table = table_layout(SIZE, len(act.before.seats), 5.5, 100)
+    ground = table, TableShow(act.before, "", "")
+    layout = FightLayout(Rect((0, 0), SIZE), near)
+    return fight_motion(facts, ground, layout, HOMES, Pace(near=near, **pace))
+
+
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_what_is_shown_is_what_happened(name: str, number: int) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    rolls = [event.dice for event in act.events if isinstance(event, Rolled)]
+    assert [throw.dice for throw in facts.throws] == rolls
+    fought = next((event for event in act.events if isinstance(event, Fought)), None)
+    if fought is not None:  # 5.3: every card counts that the rules count
+        assert tuple(side.strength for side in facts.sides) == fought.strength
+        assert [dice_of(side.strength) for side in facts.sides] == [len(dice) for dice in rolls[-2:]]
+        assert facts.won == (fought.winner == fought.defender)
+
+
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bool) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    motion = motion_of(act, facts, near)
+    steps, end = motion.choreography, motion.duration
+    assert steps.value("verdict", "show", end) == 1
+    if facts.least is None:
+        for side in (0, 1):
+            thrown = [throw for throw in facts.throws if throw.side == side][-1]
+            assert steps.value(f"sum{side}", "value", end) == sum(thrown.dice)
+            assert steps.value(f"strength{side}", "value", end) == facts.sides[side].strength
+        assert facts.won is not None
+        assert steps.value("stroke", "side", end) == 1 - facts.won
+        assert steps.value(f"head{1 - facts.won}", "fallen", end) == 1
+    else:
+        assert steps.value("scale", "number", end) == facts.throws[0].dice[0]
+        assert steps.value("head1", "fallen", end) == (facts.throws[0].dice[0] >= facts.least)
+
+
+def shown_from(motion: FightMotion) -> float:
+    """Return when the verdict is there."""
+    return next(
+        at for at in range(0, round(motion.duration), 5) if motion.choreography.value("verdict", "show", at)
+    )
+
+
+@pytest.mark.parametrize(("name", "number"), FIGHTS)
+def test_a_verdict_is_held_until_it_can_be_read(name: str, number: int) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    near, brief = motion_of(act, facts), motion_of(act, facts, near=False)
+    assert near.duration - shown_from(near) >= HELD
+    assert brief.duration - shown_from(brief) >= 600
+    assert brief.duration <= 2300
+
+
+@pytest.mark.parametrize("near", [True, False])
+@pytest.mark.parametrize(("name", "number"), [one for one in FIGHTS if one[0] == "four"])
+def test_both_daimyos_meet_before_the_result_is_seen_and_the_beaten_one_is_thrown_back(
+    name: str, number: int, near: bool
+) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    if facts.least is not None:
+        return  # an assassin's die has no blow
+    motion = motion_of(act, facts, near)
+    steps, layout = motion.choreography, FightLayout(Rect((0, 0), SIZE), near)
+    burst = next(one for one in motion.bursts if one.kind == "sparks-heavy")
+    heads = [
+        CardPlace(*(round(steps.value(f"head{side}", each, burst.at)) for each in ("x", "y", "width")))
+        for side in (0, 1)
+    ]
+    assert heads[0].box.colliderect(heads[1].box), "they touch"
+    assert not steps.value("verdict", "dark", burst.at - 1), "nothing of it is known before the blow"
+    assert facts.won is not None
+    after = shown_from(motion) + 200
+    assert steps.value(f"head{1 - facts.won}", "x", after) == layout.settled(1 - facts.won, False).x
+    assert (
+        steps.value(f"face{facts.won}", "lit", after) > 0 > steps.value(f"face{1 - facts.won}", "lit", after)
+    )
+
+
+def test_a_castle_comes_between_both_where_its_defender_is_beaten() -> None:
+    ends = set()
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None and facts.sides[1].castle is not None:
+            motion = motion_of(acts(name)[number], facts)
+            at = motion.choreography.value("castle", "x", shown_from(motion) + 300)
+            layout = FightLayout(Rect((0, 0), SIZE), True)
+            assert at == (layout.prize if facts.won == 0 else layout.castle_aside).x
+            ends.add(facts.won)
+            assert [side.name for side in facts.sides] == ["attacks", "defends"]
+    assert ends == {0, 1}
+
+
+def test_faces_are_calm_until_the_blow_and_then_show_how_it_went() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = facts_of(act)
+    assert facts.won is not None
+    assert [before.mood for before, _ in facts.faces] == ["calm", "calm"]
+    moods = [after.mood for _, after in facts.faces]
+    assert moods[facts.won] == "pleased" and moods[1 - facts.won] == "stung"
+
+
+def made_up(*throws: tuple[int, ...]) -> FightFacts:
+    sides = Side(1, "A", 3, 0), Side(2, "B", 4, 2)
+    thrown = tuple(Throw(number % 2, dice) for number, dice in enumerate(throws))
+    return FightFacts(sides, thrown, int(sum(throws[-1]) > sum(throws[-2])), ("", ""))
+
+
+def test_the_defenders_last_two_dice_are_late_where_they_decide() -> None:
+    assert made_up((6, 6), (5, 2, 6)).late(1) == 2
+    assert made_up((1, 1), (5, 5, 1)).late(1) == 0  # it was won before they lay
+    assert made_up((6, 6, 6), (1, 2, 1)).late(1) == 0  # it could not be won any more
+    assert made_up((6, 6), (5, 2, 6)).late(0) == 0
+    assert made_up((3, 3), (4, 2), (6, 6), (5, 2)).late(1) == 0  # equal: they are thrown again
+
+
+def test_equal_sums_ring_and_all_dice_are_swept_up_and_thrown_again() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = made_up((3, 3), (4, 2), (6, 6), (5, 2))
+    steps = motion_of(act, facts).choreography
+    end = steps.duration
+    for name in ("die0:0", "die0:1", "die1:0", "die1:1"):
+        assert steps.value(name, "show", end) == 0
+    assert all(steps.value(name, "show", end) == 1 for name in ("die2:0", "die2:1", "die3:0", "die3:1"))
+    assert [cue.sound for cue in steps.cues].count("dice-tie") == 1
+
+
+def test_dice_stop_one_after_the_other_the_attackers_before_the_defenders() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    facts = made_up((6, 6, 1), (5, 2, 6))
+    steps = motion_of(act, facts).choreography
+    rests = [
+        next(
+            at
+            for at in range(0, round(steps.duration), 5)
+            if steps.value(f"die{throw}:{one}", "fallen", at) == 1
+        )
+        for throw in (0, 1)
+        for one in range(3)
+    ]
+    gaps = [late - early for early, late in itertools.pairwise(rests)]
+    assert all(gap > 0 for gap in gaps)
+    assert 85 <= gaps[0] <= 95
+    assert gaps[3] > gaps[0]  # the last two decide
+
+
+def test_with_reduced_motion_nothing_flies_or_shakes() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    calm = motion_of(act, facts_of(act), reduced=True)
+    assert not calm.bursts
+    assert not calm.choreography.touches("shake", "x")
+    for tween in calm.choreography.tweens:
+        if tween.target in calm.cast and tween.attribute in ("x", "y", "width"):
+            assert tween.start == tween.end
+
+
+def test_an_assassin_against_the_own_first_samurai_costs_fifty_on_his_seal() -> None:
+    """6.8; everybody else's costs 25."""
+    telling = FILM.record("service", "You")
+    seat = Seat(0)
+    seat.lines.extend(telling.told[0])
+    feed, prices = Feed(seat, Language(FOLDER / "languages", "en")), []
+    while (act := feed.take()) is not None:
+        if isinstance(act.events[0], Assassin):
+            prices.append(facts_of(act).price)
+    assert prices == [-25, -25, -50]
+
+
+def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> None:
+    """No line says "Attacks You" or "You’s Daimyo", nor does any banner say "serves You"."""
+    told = [row.text for act in acts("four", None) for row in act.rows]
+    assert any("you" in line for line in told) and not any("You" in line for line in told)
+    english = Language(FOLDER / "languages", "en")
+    assert about(english, "honor.table.serves", "You") == "serves you"
+    assert about(english, "honor.table.serves", "Hana") == "serves Hana"
+
+
+@pytest.mark.parametrize("room", [Rect(200, 60, 890, 530), Rect(240, 60, 560, 600)], ids=["panel", "narrow"])
+def test_no_die_flies_or_lies_beyond_the_ground_of_the_fight(room: Rect) -> None:
+    kit, layout = DrawContext(make_resources(), DECK), FightLayout(room, False)
+    kit.resize(SIZE)
+    surface = Surface(SIZE, 0, 32)
+    surface.set_colorkey((0, 0, 0))
+    for side, fallen in itertools.product((0, 1), (0.01, 0.2, 0.4, 0.6, 0.8, 1.0)):
+        for rest in layout.dice(side, 6):
+            draw_die(surface, kit, (6, side), rest, layout.die, fallen, room)
+    assert room.contains(surface.get_bounding_rect())

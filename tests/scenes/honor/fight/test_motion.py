@@ -1,0 +1,674 @@
+"""What happens at the table as motion: from where things were to where they are, and only what is told."""
+
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOURED
+from game.honor.decisions import (
+    Attack,
+    Burn,
+    Discard,
+    Dishonour,
+    Leave,
+    Lose,
+    Pass,
+    Play,
+    SaveFace,
+    Seppuku,
+    Serve,
+    Shogun,
+    Spy,
+)
+from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
+from game.honor.show.feed import Act
+from game.honor.show.picture import TablePicture
+from game.honor.show.threats import Threat
+from scenes.cards.staging import Pace
+from scenes.games import ProgramSettings
+from scenes.honor.fight.fire import Flames
+from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.motion_paint import caption_box, draw_motion
+from scenes.honor.fight.staged_cards import Ground, TableMotion
+from scenes.honor.fight.staged_table import LONGEST_WALK
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table import props
+from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.bonds import bonds_of
+from scenes.honor.table.card_places import card_spots, hand_of
+from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.layout import Canvas, longest, table_layout
+from scenes.honor.table.road import road_place, road_spots
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.threats import coin_place, tear_place
+from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.ui.geometry import square
+from tests.driver import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1024, 600
+
+
+def ground(picture: TablePicture) -> Ground:
+    own = picture.seats[0].houses
+    full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+    layout = table_layout(SIZE, len(picture.seats), longest(picture.seats[1:]), 100, full)
+    return layout, TableShow(picture, "", "")
+
+
+def motion_of(act: Act, caption: str = "", **pace: bool) -> TableMotion:
+    return act_motion(act, ground(act.before), ground(act.after), caption, Pace(**pace))
+
+
+@cache
+def every(viewer: int | None = 0) -> list[tuple[Act, TableMotion]]:
+    """Return the acts of one match with their motions, the cards' faces as that viewer knows them."""
+    return [(act, motion_of(act)) for act in acts("three", viewer)]
+
+
+def first(deed: type) -> Act:
+    return next(act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed))
+
+
+@pytest.mark.parametrize("viewer", [0, None])
+def test_no_card_shows_a_face_that_lies_open_neither_before_nor_after(viewer: int | None) -> None:
+    shown = 0
+    for act, motion in every(viewer):
+        (before, _), (after, _) = motion.stages[0][1], motion.stages[-1][1]
+        lying = [*card_spots(before, act.before).values(), *card_spots(after, act.after).values()]
+        may_be_seen = {spot.card for spot in lying}
+        faces = [actor.face.card for actor in motion.cast.values() if actor.face.card is not None]
+        assert may_be_seen.issuperset(faces)
+        shown += len(faces)
+    assert shown > 100
+
+
+def test_no_card_that_lies_open_before_and_after_is_gone_on_its_way() -> None:
+    for act, motion in every()[::7]:
+        open_cards = [
+            Counter(
+                spot.card for spot in card_spots(one[0], one[1].picture).values() if spot.home != "discards"
+            )
+            for one in (ground(act.before), ground(act.after))
+        ]
+        always = open_cards[0] & open_cards[1]
+        moments = {0.0, motion.duration} | {
+            begin + part for begin, _ in motion.stages[1:] for part in (-0.5, 0.5)
+        }
+        for moment in (one for one in moments if one >= 0):
+            layout, show = motion.stage(moment)
+            seen = Counter(
+                spot.card
+                for spot in card_spots(layout, show.picture).values()
+                if spot.table_name not in show.hidden
+            )
+            for name, actor in motion.cast.items():
+                if actor.face.card is not None and motion.choreography.value(name, "present", moment) >= 0.5:
+                    seen[actor.face.card] += 1
+            missing = {card for card in always - seen if card not in CASTLES}
+            assert not missing, (act.events[0], moment)
+
+
+def test_the_lords_lie_in_a_fan_of_backs_and_each_is_taken_from_its_place() -> None:
+    act = first(Lords)
+    deed = act.events[0]
+    assert isinstance(deed, Lords)
+    motion = motion_of(act)
+    steps, backs = motion.choreography, [name for name in motion.cast if name.startswith("lord")]
+    assert len(backs) == len(DAIMYOS)
+    assert all(motion.cast[name].face.card is None for name in backs)
+    assert all(steps.value(name, "present", 100) == 1 for name in backs)
+    taken = [name for name in backs if steps.value(name, "present", motion.stages[-1][0] - 1) < 0.5]
+    assert len(taken) == len(deed.cards)
+    starts = {(steps.value(name, "x", 100), steps.value(name, "y", 100)) for name in taken}
+    lords = {name for name, actor in motion.cast.items() if actor.face.card in deed.cards}
+    flown = {name: min(each.start for each in steps.tweens if each.target == name) for name in lords}
+    assert {(steps.value(name, "x", at), steps.value(name, "y", at)) for name, at in flown.items()} == starts
+
+
+def test_what_was_dealt_is_to_be_seen_while_rivals_get_theirs() -> None:
+    act = first(Lords)
+    motion = motion_of(act)
+    before_it_lies = motion.stages[-1][0] - 0.5
+    seen = [
+        name
+        for name, actor in motion.cast.items()
+        if actor.face.card is not None and motion.choreography.value(name, "present", before_it_lies) >= 0.5
+    ]
+    assert len(seen) == len(act.after.hand or ()) + len(act.after.seats)  # the own hand, and all lords
+
+
+def test_what_rivals_draw_goes_to_their_hands_as_backs() -> None:
+    drawn = [act for act in acts("three") if isinstance(act.events[0], Drawn) and act.events[0].seat != 0]
+    assert drawn
+    for act in drawn:
+        motion = motion_of(act, near=False)
+        backs = [name for name in motion.cast if name.startswith("back")]
+        assert len(backs) == 1
+        assert motion.cast[backs[0]].face.card is None
+
+
+def test_a_save_face_that_is_kept_is_not_heard() -> None:
+    kept = [act for act in acts("four") if act.events == (Pass(0),)]
+    assert kept
+    assert all(not motion_of(act).choreography.cues for act in kept)
+
+
+def test_scores_roll_from_what_they_were_to_what_they_are_never_back() -> None:
+    walked = Counter[int]()
+    for act, motion in every():
+        for seat in act.after.seats:
+            before = act.before.seats[act.before.place(seat.seat)].honour
+            shown = [one.picture.seats[one.picture.place(seat.seat)].honour for _, (_, one) in motion.stages]
+            assert shown[0] == before or isinstance(act.events[0], Reckoned)
+            assert shown[-1] == seat.honour
+            assert shown == sorted(shown, reverse=seat.honour < before)
+            walked[len(set(shown))] += 1
+    assert max(walked) > 5
+
+
+def test_no_way_along_the_road_is_longer_than_it_may_be() -> None:
+    act, motion = max(
+        (one for one in every() if isinstance(one[0].events[0], Reckoned)),
+        key=lambda one: getattr(one[0].events[0], "by", 0),
+    )
+    name = f"road:{act.events[0].seat}"  # type: ignore[union-attr]
+    ways = [
+        tween for tween in motion.choreography.tweens if (tween.target, tween.attribute) == (name, "honour")
+    ]
+    moving = [tween for tween in ways if tween.end > tween.start]
+    assert sum(tween.end - tween.start for tween in moving) <= LONGEST_WALK + 0.1
+
+
+def test_a_turn_begins_with_a_sun_from_each_card_that_brings_honour() -> None:
+    turns = [
+        (act, motion)
+        for act, motion in every()
+        if isinstance(act.events[0], Reckoned)
+        and act.events[0].why == "turn"
+        and act.after.seats[act.after.place(act.events[0].seat)].serves is None
+    ]
+    assert len(turns) > 20
+    for act, motion in turns:
+        deed = act.events[0]
+        assert isinstance(deed, Reckoned)
+        told = motion.close_up
+        assert told is not None
+        suns = [one for one in told.props if isinstance(one, props.Sun)]
+        assert sum(one.value for one in suns if one.goal is None) == deed.by
+        gains = [one for one in suns if one.goal is not None]
+        assert [one.value for one in gains] == [deed.by] * bool(deed.by)
+        steps, begins = motion.choreography, act.before.seats[act.before.place(deed.seat)].honour
+        if gains:  # it comes from the number after all suns have come there, and reaches the crest
+            came = [tween.end for tween in steps.tweens if tween.target.startswith("sun")]
+            goes = next(tween.start for tween in steps.tweens if tween.target == "gain")
+            assert goes >= max(came, default=0) - 0.01
+            seats = list(act.after.seats)
+            at = act.after.place(deed.seat)
+            seats[at] = replace(seats[at], honour=begins)
+            before = replace(act.after, seats=tuple(seats))
+            assert gains[0].goal == road_spots(ground(act.after)[0], before)[deed.seat]
+
+
+@pytest.mark.parametrize(
+    ("deed", "kind", "sound"),
+    [
+        (Spy, props.Shadow, "ninja-run"),
+        (Dishonour, props.Tear, "banner-torn"),
+        (Serve, props.Cord, "cord-drawn"),
+        (Shogun, props.Scroll, "scroll-gong"),
+        (Heir, props.Light, "heir"),
+        (Seppuku, props.Light, "seppuku"),
+        (Ended, props.Gate, "torii-bell"),
+    ],
+)
+def test_each_deed_has_its_own_sign_and_sound(deed: type, kind: type, sound: str) -> None:
+    motion = motion_of(first(deed))
+    assert motion.close_up is not None
+    assert any(isinstance(prop, kind) for prop in motion.close_up.props)
+    assert sound in {cue.sound for cue in motion.choreography.cues}
+
+
+def test_a_house_falls_head_first_within_a_second_and_its_cord_is_cut() -> None:
+    falls = [act for act in acts("six") if isinstance(act.events[0], Gone) and len(act.events[0].cards) > 3]
+    assert falls
+    for act in falls:
+        motion = motion_of(act)
+        assert motion.duration < 4000
+        bonds = [
+            {seat.seat for seat in one.seats if seat.serves is not None} for one in (act.before, act.after)
+        ]
+        cut = "cord-cut" in {cue.sound for cue in motion.choreography.cues}
+        assert cut == bool(bonds[0] - bonds[1])
+
+
+def test_beads_drop_onto_the_string_and_used_ones_off_it() -> None:
+    for act, motion in every():
+        told = motion.close_up
+        assert told is not None
+        beads = [prop.name for prop in told.props if isinstance(prop, props.Sign) and prop.kind == "bead"]
+        if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn":
+            assert len(beads) == act.after.actions_left
+        elif isinstance(act.events[0], Drawn):
+            assert beads == ["spent0"]
+        elif isinstance(act.events[0], Discard | Attack):
+            assert not beads
+
+
+def test_with_reduced_motion_no_crest_hops_and_nothing_swells() -> None:
+    for act in acts("three")[:60]:
+        calm = motion_of(act, reduced=True)
+        assert not calm.bursts
+        assert not {tween.attribute for tween in calm.choreography.tweens} & {"hop", "swell"}
+
+
+def bonded() -> list[Act]:
+    """Return the acts in which one begins to serve another."""
+    return [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Serve)]
+
+
+def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him() -> None:
+    for act in bonded():
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Serve) and motion.close_up is not None
+        (oath,) = (one for one in motion.close_up.props if isinstance(one, props.Oath))
+        lord = act.after.seats[act.after.place(deed.target)]
+        assert (oath.bond.seat, oath.bond.crests[1]) == (deed.seat, lord.crest)
+        steps = motion.choreography
+        shown = [t for t in range(int(motion.duration)) if steps.value(oath.name, "present", t) > 0.5]
+        way = [oath.bond.at(steps.value(oath.name, "along", time)) for time in shown]
+        layout = ground(act.after)[0]
+        assert board_of(layout, act.after, deed.target).inflate(8, 8).collidepoint(way[0])
+        assert oath.bond.flag.collidepoint(way[-1])
+        assert len(shown) >= 600, "it is on its way long enough to be followed"
+        bows = f"bows:{deed.seat}"
+        assert max(abs(steps.value(bows, "angle", time)) for time in shown) > 10
+        assert steps.value(bows, "present", motion.duration) == 0
+
+
+def test_an_heirs_cord_is_drawn_in_as_the_house_comes_along_it_and_not_cut() -> None:
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Heir)):
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Heir)
+        steps, cord = motion.choreography, f"cord:{deed.seat}"
+        assert "cord-cut" not in {cue.sound for cue in steps.cues}
+        ways = [tween for tween in steps.tweens if (tween.target, tween.attribute) == (cord, "reach")]
+        drawn_in = next(tween for tween in ways if tween.end > tween.start)
+        assert (drawn_in.origin, drawn_in.goal) == (1, 0)
+        assert steps.value(f"oath:{deed.seat}", "hangs", motion.duration) == 0
+
+
+def test_the_flag_is_half_rolled_up_at_a_second_who_leaves() -> None:
+    act, table = first(Leave), page()
+    deed = act.events[0]
+    assert isinstance(deed, Leave)
+    motion, waits = motion_of(act), ground(act.after)
+    shown = Surface(SIZE, 0, 32)
+    draw_motion(table.kit, motion, shown, motion.duration)
+    assert differing(shown, at_rest(table, waits)) < 900
+    seats = tuple(replace(seat, leaving=False) for seat in act.after.seats)
+    whole = at_rest(table, (waits[0], replace(waits[1], picture=replace(act.after, seats=seats))))
+    flag = houses_of(waits[0], act.after.place(deed.seat), act.after.seats[act.after.place(deed.seat)])[
+        0
+    ].head
+    foot = Rect(flag.left, flag.centery + flag.height // 5, flag.width, flag.height // 5)
+    assert shown.subsurface(foot).get_at((flag.width // 2, 2)) != whole.subsurface(foot).get_at(
+        (flag.width // 2, 2)
+    )
+
+
+def test_what_a_ninja_costs_comes_from_the_hand_to_the_road_before_the_crest_goes_back() -> None:
+    seen = 0
+    for act, motion in every():
+        for event in act.events:
+            if isinstance(event, Reckoned) and event.why == "ninja":
+                steps, layout = motion.choreography, ground(act.after)[0]
+                name, crest = f"lost:{event.seat}", f"road:{event.seat}"
+                there = [
+                    one for one in range(int(motion.duration)) if steps.value(name, "present", one) > 0.5
+                ]
+                start = hand_of(layout, act.after, event.seat)
+                assert (steps.value(name, "x", there[0]), steps.value(name, "y", there[0])) == (
+                    start.x,
+                    start.y,
+                )
+                walks = min(t.start for t in steps.tweens if t.target == crest and t.end > t.start)
+                x, y = road_place(layout, act.after.goal, event.total - event.by)
+                came = steps.value(name, "x", walks), steps.value(name, "y", walks)
+                assert came == pytest.approx((x, y), abs=1)
+                seen += 1
+    assert seen > 3
+
+
+def test_with_reduced_motion_nobody_bows_and_the_flag_hangs_all_the_same() -> None:
+    for act in bonded():
+        motion = motion_of(act, reduced=True)
+        assert not any(name.startswith("bows") for name in motion.cast)
+        assert not motion.stages[-1][1][1].hidden
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_a_cord_goes_from_the_seconds_head_by_his_lords_flag_to_the_lords_head(size: tuple[int, int]) -> None:
+    seen = 0
+    for name in MATCHES:
+        for act in acts(name)[::9]:
+            picture = act.after
+            full = 1 + len(picture.seats[0].houses[0].cards), 1 + len(picture.seats[0].houses[1].cards)
+            layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+            houses = [houses_of(layout, number, seat) for number, seat in enumerate(picture.seats)]
+            for bond in bonds_of(layout, TableShow(picture, "", ""), houses):
+                second = picture.seats[picture.place(bond.seat)]
+                assert second.serves is not None
+                lord = houses[picture.place(second.serves)][0].head
+                assert bond.flag == houses[picture.place(bond.seat)][0].head
+                assert lord.inflate(0.5 * lord.width, 0.5 * lord.width).collidepoint(bond.way[-1])
+                assert bond.flag.collidepoint(bond.at(bond.flag_part))
+                crest = square(*bond.knots[1], bond.crest_size / 2)
+                assert Surface(size).get_rect().contains(crest)
+                figures = Rect(lord.left, lord.top, 0.29 * lord.width, 0.29 * lord.width)
+                covered = crest.clip(figures)
+                assert covered.width * covered.height < 0.3 * figures.width * figures.height
+                seen += 1
+    assert seen > 20
+
+
+MOVES = {"across", "down", "along", "angle", "lift", "sway", "hop", "swell", "large"}
+
+
+def test_with_reduced_motion_nothing_flies_from_place_to_place() -> None:
+    """What is paid appears where it is paid; flames stand still."""
+    deeds = Dishonour, Lose, SaveFace, Seppuku, Serve, Burn, Reckoned
+    for name in MATCHES:
+        for act in [act for act in acts(name) if isinstance(act.events[0], deeds)][::4]:
+            for tween in motion_of(act, reduced=True).choreography.tweens:
+                if tween.end > tween.start:
+                    assert tween.attribute not in MOVES, (act.events[0], tween)
+                    assert (tween.target, tween.attribute) not in {("price", "x"), ("price", "y")}
+
+
+def page() -> TablePage:
+    table = TablePage(make_resources(ProgramSettings()))
+    table.resize(SIZE)
+    return table
+
+
+def at_rest(table: TablePage, one: Ground) -> Surface:
+    whole = Surface(SIZE, 0, 32)
+    draw_table(whole, table.kit, *one)
+    draw_trace(whole, table.kit, one[0], one[1].picture, 1.0)
+    draw_hand(Canvas(whole, table.kit, one[0]), one[1])
+    return whole
+
+
+def differing(one: Surface, other: Surface) -> int:
+    """Count the bytes by which two pictures differ clearly."""
+    pixels = zip(one.get_buffer().raw[::4], other.get_buffer().raw[::4], strict=True)
+    return sum(abs(ours - theirs) > 24 for ours, theirs in pixels)
+
+
+@pytest.mark.parametrize("deed", [Play, Discard, Drawn, Gone, Shogun, Serve])
+def test_at_the_end_of_its_motion_everything_lies_as_at_rest(deed: type) -> None:
+    table, act = page(), first(deed)
+    motion = motion_of(act)
+    shown = Surface(SIZE, 0, 32)
+    draw_motion(table.kit, motion, shown, motion.duration)
+    assert differing(shown, at_rest(table, ground(act.after))) < 900  # edges of what lies over one another
+
+
+def test_the_table_painted_in_parts_is_the_table_painted_whole() -> None:
+    table = page()
+    for act in [act for act in acts("four") if not isinstance(act.events[0], Pass)][20:60:10]:
+        layout, show = ground(act.after)
+        in_parts, whole = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+        table.kit.backdrop.draw(
+            in_parts,
+            (layout, show),
+            lambda below, layout=layout, show=show: draw_table(below, table.kit, layout, show),  # type: ignore[misc]
+        )
+        draw_table(whole, table.kit, layout, show)
+        assert in_parts.get_buffer().raw == whole.get_buffer().raw
+
+
+def test_banners_keep_their_form_while_an_act_is_shown() -> None:
+    """Both tables of an act are laid out alike where a longer house makes banners hold it in rows."""
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    every_act = [act for name in MATCHES for act in acts(name)]
+    changes = [act for act in every_act if page.lay_out(act.before).form != page.lay_out(act.after).form]
+    assert changes
+    for act in changes:
+        assert page.lay_out(act.before, act.after).banners == page.lay_out(act.after, act.before).banners
+
+
+def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> None:
+    """A ninja's twenty-five and a dishonour's thirty are told in figures."""
+    costs = Counter[str]()
+    for act, motion in every():
+        assert motion.close_up is not None
+        signs = {one.name: one for one in motion.close_up.props if isinstance(one, props.Sign)}
+        for event in act.events:
+            if isinstance(event, Reckoned) and event.by < 0 and event.why != "turn":
+                assert signs[f"lost:{event.seat}"].value == event.by
+                costs[event.why] += 1
+    assert costs["ninja"] and costs["dishonour"]
+
+
+def middles(motion: TableMotion, name: str, time: float) -> tuple[float, float, float]:
+    x, y, width = (motion.choreography.value(name, each, time) for each in ("x", "y", "width"))
+    return x, y, width
+
+
+def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_gone() -> None:
+    fallen = ((act, act.events[0]) for name in MATCHES for act in acts(name))
+    burnt_down = ((act, gone) for act, gone in fallen if isinstance(gone, Gone) and gone.cards)
+    act, gone = next((act, gone) for act, gone in burnt_down if set(gone.cards) <= set(CASTLES))
+    motion = motion_of(act)
+    (castle,) = (name for name, actor in motion.cast.items() if actor.face.card == gone.cards[0])
+    burnt = next(tween.end for tween in motion.choreography.tweens if tween.attribute == "dark")
+    x, y, width = middles(motion, castle, burnt)
+    board = board_of(ground(act.before)[0], act.before, gone.place >> 1)
+    assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+    layout, show = motion.stage(0)
+    lying = card_spots(layout, act.before).values()
+    assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
+
+
+def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_or_was_laid_off_before() -> (
+    None
+):
+    found = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Burn)]
+    assert any(len(act.before.stolen) > 1 for act in found)
+    for act in found:
+        deed = act.events[0]
+        assert isinstance(deed, Burn)
+        motion = motion_of(act)
+        darkens = [tween for tween in motion.choreography.tweens if tween.attribute == "dark"]
+        assert [motion.cast[tween.target].face.card for tween in darkens] == [deed.card]
+        x, y, width = middles(motion, darkens[0].target, darkens[0].end)
+        board = board_of(ground(act.before)[0], act.before, deed.seat)
+        assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+        left = [actor.face.card for actor in motion.cast.values() if actor.face.card in act.after.stolen]
+        assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
+
+
+def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:
+    seen = Counter[str]()
+    window = Surface(SIZE).get_rect()
+    for name in MATCHES:
+        for act in (one for one in acts(name) if isinstance(one.events[0], SaveFace | Burn)):
+            motion = motion_of(act)
+            for burst in (one for one in motion.bursts if one.kind == "halo"):
+                seen["halo"] += 1
+                assert window.contains(square(burst.x, burst.y, 1.08 * burst.size))
+            assert motion.close_up is not None
+            for flames in (one for one in motion.close_up.props if isinstance(one, Flames)):
+                seen["flames"] += 1
+                assert window.contains(flames.at.inflate(0.35 * flames.at.width, 0))
+    assert seen["halo"] > 5 and seen["flames"] > 3
+
+
+def test_flames_are_soft_and_lit_and_what_burnt_lies_black_for_a_moment() -> None:
+    act, table = first(Burn), page()
+    motion = motion_of(act)
+    assert motion.close_up is not None
+    (flames,) = (one for one in motion.close_up.props if isinstance(one, Flames))
+    steps = motion.choreography
+    (burns,) = (one for one in steps.tweens if (one.target, one.attribute) == (flames.name, "part"))
+    dark = next(one for one in steps.tweens if one.attribute == "dark")
+    flies = [one.start for one in steps.tweens if (one.target, one.attribute) == (dark.target, "x")]
+    assert burns.end - burns.start >= 800 and dark.end <= burns.end <= max(flies) - 200
+    middle = (burns.start + burns.end) / 2
+    pictures = []
+    for still in (motion, replace(motion, close_up=replace(motion.close_up, props=()))):
+        surface = Surface(SIZE, 0, 32)
+        draw_motion(table.kit, still, surface, middle)
+        pictures.append(surface)
+    lit = flames.at.inflate(flames.at.width, 0)
+    colours = {tuple(pictures[0].get_at((x, flames.at.centery))) for x in range(lit.left, lit.right)}
+    assert len(colours) > 0.5 * lit.width, "no flat triangles: shades from pixel to pixel"
+    beside = lit.left + 4, flames.at.centery
+    assert sum(pictures[0].get_at(beside)[:3]) > sum(pictures[1].get_at(beside)[:3]), "it throws light"
+
+
+def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would_bring_him() -> None:
+    act = first(Shogun)
+    deed, motion = act.events[0], motion_of(act)
+    assert isinstance(deed, Shogun)
+    seat = act.after.seats[act.after.place(deed.seat)]
+    assert motion.close_up is not None
+    (sign,) = (prop for prop in motion.close_up.props if prop.name == "next")
+    assert isinstance(sign, props.Sign) and sign.value == seat.income
+    layout, steps = ground(act.after)[0], motion.choreography
+    shown = [time for time in range(int(motion.duration)) if steps.value("next", "present", time) == 1]
+    came = [(round(steps.value("next", "x", time)), round(steps.value("next", "y", time))) for time in shown]
+    assert came[0] == road_spots(layout, act.after)[deed.seat]
+    goal = road_place(layout, act.after.goal, min(act.after.goal, seat.honour + seat.income))
+    assert came[-1] == goal and came.count(goal) >= 300, "it stays there long enough to be seen"
+
+
+def answered(act: Act) -> bool:
+    return act.before.threat is not None and act.after.threat is None
+
+
+def test_a_dishonour_stays_on_the_table_until_it_is_answered() -> None:
+    table, seen = page(), 0
+    for name in MATCHES:
+        for act in acts(name):
+            if isinstance(act.events[0], Dishonour):
+                assert act.after.threat == Threat(act.events[0].seat, act.events[0].target)
+                motion, waits = motion_of(act), ground(act.after)
+                shown = Surface(SIZE, 0, 32)
+                draw_motion(table.kit, motion, shown, motion.duration)
+                assert differing(shown, at_rest(table, waits)) < 900
+                without = waits[0], replace(waits[1], picture=replace(act.after, threat=None))
+                assert differing(shown, at_rest(table, without)) > 2000
+                seen += 1
+            elif act.before.threat is not None:
+                assert (act.after.threat is None) != isinstance(act.events[-1], Lose | Pass)
+    assert seen > 10
+
+
+@pytest.mark.parametrize("deed", [Lose, Pass, SaveFace, Seppuku])
+def test_what_a_dishonour_tears_is_mended_by_the_answer(deed: type) -> None:
+    found = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], deed)]
+    for act in filter(answered, found):
+        motion = motion_of(act)
+        steps, times = motion.choreography, [motion.duration * part / 50 for part in range(51)]
+        opened = [steps.value("tear", "open", time) for time in times]
+        assert opened[0] == 1 and opened[-1] == 0
+        hangs = [steps.value("price", "present", time) for time in times]
+        assert hangs[0] == 1 and hangs[-1] == 0
+        assert not [one for one in motion.stages[-1][1][1].hidden if not one.startswith("road")]
+        assert "threat" in motion.stages[0][1][1].hidden
+
+
+def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_road() -> None:
+    saved = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], SaveFace)]
+    assert len(list(filter(answered, saved))) > 2
+    for act in filter(answered, saved):
+        motion, seat = motion_of(act), act.events[-1]
+        assert isinstance(seat, Reckoned) and motion.close_up is not None
+        (coin,) = (one for one in motion.close_up.props if isinstance(one, props.Coin))
+        assert coin.prices == (-DISHONOURED, seat.by)
+        steps = motion.choreography
+        there = [time for time in range(int(motion.duration)) if steps.value("price", "present", time) > 0.5]
+        turned = [time for time in there if steps.value("price", "turn", time) >= 0.5]
+        lies = steps.value("price", "x", there[0]), steps.value("price", "y", there[0])
+        read = [t for t in turned if (steps.value("price", "x", t), steps.value("price", "y", t)) == lies]
+        assert steps.value("price", "struck", turned[0] - 1) == 1 and len(read) >= 350
+        goal = road_spots(ground(act.before)[0], act.before)[seat.seat]
+        assert (steps.value("price", "x", there[-1]), steps.value("price", "y", there[-1])) == goal
+        size = 1 - 0.35 * steps.value("price", "small", there[-1])
+        assert Surface(SIZE).get_rect().contains(square(*goal, size * coin.radius)), "whole at the road"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])
+def test_a_tear_lies_within_its_cloth_and_over_no_numbers(size: tuple[int, int]) -> None:
+    for name in MATCHES:
+        for act in acts(name)[::15]:
+            picture = act.after
+            full = 1 + len(picture.seats[0].houses[0].cards), 1 + len(picture.seats[0].houses[1].cards)
+            layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+            for number, seat in enumerate(picture.seats):
+                board, tear = board_of(layout, picture, seat.seat), tear_place(layout, picture, seat.seat)
+                (x, y), radius = coin_place(layout, picture, seat.seat)
+                assert board.contains(tear) and board.inflate(2, radius).contains(square(x, y, radius))
+                if number:
+                    for figure in banner_figures(layout, number - 1, seat):
+                        assert tear.top > figure.centre[1] + figure.radius
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_what_is_told_of_a_dishonour_lies_not_over_its_price(size: tuple[int, int], scale: int) -> None:
+    table = TablePage(make_resources(ProgramSettings(text_scale=scale)))
+    table.resize(size)
+    seen = set()
+    for act in (act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Dishonour | Lose)):
+        grounds = [(table.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
+        motion = act_motion(act, *grounds, "Brother It\u014d: Dishonours you", Pace())
+        assert motion.close_up is not None
+        signs = [one for one in motion.close_up.props if one.name == "price"]
+        if not signs:
+            continue
+        seat = act.events[0].target if isinstance(act.events[0], Dishonour) else act.events[0].seat
+        seen.add(act.before.place(seat) == 0)
+        on = Canvas(Surface(size), table.kit, grounds[0][0])
+        box, steps = caption_box(on, "Brother It\u014d: Dishonours you", 1), motion.choreography
+        radius = coin_place(grounds[0][0], act.before, seat)[1]
+        for time in range(0, round(motion.duration), 40):
+            if steps.value("price", "present", time) > 0.5:
+                at, then = (
+                    (steps.value("price", "x", one), steps.value("price", "y", one))
+                    for one in (time, time + 1)
+                )
+                if at != then:  # it passes below what is told
+                    continue
+                assert not box.colliderect(square(*at, radius)), (act.events[0], time)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", MATCHES)
+def test_what_happens_is_written_upon_no_card_of_the_own_houses_and_upon_no_pile(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    table = TablePage(make_resources(ProgramSettings(text_scale=scale)))
+    table.resize(size)
+    layout = table.lay_out(acts(name)[-1].before)
+    on = Canvas(Surface(size), table.kit, layout)
+    cards = [
+        Rect(one.left, one.top + layout.title_height, one.width, one.height) for one in layout.own_houses
+    ]
+    for words in (
+        "Serves you",
+        "Brother Itō: Ein Spion nimmt Lanzenträger, Noh-Theater von: Samurai von Kuma",
+    ):
+        box = caption_box(on, words, 1)
+        assert Rect((0, 0), size).contains(box)
+        assert box.collidelist([*cards, layout.pile, layout.discards, *layout.banners]) < 0, words

@@ -1,0 +1,127 @@
+"""What a choice marks on the table of the second game: gold, what was chosen, ghosts, tags and answers."""
+
+from dataclasses import replace
+
+from assets import FOLDER
+from game.honor.cards import CODES
+from game.honor.show.ask_words import AskWords
+from game.honor.show.choices import DECLARE, SEALS, Card, Choice, Head, House, Seat
+from game.kept.language import Language
+from scenes.honor.match import choice_marks
+from scenes.honor.match.scene import MatchScene
+from tests.driver import make_resources
+from tests.game.honor.show.test_choices import choice_of
+from tests.game.honor.tables import Table
+from tests.scenes.painted import RecordingLettering, record_of
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+
+ENGLISH = Language(FOLDER / "languages", "en")
+
+
+def begun(table: Table, seat: int = 0) -> tuple[Choice, tuple[int, ...]]:
+    choice = choice_of(table.match, seat)
+    return choice, tuple(choice.view.hand)
+
+
+def places(hand: tuple[int, ...], name: str) -> set[str]:
+    return {f"hand:{number}" for number, card in enumerate(hand) if card == CODES[name]}
+
+
+def test_before_the_first_touch_of_a_turn_the_pile_alone_is_gold() -> None:
+    choice, hand = begun(Table("noh").do("0 discard noh"))
+    assert choice_marks.gold(choice, hand) == {"pile"} and choice_marks.chosen(choice, hand) == set()
+    full, hand = begun(Table("noh"))
+    assert choice_marks.gold(full, hand) == set(), "nobody draws an eighth card"
+
+
+def test_of_several_cards_of_a_kind_that_were_touched_the_first_is_chosen() -> None:
+    choice, hand = begun(Table("foot foot"))
+    assert len(places(hand, "foot")) > 1
+    choice.touch(Card(CODES["foot"]))
+    assert choice_marks.chosen(choice, hand) == {min(places(hand, "foot"))}
+    assert choice_marks.gold(choice, hand) == {"house:0", "house:1", "discards"}
+
+
+def test_the_card_that_is_to_be_laid_is_a_ghost_in_the_own_houses_it_could_go_to() -> None:
+    choice, _ = begun(Table("noh"))
+    assert choice_marks.ghosts(choice) == {}
+    choice.touch(Card(CODES["noh"]))
+    assert choice_marks.ghosts(choice) == {0: CODES["noh"], 1: CODES["noh"]}
+
+
+def test_a_spys_goal_is_anothers_house_and_no_ghost_of_his_card() -> None:
+    table = Table("foot noh elite_spy").do("0 play foot samurai", "0 play noh samurai", "until 1", "until 0")
+    choice, hand = begun(table)
+    choice.touch(Card(CODES["elite_spy"]))
+    assert choice_marks.gold(choice, hand) >= {"house:1"} and not choice_marks.is_covered(choice)
+    choice.touch(House(1))
+    assert choice_marks.ghosts(choice) == {} and choice_marks.is_covered(choice), (
+        "what he finds there lies over the table"
+    )
+
+
+def test_a_head_tells_what_an_assassin_needs_and_more_where_a_guard_stands() -> None:
+    table = Table("guard", "assassin", lords="wren boar").do("0 play guard daimyo", "until 1")
+    choice, hand = begun(table, 1)
+    choice.touch(Card(CODES["assassin"]))
+    heads = {target.place for target in choice.targets() if isinstance(target, Head)}
+    assert (
+        set(choice_marks.tags(choice))
+        == {f"head:{place}" for place in heads}
+        <= choice_marks.gold(choice, hand)
+    )
+    assert choice_marks.tags(choice)["head:0"] == f"{choice_marks.KILLS_GUARDED}+"
+    assert {tag for name, tag in choice_marks.tags(choice).items() if name != "head:0"} == {
+        f"{choice_marks.KILLS}+"
+    }
+
+
+def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refused() -> None:
+    choice, _ = begun(Table("", lords="wren"))
+    choice.touch(DECLARE)
+    assert choice_marks.is_covered(choice)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    assert [answer.what for answer in answers] == list(SEALS)
+    assert [bool(answer.refused) for answer in answers] == [False, True, True, True]
+    assert not any(answer.armed or answer.score for answer in answers)
+    assert all(answer.label and answer.line for answer in answers)
+
+
+def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() -> None:
+    table = Table("castle_5", "", lords="wren boar").do("0 play castle_5 daimyo", "until 1")
+    choice, hand = begun(table, 1)
+    for target in (DECLARE, SEALS[1]):
+        choice.touch(target)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    assert [answer.armed for answer in answers] == [False, True, False, False]
+    assert answers[1].refused == ""
+    assert "seat:0" in choice_marks.gold(choice, hand)
+    choice.touch(Seat(0))
+    assert "seat:0" in choice_marks.chosen(choice, hand)
+
+
+def test_an_opened_house_says_that_three_ki_make_an_action_and_three_strength_a_die() -> None:
+    letters = RecordingLettering()
+    size = 1280, 720
+    stage = Stage(replace(make_resources(), lettering=letters), size)
+    next(shot for shot in shots() if shot.name == "honor-opened").show(stage)
+    said = record_of(stage.top.draw, size, letters).said
+    assert {ENGLISH.text("honor.table.three_ki"), ENGLISH.text("honor.table.three_strength")} <= said
+
+
+def test_declare_is_pale_where_nothing_can_be_declared_and_still_opens_the_reasons() -> None:
+    seen = set()
+    for name in ("honor-four", "honor-declare", "honor-late", "honor-raised"):
+        stage = Stage(make_resources(), (1280, 720))
+        next(shot for shot in shots() if shot.name == name).show(stage)
+        match = stage.scene(MatchScene)
+        while match.choice is not None and match.choice.back():
+            continue
+        match._refresh()  # noqa: SLF001
+        choice, declare = match.choice, match.page.spot(DECLARE.name)
+        assert choice is not None and declare.enabled
+        choice.touch(DECLARE)
+        assert declare.pale == (not choice.targets())
+        seen.add(declare.pale)
+    assert seen == {True, False}

@@ -1,0 +1,162 @@
+"""Several people at one screen: who sees a hand when, how often it changes hands, that nothing leaks."""
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.honor.match import Match
+from game.kept.chance import Chance
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.standing_orders import OrdersScene
+from scenes.honor.table.spots import HandSpot
+from scenes.match.curtain import CurtainScene
+from tests.game.honor.test_secrecy import cut_short, other_world
+from tests.game.honor.worlds import chosen, header
+from tests.scenes.honor.couch import CouchTable
+
+SAMPLE = (2, 5)
+LONG = (1, *range(100, 160))
+
+
+def a_match(seed: int, seats: int, steps: int = 260) -> Match:
+    """Play by lot; Save Faces are kept back in fights and for others, as the people order it."""
+    chance, match = Chance(seed), Match(header(seats, 250, seed % seats))
+    for _ in range(steps):
+        if match.phase == "over":
+            break
+        if match.chance_due:
+            match.draw(chance)
+            continue
+        (seat,) = match.asked
+        options = match.option_lines(seat)
+        keeps = [line for line in options if line["move"] == "pass"]
+        match.decide(seat, keeps[0] if keeps else chosen(options, chance, 0.8))
+    return match
+
+
+def people_of(seed: int, seats: int) -> tuple[int, ...]:
+    chance = Chance(seed)
+    sitting = 2 + chance.below(seats - 1)
+    return tuple(sorted(chance.shuffled(list(range(seats)))[:sitting]))
+
+
+def tables_of(home: Path, seed: int, marks: int) -> Iterator[CouchTable]:
+    """Play both worlds of a pair that those around the screen cannot tell apart."""
+    seats = 3 + seed % 4
+    match = cut_short(a_match(seed, seats), 1 + seed % 7)
+    if match.phase == "save_face":
+        match = cut_short(match, 3)
+    people = people_of(seed, seats)
+    speed, step = ("normal", 90.0) if seed % 3 == 1 else ("instant", 120.0)
+    for number, played in enumerate((match, other_world(match, None, Chance(seed)))):
+        table = CouchTable(home / str(number), played.record, people, speed, step)
+        try:
+            table.play(marks)
+        finally:
+            table.app.close()
+        yield table
+
+
+def compare(home: Path, seed: int, marks: int) -> None:
+    one, other = tables_of(home, seed, marks)
+    for number, (here, there) in enumerate(zip_longest(one.marks[:marks], other.marks[:marks])):
+        assert here == there, f"mark {number} after {one.marks[max(0, number - 2) : number]}"
+    assert len(one.marks) > min(marks, 300) // 2
+    assert one.curtains == other.curtains
+
+
+@pytest.mark.parametrize("seed", SAMPLE)
+def test_nobody_around_the_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
+    compare(tmp_path, seed, 240)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", LONG)
+def test_nobody_around_any_screen_meets_with_a_hidden_card(tmp_path: Path, seed: int) -> None:
+    compare(tmp_path, seed, 20_000)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[CouchTable]:
+    """Three people, before the first of them has lifted the curtain."""
+    table = CouchTable(tmp_path, a_match(3, 3).record, (0, 1, 2), "instant", 120.0)
+    until(table, CurtainScene)
+    yield table
+    table.app.close()
+
+
+def until(table: CouchTable, kind: type) -> None:
+    while not isinstance(table.top, kind):
+        table.play_a_little()
+
+
+def hands(table: CouchTable) -> int:
+    return sum(isinstance(one, HandSpot) for one in table.scene.page.page.controls)
+
+
+def a_turn(table: CouchTable) -> None:
+    """Go on until somebody chooses in his own turn."""
+    while not (
+        isinstance(table.top, MatchScene) and table.top.choice and table.top.screen.private is not None
+    ):
+        table.play_a_little()
+
+
+def test_before_the_first_turn_everybody_looks_once_and_orders(table: CouchTable) -> None:
+    first = table.scene.feed.view.public.first
+    a_turn(table)
+    assert table.curtains == [f"Seat {(first + number) % 3}" for number in (0, 1, 2, 0)]
+    assert set(table.scene.screen.orders) == {0, 1, 2}
+
+
+def test_a_turn_is_one_hand_over_and_ends_with_the_orders(table: CouchTable) -> None:
+    a_turn(table)
+    before = len(table.curtains)
+    until(table, OrdersScene)
+    assert len(table.curtains) == before
+    table.play_a_little()
+    assert table.scene.screen.private is None and not hands(table)
+    assert table.scene.feed.picture.hand is None
+
+
+def test_back_at_the_orders_leads_on_with_the_turn(table: CouchTable) -> None:
+    a_turn(table)
+    until(table, OrdersScene)
+    seat = table.scene.screen.private
+    table.key("escape")
+    assert isinstance(table.top, MatchScene) and table.scene.screen.private == seat
+    assert table.scene.choice is not None and table.scene.screen.people[seat].asked is not None  # type: ignore[index]
+
+
+def test_a_key_covers_the_own_hand_and_shows_it_again(table: CouchTable) -> None:
+    a_turn(table)
+    assert hands(table)
+    table.key("h")
+    assert not hands(table) and table.scene.feed.picture.hand is None
+    table.key("h")
+    assert hands(table)
+
+
+def test_a_window_that_loses_the_focus_asks_for_the_curtain_again(table: CouchTable) -> None:
+    a_turn(table)
+    table.post(pygame.WINDOWFOCUSLOST)
+    table.step(frames=3)
+    assert isinstance(table.top, CurtainScene) and table.scene.screen.private is None
+    assert table.scene.feed.picture.hand is None
+
+
+def test_under_the_pause_no_hand_lies_open(table: CouchTable) -> None:
+    a_turn(table)
+    table.key("p")
+    table.step(frames=2)
+    assert table.scene.feed.picture.hand is None
+
+
+def test_with_one_person_at_the_table_no_curtain_ever_falls(tmp_path: Path) -> None:
+    table = CouchTable(tmp_path, a_match(4, 3).record, (1,), "instant", 120.0)
+    table.play(600)
+    table.app.close()
+    assert not table.curtains and table.marks

@@ -1,0 +1,55 @@
+"""Who can do what to whom: one page over the match, opened by the key that shows who beats whom."""
+
+from pathlib import Path
+
+import pytest
+
+from game.honor.show.film import FILM
+from scenes.games import HONOR, ProgramSettings
+from scenes.honor.film.rules_film import HonorFilmScene
+from scenes.honor.match.deeds_page import DEEDS, TARGETS, DeedRow, DeedsScene
+from scenes.honor.match.scene import MatchScene
+from scenes.menus.reference import RulesScene
+from tests.driver import make_resources
+from tests.scenes.honor.playing import PlayedHonor
+
+
+def test_the_page_is_one_key_away_in_a_match_and_gives_way_to_the_rules(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"))
+    game.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+    game.key("f2")
+    page = game.top
+    assert isinstance(page, DeedsScene)
+    assert [one.key for one in page.page.controls if isinstance(one, DeedRow)] == [
+        deed.name for deed in DEEDS
+    ]
+    game.key("return")
+    assert isinstance(game.top, HonorFilmScene), "the focused deed is shown by the film"
+    game.key("escape")
+    assert game.top is page
+    game.key("f1")
+    assert isinstance(game.top, RulesScene)
+    game.key("f2")
+    game.key("escape")
+    assert isinstance(game.top, MatchScene)
+    game.app.close()
+
+
+def test_every_deed_names_a_paragraph_that_the_film_shows() -> None:
+    shown = {paragraph for scene in FILM.script().scenes for paragraph in scene.paragraphs}
+    assert {deed.rule for deed in DEEDS} <= shown
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
+def test_all_deeds_stand_on_one_page(size: tuple[int, int], language: str) -> None:
+    settings = ProgramSettings()
+    settings.change("language", language)
+    scene = HONOR.fight_table(make_resources(settings))
+    assert isinstance(scene, DeedsScene)
+    scene.resize(size)
+    assert not scene.page.areas, "nothing scrolls"
+
+
+def test_every_deed_says_what_happens_to_each_target() -> None:
+    assert all(len(deed.happens) == len(TARGETS) for deed in DEEDS)

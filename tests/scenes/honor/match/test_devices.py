@@ -1,0 +1,155 @@
+"""Every decision of a turn is reached by each device alone; keys cut short, and cards can be dragged."""
+
+from pathlib import Path
+
+import pytest
+
+from game.honor.cards import NAMES
+from game.honor.decisions import Decision
+from game.honor.show.choices import Button, Card, Choice, House
+from scenes.honor.match.scene import MatchScene
+from scenes.ui import Control
+from scenes.window.intents import Point, Press, Release
+from tests.scenes.honor.playing import PlayedHonor, what_of
+from tests.scenes.in_hand import DEVICES
+from tests.words import said
+
+
+@pytest.fixture
+def turn(tmp_path: Path) -> PlayedHonor:
+    """The person's first turn, in the window."""
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), seed=3)
+    game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    return game
+
+
+def choice_of(game: PlayedHonor) -> Choice:
+    assert game.scene.choice is not None
+    return game.scene.choice
+
+
+@pytest.mark.parametrize("by", DEVICES)
+def test_every_decision_of_a_turn_is_made_by_one_device_alone(turn: PlayedHonor, by: str) -> None:
+    """Each decision's touches are made on controls; before the last one that would decide, all goes back."""
+    turn.by = by
+    scene, choice = turn.scene, choice_of(turn)
+    reached = set[Decision]()
+    for path, decision in choice._paths:  # noqa: SLF001
+        if decision in reached:
+            continue
+        while choice.back():
+            continue
+        scene._refresh(fresh=True)  # noqa: SLF001
+        for target in path[:-1]:
+            turn.use(scene, control(turn, target))
+            assert scene.choice is choice, "it was decided too soon"
+        last = control(turn, path[-1])
+        if by in ("keyboard", "pad"):
+            scene.page.page.by_pointer = False
+            turn.walk_to(scene, last.key)
+        else:
+            assert last.rect.width and scene.page.layout.frame.contains(
+                last.rect.clip(scene.page.layout.frame)
+            )
+        reached.add(decision)
+    assert reached == set(choice.view.options(choice.ask))
+    turn.app.close()
+
+
+def next_choice(game: PlayedHonor) -> Choice:
+    """What is asked after the decision that was just made."""
+    game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    return choice_of(game)
+
+
+def target_names(controls: list[Control]) -> list[str]:
+    return [one.key for one in controls]
+
+
+def control(game: PlayedHonor, target: object) -> Control:
+    return next(one for one in game.scene.page.page.controls if what_of(one) == target)
+
+
+def test_d_draws_c_declares_and_e_twice_ends(turn: PlayedHonor) -> None:
+    choice = choice_of(turn)
+    while len(choice.view.hand) == 7:
+        turn.walk_to(turn.scene, "hand0")
+        turn.key("delete")
+        assert isinstance(choice_of(turn).touched[0], Card)
+        turn.key("delete")  # now it is discarded
+        choice = next_choice(turn)
+    turn.key("c")
+    assert choice_of(turn).touched == (Button("declare"),)
+    turn.key("escape")
+    turn.key("d")
+    following = next_choice(turn)
+    assert len(following.view.hand) == 7 and following.view.public.used == 1
+    turn.key("2")
+    assert turn.scene.page.opened == turn.scene.feed.picture.seats[1].seat
+    turn.key("escape")
+    turn.key("e")
+    last = choice_of(turn)
+    assert last.touched == (Button("end"),)
+    turn.key("e")
+    assert turn.scene.choice is not last
+    turn.app.close()
+
+
+def test_undo_steps_back_in_what_is_chosen_and_says_that_what_is_done_stays(turn: PlayedHonor) -> None:
+    choice = choice_of(turn)
+    turn.key("c")
+    assert choice.touched
+    turn.key("z")
+    assert not choice.touched and not turn.scene.page.refused
+    turn.key("z")
+    assert turn.scene.page.refused == said("honor.refused.stays")
+    turn.app.close()
+
+
+def test_the_pads_x_draws_in_a_turn_and_answers_where_it_is_asked_in_private(turn: PlayedHonor) -> None:
+    for _ in range(2):
+        turn.walk_to(turn.scene, "hand0")
+        turn.key("delete")
+        turn.key("delete")  # one card fewer: there is room to draw
+        held = len(next_choice(turn).view.hand)
+        if held < 7:
+            break
+    turn.pad("x")
+    following = next_choice(turn)
+    assert len(following.view.hand) == held + 1 and following.view.public.used == 1
+    turn.app.close()
+
+
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_a_card_is_dragged_to_its_house_or_to_the_discards(turn: PlayedHonor, touch: bool) -> None:
+    scene, choice = turn.scene, choice_of(turn)
+    held = len(choice.view.hand)
+    number, card = next(
+        (number, card)
+        for number, card in enumerate(choice.view.hand)
+        if any(isinstance(path[-1], House) for path, _ in choice._paths if path[0] == Card(card))  # noqa: SLF001
+    )
+    start = scene.page.spot(f"hand{number}").rect.center
+    drag(scene, start, (start[0], start[1] - 90), touch)
+    assert choice.touched == (Card(card),)
+    scene.handle(Release((5, 5), touch))  # nowhere: it goes back
+    assert choice.touched == () and scene.choice is choice
+    drag(scene, start, (start[0], start[1] - 90), touch)
+    house = next(one for one in scene.page.page.controls if one.key.startswith("house"))
+    scene.handle(Point(house.rect.center))
+    scene.draw(scene.resources.art.page((1024, 600)).copy())
+    scene.handle(Release(house.rect.center, touch))
+    assert scene.choice is None, f"{NAMES[card]} was laid"
+    following = next_choice(turn)
+    start = scene.page.spot("hand0").rect.center
+    drag(scene, start, scene.page.spot("discards").rect.center, touch)
+    scene.handle(Release(scene.page.spot("discards").rect.center, touch))
+    assert scene.choice is not following and len(scene.feed.view.hand) <= held - 1
+    turn.app.close()
+
+
+def drag(scene: MatchScene, start: tuple[int, int], end: tuple[int, int], touch: bool) -> None:
+    scene.handle(Press(start, 1, touch))
+    for part in (0.2, 0.6, 1.0):
+        x, y = (round(a + part * (b - a)) for a, b in zip(start, end, strict=True))
+        scene.handle(Point((x, y)))

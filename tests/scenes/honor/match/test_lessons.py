@@ -1,0 +1,449 @@
+"""The second game's lessons: passed with each device, refused with a reason, left and taken up again."""
+
+import re
+from pathlib import Path
+
+import pytest
+from pygame import Rect, Surface
+from pygame.image import tobytes
+
+from assets import FOLDER
+from game.commands.records import check
+from game.honor.cards import CODES
+from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
+from game.kept.language import Language
+from scenes.games import ProgramSettings
+from scenes.honor.match.lessons import Guidance, TaughtMatch
+from scenes.honor.table.spots import HandSpot, Spot
+from scenes.honor.table.whole_table import own_figures
+from scenes.launch.match_service import Matches
+from scenes.match.lesson_scene import LessonsScene
+from scenes.match.pause import PauseScene
+from scenes.menus.lobby import LobbyScene
+from scenes.menus.title import TitleScene
+from scenes.ui import Control
+from scenes.ui.message import QuestionScene
+from tests.driver import make_resources
+from tests.samples import sample
+from tests.scenes.in_hand import DEVICES
+from tests.scenes.learning import Newcomer
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+
+MOST_WORDS = 8
+
+
+def learner(home: Path, by: str = "mouse", speed: str = "instant") -> Newcomer:
+    drive = Newcomer(home, by, speed)
+    drive.begin_other("honor")
+    return drive
+
+
+def taught(drive: Newcomer) -> TaughtMatch:
+    guide = drive.lessons.guide
+    assert isinstance(guide, Guidance)
+    return guide.match
+
+
+def control(drive: Newcomer, what: object) -> Control:
+    return next(one for one in taught(drive).page.page.controls if getattr(one, "what", None) == what)
+
+
+def until(drive: Newcomer, say: str) -> None:
+    while drive.lessons.lit is not None and drive.lessons.lit.say != f"say.{say}":
+        drive.do_what_is_lit()
+    assert drive.lessons.lit is not None, f"{say} is never asked for"
+
+
+@pytest.mark.parametrize("by", sample(DEVICES, ["pad"]))
+def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> None:
+    drive = learner(tmp_path, by)
+    said = drive.learn_to_the_end()
+    assert len(said) < 60, "nothing has to be done twice"
+    record = next((tmp_path / "lessons").iterdir())
+    assert str(check(record)).endswith("finished")
+    settings = drive.resources.settings
+    assert getattr(settings, "honor_lessons") == "over"  # noqa: B009
+    assert settings.lessons == "open", "the other game's are still to come"
+    drive.use(drive.lessons.page, drive.lessons.page.controls[0])
+    drive.step(300, 3)
+    matches = drive.app.program.matches
+    assert isinstance(matches, Matches) and matches.hosted is not None
+    assert [plan.spec for plan in matches.hosted.plans()] == ["human", "suzume", "goro"]
+    assert matches.hosted.public.lines[0]["goal"] == 250
+    assert settings.hints_for("You")
+
+
+def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    wrong = {
+        "okugata": (Card(CODES["spy"]), PILE, END, DECLARE),
+        "third_action": (Card(CODES["monks"]),),
+        "monks": (END,),
+        "castle": ("option burn_down",),
+        "save_face": ("option keep",),
+        "stash": ("destroy",),
+        "dishonour": ("option bear", "option seppuku_samurai", "option seppuku_daimyo"),
+    }
+    for step, tries in wrong.items():
+        until(drive, step)
+        for what in tries:
+            lines = len(taught(drive).told)
+            controls = taught(drive).page.page.controls
+            found = [one for one in controls if what == getattr(one, "what", one.key) or one.key == what]
+            found = found or [one for one in controls if one.key == getattr(what, "name", None)]
+            drive.click(found[0].rect.center)
+            drive.wait()
+            assert drive.lessons.guide.why, (step, what)
+            assert drive.resources.language.text(drive.lessons.guide.why)
+            assert len(taught(drive).told) == lines, "nothing was decided"
+            assert drive.lessons.lit is not None and drive.lessons.lit.say == f"say.{step}"
+    drive.learn_to_the_end()
+
+
+def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "stash")
+    drive.click(control(drive, House(0)).rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why == "honor.lessons.why.house"
+
+
+def test_a_harmless_other_order_passes(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "third_action")
+    drive.click(control(drive, PILE).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["move"] == "draw"
+    until(drive, "monks")
+    until(drive, "no_dachi")
+    lancers = next(
+        one
+        for one in taught(drive).page.page.controls
+        if isinstance(one, HandSpot) and one.card == Card(CODES["lancers"])
+    )
+    drive.click(lancers.rect.center)
+    drive.wait()
+    lit = drive.lessons.lit
+    assert lit is not None and lit.say == "say.lancers", "what he has begun is gone on with"
+    drive.click(control(drive, House(1)).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["house"] == "samurai"
+    drive.learn_to_the_end()
+
+
+def test_they_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "spy")
+    drive.do_what_is_lit()
+    drive.key("p")
+    pause = drive.lessons.scenes.top
+    assert isinstance(pause, PauseScene) and drive.lessons.lit is None
+    drive.click(pause.page.controls[-1].rect.center)
+    drive.step()
+    assert isinstance(drive.top, TitleScene)
+    again = learner(tmp_path)
+    assert again.lessons.lit is not None and again.lessons.lit.say == "say.spy"
+    again.learn_to_the_end()
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1024, 768), 200), pytest.param((1280, 720), 100, marks=pytest.mark.long)]
+)
+def test_the_panel_lies_on_nothing_that_is_asked_and_on_no_own_house(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    drive = Newcomer(tmp_path, settings=ProgramSettings(text_scale=scale), size=size)
+    drive.begin_other("honor")
+    seen = 0
+    while not drive.lessons.done:
+        lit, page = drive.lessons.lit, taught(drive).page
+        assert lit is not None
+        covering = page.covering
+        free = [lit.box, *(page.layout.own_houses if covering is None else (covering,))]
+        if not lit.watch:
+            assert drive.lessons._panel.rect.collidelist(free) < 0, lit.say  # noqa: SLF001
+            seen += covering is not None
+        drive.do_what_is_lit()
+        drive.wait()
+    assert seen > 8
+
+
+def test_what_jumps_is_the_number_alone_and_only_where_it_is_seen(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "attack")
+    guide, match = drive.lessons.guide, taught(drive)
+    standing = guide.numbers(match)
+    assert set(standing) == {"score", "0", "1", "2"}
+    for one in standing.values():
+        corner = one.picture.get_at((0, 0))
+        assert corner.a == 0, "nothing of what lies around it"
+    drive.do_what_is_lit()
+    assert match.page.covering is not None and not guide.numbers(match)
+
+
+def test_the_raised_card_lies_over_darkness_and_rings(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.do_what_is_lit()
+    drive.step(300, 3)
+    match = taught(drive)
+    raised = Surface((1024, 600), 0, 32)
+    raised.fill((1, 2, 3))
+    match.page.draw_raised(raised)
+    drive.lessons._hand.place = lambda lit: (-500.0, -500.0)  # type: ignore[method-assign]  # noqa: SLF001
+    shown = Surface((1024, 600), 0, 32)
+    drive.lessons.draw(shown)
+    bright = [
+        (x, y) for x in range(0, 1024, 3) for y in range(0, 600, 3) if raised.get_at((x, y))[:3] != (1, 2, 3)
+    ]
+    assert len(bright) > 300
+    as_raised = sum(shown.get_at(at) == raised.get_at(at) for at in bright)
+    assert as_raised > 0.95 * len(bright)
+
+
+def test_nothing_is_lit_while_others_move_and_then_it_is_told_what_came_of_it(tmp_path: Path) -> None:
+    drive = learner(tmp_path, speed="normal")
+    until(drive, "end")
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    told, others = set(), 0
+    for _ in range(200):
+        drive.step(50)
+        match = taught(drive)
+        if match.feed.view.public.turn != 0:
+            others += 1
+            assert drive.lessons.lit is None
+            told.add(drive.lessons.told)
+        elif drive.lessons.lit is not None:
+            break
+    text = drive.resources.language.text
+    assert others > 20
+    said = text("honor.lessons.tells.end-1", suzume="Suzume")
+    assert said in told
+    drive.step(20000, 200)
+    assert drive.lessons.told == said, "it stays until it is read"
+    drive.do_what_is_lit()
+    assert drive.lessons.told == said, "a card that is lifted is no step yet"
+    drive.do_what_is_lit()
+    assert drive.lessons.told == text("honor.lessons.tells.monks"), "the next step has words of its own"
+
+
+def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path, "mouse", "normal")
+    drive.begin_other("honor")
+    seen = []
+    for _ in range(400):
+        lit = drive.lessons.lit
+        if lit is not None and not seen:
+            drive.step(20000, 20)
+            assert drive.lessons.lit == lit and lit.watch, "it waits until it is read"
+            page = taught(drive).page
+            pays = own_figures(page.kit, page.layout, page.show_of.own)[0]
+            assert pays.kind == "honour" and lit.box.center == pays.centre, "it points at what the houses pay"
+            drive.click((20, 500))
+        if lit is not None and (not seen or seen[-1] != lit.say):
+            seen.append(lit.say)
+        if lit is not None and not lit.watch:
+            break
+        drive.step(50)
+    assert seen == ["say.watch", "say.okugata"]
+    assert drive.lessons.told == drive.resources.language.text("honor.lessons.tells.watch")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 200)])
+def test_the_last_prompt_points_at_the_score_that_it_speaks_of(size: tuple[int, int], scale: int) -> None:
+    resources = make_resources()
+    resources.settings.change("text_scale", scale)
+    stage = Stage(resources, size)
+    for step in next(shot for shot in shots() if shot.name == "honor-lesson_win")._steps:  # noqa: SLF001
+        step(stage)
+    lessons = stage.scene(LessonsScene)
+    lessons.draw(Surface(size))
+    guide = lessons.guide
+    assert isinstance(guide, Guidance) and lessons.lit is not None and lessons.lit.say == "say.win"
+    plate, prompt = guide.match.page.layout.plate, lessons.prompt
+    assert Rect((0, 0), size).contains(prompt)
+    assert 0 < prompt.left - plate.right < 0.06 * size[0] and prompt.top < plate.centery < prompt.bottom
+
+
+def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
+    """Lay a card in the house that its prompt does not name; what is told then."""
+    until(drive, step)
+    drive.do_what_is_lit()
+    drive.click(control(drive, House(1)).rect.center)
+    drive.wait()
+    assert taught(drive).told[-1]["house"] == "samurai"
+    return drive.lessons.told
+
+
+def test_a_card_in_the_other_house_is_spoken_of_as_it_lies(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    text = drive.resources.language.text
+    assert laid_beside_the_samurai(drive, "okugata") == text("honor.lessons.tells.okugata-elsewhere")
+    other = text("honor.lessons.tells.second_guard-elsewhere")
+    assert laid_beside_the_samurai(drive, "second_guard") == other
+    drive.learn_to_the_end()
+
+
+def test_becoming_shogun_is_named_when_it_happens(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    text = drive.resources.language.text
+    until(drive, "his_castle")
+    assert drive.lessons.told == text("honor.lessons.tells.attack_shogun")
+    assert "Shogun" in text("honor.lessons.say.his_castle")
+    drive.do_what_is_lit()
+    assert taught(drive).feed.view.public.decree == 0
+    assert drive.lessons.told == text("honor.lessons.tells.his_castle")
+    pays = taught(drive).feed.view.public.decree_honour
+    assert f"Shogun now: {pays} honour" in drive.lessons.told
+
+
+def test_the_hand_lies_on_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    drive = learner(tmp_path)
+    until(drive, "save_face")
+    lessons = drive.lessons
+    assert lessons.lit is not None and drive.surface is not None
+    words = lessons.prompt.inflate(-12, -12)
+    tip = (
+        lessons.lit.box.left + 0.7 * lessons.lit.box.width,
+        lessons.lit.box.top + 0.7 * lessons.lit.box.height,
+    )
+    assert Rect(tip, (60, 60)).colliderect(words), "the hand would reach them"
+    seen = []
+    for _ in range(2):
+        lessons.draw(drive.surface)
+        seen.append(tobytes(drive.surface.subsurface(words), "RGB"))
+        monkeypatch.setattr(lessons.veil, "draw_hand", lambda *_: None)
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("step", ["castle", "save_face", "dishonour"])
+def test_why_something_is_asked_stays_bright_above_the_answers(tmp_path: Path, step: str) -> None:
+    drive = learner(tmp_path)
+    until(drive, step)
+    lit = drive.lessons.lit
+    assert lit is not None
+    (said,) = taught(drive).page.asked_above
+    assert said in lit.beside and said.bottom <= lit.box.top
+    box = drive.lessons.prompt
+    assert not box.colliderect(said)
+
+
+def test_odds_are_told_though_nobody_wants_hints(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    drive.resources.settings.change("hints", False)
+    until(drive, "attack")
+    for _ in range(2):
+        drive.do_what_is_lit()
+    shown = [one for one in taught(drive).page.page.controls if one.key == "option seat1"]
+    assert shown[0].answer.score == "99 %"  # type: ignore[attr-defined]
+
+
+def test_dishonour_has_always_four_answers_in_one_order(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "dishonour")
+    keys = [one.key for one in taught(drive).page.page.controls if one.key.startswith("option")]
+    assert keys == [f"option {one}" for one in ("bear", "save_face", "seppuku_samurai", "seppuku_daimyo")]
+
+
+def test_the_lessons_are_what_enter_begins(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path, "keyboard")
+    title = drive.top
+    assert isinstance(title, TitleScene)
+    drive.click(title.controls["title.honor"].rect.center)
+    drive.key("return")
+    drive.wait()
+    assert drive.lessons.lit is not None
+
+
+def test_by_keys_the_focus_goes_on_to_where_a_chosen_card_may_lie(tmp_path: Path) -> None:
+    drive = learner(tmp_path, "keyboard")
+    until(drive, "okugata")
+    page = taught(drive).page.page
+    focused = page.focus
+    assert isinstance(focused, HandSpot) and drive.lessons.lit is not None
+    assert drive.lessons.lit.box.top < focused.rect.top, "a card is lit where it is, lifted"
+    drive.key("return")
+    place = taught(drive).page.page.focus
+    assert isinstance(place, Spot) and place.what == House(0)
+    drive.key("return")
+    drive.wait()
+    assert taught(drive).told[-1]["move"] == "play"
+
+
+def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path)
+    title = drive.top
+    assert isinstance(title, TitleScene)
+    drive.click(title.controls["title.honor"].rect.center)
+    question = drive.top
+    assert isinstance(question, QuestionScene)
+    drive.click(question.page.controls[1].rect.center)
+    drive.step()
+    assert isinstance(drive.top, LobbyScene)
+
+
+def test_a_number_that_changed_jumps_once(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "okugata")
+    drive.step(1200, 20)
+    assert not drive.lessons._jumps.running  # noqa: SLF001
+    drive.do_what_is_lit()
+    drive.click(drive.lessons.lit.box.center)  # type: ignore[union-attr]
+    drive.step(90, 3)
+    assert drive.lessons._jumps.running  # noqa: SLF001
+    drive.step(1200, 20)
+    assert not drive.lessons._jumps.running  # noqa: SLF001
+
+
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+def test_a_prompt_is_at_most_eight_words(code: str) -> None:
+    language = Language(FOLDER / "languages", code)
+    prompts = [key for key in list(language.keys()) if key.startswith("honor.lessons.say.")]
+    assert len(prompts) == 27
+    for key in (*prompts, "honor.lessons.again", "honor.lessons.done"):
+        text = language.text(key, suzume="Suzume", goro="Gorō")
+        words = [word for word in text.split() if re.search(r"\w", word)]
+        assert len(words) <= MOST_WORDS, (key, text)
+
+
+@pytest.mark.parametrize("told", sample([("en", 100), ("de", 200), ("fr", 150)], [("de", 200)]))
+def test_the_panel_never_lies_over_what_is_to_be_touched(tmp_path: Path, told: tuple[str, int]) -> None:
+    settings = ProgramSettings()
+    for name, value in zip(("language", "text_scale"), told, strict=True):
+        settings.change(name, value)
+    drive = Newcomer(tmp_path, settings=settings)
+    drive.begin_other("honor")
+    while not drive.lessons.done:
+        lit = drive.lessons.lit
+        assert lit is not None
+        panel = drive.lessons._panel.rect  # noqa: SLF001
+        assert not panel.collidepoint(lit.box.center), lit.say
+        assert drive.surface is not None and not drive.lessons.prompt.collidepoint(lit.box.center), lit.say
+        drive.do_what_is_lit()
+
+
+def test_what_is_asked_leaves_the_own_houses_to_be_seen(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    asked = 0
+    while not drive.lessons.done:
+        lit = drive.lessons.lit
+        assert lit is not None
+        assert drive.surface is not None, "what is asked lies where it was painted"
+        houses = taught(drive).page.layout.own_houses
+        if not lit.below and not any(house.contains(lit.box) for house in houses):
+            asked += 1
+            assert drive.lessons.prompt.collidelist(houses) < 0, lit.say
+        drive.do_what_is_lit()
+    assert asked >= 20
+
+
+def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    until(drive, "third_action")
+    drive.do_what_is_lit()
+    discards = control(drive, DISCARDS)
+    assert isinstance(discards, Spot)
+    drive.click(discards.rect.center)
+    drive.wait()
+    assert drive.lessons.guide.why == "honor.lessons.why.discard"

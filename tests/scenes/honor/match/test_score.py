@@ -1,0 +1,223 @@
+"""The score of the second game: what stands on it, and what it leads to, through real events."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game.honor.show.feed import feed_of
+from game.honor.show.honour_accounts import SOURCES, accounts
+from game.kept.json_lines import Line
+from game.table.receipt_leaf import Leaf
+from game.table.seats import Seat
+from scenes.film.replay import ReplayScene
+from scenes.games import ProgramSettings
+from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_sheets import SHEETS
+from scenes.match.playing import Playing
+from scenes.match.receipt import ReceiptScene
+from scenes.match.winners import COMING, FORWARD, HELD, come_forward
+from scenes.paint import theme
+from scenes.paint.turning import TURNING
+from scenes.ui import Control
+from scenes.window.requests import ToTitle
+from tests.driver import make_resources
+from tests.scenes.honor.playing import PlayedHonor
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+from tools.gallery.steps import keys
+
+
+def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thought(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "steady"), seed=2)
+    game.play_to_the_score()
+    turn_the_sheets(game)
+    watch(game)
+    read_thoughts(game)
+    game.app.close()
+
+
+def score(game: PlayedHonor) -> ScoreScene:
+    scene = game.top
+    assert isinstance(scene, ScoreScene) and scene.over
+    return scene
+
+
+def button(game: PlayedHonor, key: str) -> Control:
+    label = game.resources.language.text(key)
+    return next(one for one in score(game).page.controls if getattr(one, "label", "") == label)
+
+
+def turn_the_sheets(played: PlayedHonor) -> None:
+    shown = []
+    for _ in SHEETS:
+        shown.append(score(played).sheet)
+        sheets = next(one for one in score(played).page.controls if one.key == "sheets")
+        sheets.choose()
+        played.step()
+    assert shown == list(SHEETS)
+
+
+def watch(played: PlayedHonor) -> None:
+    played.click(button(played, "scoring.watch").rect.center)
+    replay = played.top
+    assert isinstance(replay, ReplayScene) and replay.playback.plays and replay.playback.time < 500
+    film = replay.playback.film
+    replay.seek(film.reel.duration - 50)
+    played.step(100)
+    assert replay.playback.over and not replay.moving()
+    played.key("escape")
+    played.click(button(played, "scoring.watch").rect.center)
+    played.key("escape")
+    assert score(played)
+
+
+def read_thoughts(played: PlayedHonor) -> None:
+    played.click(button(played, "scoring.receipts").rect.center)
+    scene = played.top
+    assert isinstance(scene, ReceiptScene)
+    paper = scene.paper
+    assert paper is not None and paper.receipt is not None and not paper.fault and len(paper.leaves) > 10
+    assert all(isinstance(leaf, Leaf) and leaf.asked and leaf.chose for leaf in paper.leaves)
+    assert any(leaf.weighed for leaf in paper.leaves) and any(leaf.told for leaf in paper.leaves)
+    played.key("escape")
+    assert score(played)
+
+
+def test_each_hop_of_the_longest_road_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    heard: list[str] = []
+    monkeypatch.setattr(scene.resources.sounds, "play", lambda name, **_: heard.append(name))
+    while not scene.over:
+        scene.update(10)
+    longest = max(len(account.hops) for account in accounts(scene._feed.lines))  # noqa: SLF001
+    assert heard.count("road-hop") == longest
+
+
+def test_whoever_won_comes_forward_after_the_walk_and_any_press_goes_on() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    scene.update(520 + 2400 + 480 + COMING)
+    assert not scene.over
+    keys("choose")(stage)
+    assert scene.over and stage.top is scene
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_winner_comes_stays_to_be_read_and_goes(still: bool) -> None:
+    assert come_forward(-1, still) == 0 == come_forward(FORWARD, still)
+    assert all(come_forward(COMING + part * HELD, still) == 1 for part in (0, 0.5, 0.99))
+    assert (come_forward(COMING / 2, still) == 1) == still
+
+
+def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> None:
+    """Whose lane is the uppermost would tell before the walk who has won."""
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    rows = scene._sheets._rows  # noqa: SLF001
+
+    def order() -> list[int]:
+        lying = [one.on_its_way(scene._came_in) for one in rows]  # noqa: SLF001
+        return [one.seat.seat for one in sorted(lying, key=lambda one: one.lane.top)]
+
+    scene.update(TURNING)
+    while scene._walked < 1:  # noqa: SLF001
+        assert order() == sorted(order())
+        scene.update(40)
+    scene.update(480)
+    honours = {one.seat.seat: one.seat.honour for one in rows}
+    assert [honours[seat] for seat in order()] == sorted(honours.values(), reverse=True)
+    assert order() != sorted(order())
+
+
+def test_gains_and_losses_have_one_scale() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-sources").show(stage)
+    stage.top.draw(stage.surface)
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    sheets = scene._sheets  # noqa: SLF001
+    rows = sheets._rows  # noqa: SLF001
+    named = [name for name in SOURCES if any(row.account.sources[name] for row in rows)]
+    shares = {True: list[float](), False: list[float]()}
+    for row in rows:
+        for number, name in enumerate(named):
+            amount, box = row.account.sources[name], sheets._column(row, number, len(named))  # noqa: SLF001
+            if abs(amount) >= 50:
+                ink = theme.SEAT_COLOURS[row.seat.crest] if amount > 0 else theme.VERMILION
+                seen = [stage.surface.get_at((box.centerx - 4, y))[:3] for y in range(box.top, box.bottom)]
+                shares[amount > 0].append(seen.count(ink) / abs(amount))
+    assert all(len(found) >= 3 for found in shares.values())
+    both = [*shares[True], *shares[False]]
+    assert max(both) < 1.25 * min(both), shares
+
+
+def ended_with(honour: tuple[int, ...], goal: int = 400) -> ScoreScene:
+    """Return the score of a match of which nothing is known but how it ended."""
+    seats = [{"name": "You"}, {"name": "Suzume", "rival": "suzume"}, {"name": "Gorō", "rival": "goro"}]
+    told: list[Line] = [
+        {"record": "honor", "version": 1, "seats": seats, "first": 0, "goal": goal, "you": 0},
+        {"chance": "lords", "cards": ["daimyo_boar", "daimyo_plum", "daimyo_bell"]},
+    ]
+    told += [
+        {"honour": {"seat": seat, "why": "turn", "by": one, "total": one}} for seat, one in enumerate(honour)
+    ]
+    winners = [seat for seat, one in enumerate(honour) if one == max(honour)]
+    told.append(
+        {
+            "result": {"honour": [*honour], "winners": winners},
+            "reveal": {"hands": [[], [], []], "pile": []},
+        }
+    )
+    resources = make_resources()
+    scene = ScoreScene(resources, feed_of(told, resources.language), Playing(Seat(None), {}, ToTitle()), None)
+    scene.resize((1280, 720))
+    scene.finish()
+    return scene
+
+
+@pytest.mark.parametrize("goal", [250, 300, 400])
+def test_the_goal_stands_over_the_roads(goal: int) -> None:
+    scene = ended_with((goal + 10, 20, 0), goal)
+    scene.kit.look.written = written = []
+    scene.draw(Surface((1280, 720)))
+    said = {one.text for one in written}
+    assert {"0", "100", str(goal)} <= said
+
+
+@pytest.mark.parametrize(
+    ("own", "honour", "said"),
+    [
+        (True, (410, 20, 0), "You win the match with 410 honour: the goal was 400"),
+        (False, (20, 410, 0), "Suzume wins the match with 410 honour: the goal was 400"),
+        (True, (310, 20, 0), "You win the match with 310 honour, the most after 30 rounds"),
+        (False, (310, 310, 0), "A shared win with 310 honour, the most after 30 rounds: You, Suzume"),
+    ],
+)
+def test_it_says_who_wins_the_match_and_by_what(own: bool, honour: tuple[int, ...], said: str) -> None:
+    scene = ended_with(honour)
+    assert scene._said()[0] == said  # noqa: SLF001
+    rows = scene._sheets._rows  # noqa: SLF001
+    winners = [row for row in rows if row.seat.honour == max(honour)]
+    assert [row.won for row in rows] == [row.won if row in winners else () for row in rows]
+    shared, reached = len(winners) > 1, max(honour) >= 400
+    words = "Shares the win: most honour" if shared else "Wins the match: "
+    words += "" if shared else "reached 400" if reached else "most honour"
+    assert winners[0].won[0] == words and own == (winners[0].seat.name == "You" and not shared)
+
+
+def test_the_table_turns_over_to_the_score_but_not_with_reduced_motion(tmp_path: Path) -> None:
+    for still, turns in ((False, True), (True, False)):
+        settings = ProgramSettings()
+        settings.change("reduced_motion", still)
+        game = PlayedHonor(tmp_path / str(still), ("human", "novice", "novice"), seed=2, settings=settings)
+        scene = game.play_to_the_score()
+        assert (scene._table is not None) == turns  # noqa: SLF001
+        game.app.close()

@@ -1,0 +1,126 @@
+"""What a card does is said where somebody looks at it, in twelve words at most; covered cards say nothing."""
+
+import pygame
+import pytest
+
+from game.honor.cards import NAMES
+from game.honor.show.choices import House
+from game.honor.show.house_rules import card_rule
+from game.kept.language import TEXTS, Language
+from scenes.cards.card_reading import REST
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.match.table_page import OPENS_AFTER
+from scenes.honor.table.layout import hand_places
+from scenes.honor.table.spots import OpenHouses
+from scenes.window.intents import NextGroup, Point, Press, Release
+from tests.driver import make_resources
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize("code", Language.codes(TEXTS))
+def test_every_card_says_what_it_does_in_twelve_words(code: str) -> None:
+    language = Language(TEXTS, code)
+    for card in range(len(NAMES)):
+        name, rule = card_rule(language, card)
+        assert name and 3 <= len(rule.split()) <= 12, rule
+
+
+def shown(name: str) -> MatchScene:
+    stage = Stage(make_resources(), SIZE)
+    next(shot for shot in shots() if shot.name == name).show(stage)
+    scene = stage.top
+    assert isinstance(scene, MatchScene)
+    scene.draw(pygame.Surface(SIZE))
+    return scene
+
+
+def rest(scene: MatchScene, milliseconds: float = REST + 20) -> None:
+    for _ in range(2):
+        scene.update(milliseconds)
+        scene.draw(pygame.Surface(SIZE))
+
+
+def test_an_open_card_is_read_under_the_pointer_in_hand_and_houses() -> None:
+    scene = shown("honor-four")
+    faces = list(scene.page.reading.faces)
+    assert {face.card for face in faces} >= set(scene.feed.picture.hand or ())
+    own = next(one for house in scene.feed.picture.seats[0].houses for one in house.cards)
+    face = next(one for one in faces if one.card == own)
+    scene.handle(Point(face.rect.center))
+    rest(scene)
+    assert scene.page.reading.read == face
+
+
+def test_what_comes_to_lie_under_a_resting_pointer_opens_only_once_it_has_moved() -> None:
+    scene = shown("honor-four")
+    own = next(one for house in scene.feed.picture.seats[0].houses for one in house.cards)
+    face = next(one for one in scene.page.reading.faces if one.card == own)
+    scene.handle(Point(face.rect.center, rests=True))
+    rest(scene)
+    assert scene.page.reading.read is None
+    scene.handle(Point((face.rect.centerx + 1, face.rect.centery)))
+    rest(scene)
+    assert scene.page.reading.read == face
+    banner = scene.page.layout.banners[1]
+    at = banner.right - 60, banner.bottom - 20
+    scene.handle(Point(at, rests=True))
+    rest(scene, OPENS_AFTER)
+    assert scene.page.opened is None
+    scene.handle(Point((at[0] + 1, at[1])))
+    rest(scene, OPENS_AFTER)
+    assert scene.page.opened is not None
+
+
+@pytest.mark.parametrize("by", ["pointer", "finger", "keys"])
+def test_cards_of_opened_houses_are_read_by_every_device(by: str) -> None:
+    scene = shown("honor-four")
+    scene._answer(OpenHouses(scene.feed.picture.seats[1].seat))  # noqa: SLF001
+    scene.draw(pygame.Surface(SIZE))
+    faces = list(scene.page.reading.faces)
+    houses = scene.feed.picture.seats[1].houses
+    assert len(faces) == sum(len(house.cards) + (house.head is not None) for house in houses)
+    place = faces[-1].rect.center
+    match by:
+        case "pointer":
+            scene.handle(Point(place))
+        case "finger":
+            scene.handle(Press(place, touch=True))
+        case _:
+            scene.handle(NextGroup())
+    rest(scene)
+    read = scene.page.reading.read
+    assert read is not None and scene.page.pinned
+    if by == "finger":
+        scene.handle(Release(place, touch=True))
+        rest(scene)
+        assert scene.page.reading.read is None and scene.page.pinned
+        scene.handle(Press((5, 400), touch=True))
+        assert not scene.page.pinned
+
+
+def test_a_chosen_card_hides_those_below_and_says_nothing_itself() -> None:
+    """Before, the rule of its neighbour stood over it."""
+    scene = shown("honor-raised")
+    number = next(int(name.split(":")[1]) for name in scene.page.show_of.chosen if name.startswith("hand:"))
+    below = hand_places(scene.page.layout, len(scene.feed.picture.hand or ()))[number]
+    scene.handle(Point((below.left + below.width // 8, SIZE[1] - 20)))
+    rest(scene)
+    assert scene.page.reading.read is None
+
+
+def test_a_pointer_that_stays_where_it_was_reads_nothing_after_a_decision() -> None:
+    """Else the rule of whatever lies there hangs over the table while others play."""
+    scene = shown("honor-raised")
+    head = scene.feed.picture.seats[0].houses[1].head
+    face = next(one for one in scene.page.reading.faces if one.card == head)
+    scene.handle(Point(face.rect.center))
+    rest(scene)
+    assert scene.page.reading.read is not None
+    assert scene.choice is not None
+    scene._touch(next(one for one in scene.choice.targets() if isinstance(one, House)))  # noqa: SLF001
+    assert scene.choice is None
+    rest(scene)
+    assert scene.page.reading.read is None

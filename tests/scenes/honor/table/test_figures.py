@@ -1,0 +1,81 @@
+"""Rivals are seen at tables of three and four as half figures, with the faces that they make."""
+
+from dataclasses import replace
+
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.show.picture import TablePicture
+from scenes.games import ProgramSettings
+from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.table.houses import banner_houses
+from tests.driver import make_resources
+from tests.scenes.honor.acts import acts
+
+SIZE = 1280, 720
+
+
+def table(**settings: bool) -> TablePage:
+    page = TablePage(make_resources(ProgramSettings(**settings)))  # type: ignore[arg-type]
+    page.resize(SIZE)
+    return page
+
+
+def show(page: TablePage, picture: TablePicture) -> None:
+    page.show(TableInputs(picture, [seat.name for seat in picture.seats], (), ""))
+
+
+def pixels(page: TablePage, number: int) -> bytes:
+    surface = Surface(SIZE, 0, 32)
+    page.draw(surface)
+    return surface.subsurface(page.layout.figures[number]).copy().get_buffer().raw
+
+
+def test_both_rivals_of_three_are_seen_with_their_moods() -> None:
+    page, picture = table(reduced_motion=True), acts("three")[-1].before
+    show(page, picture)
+    calm = [pixels(page, number) for number in (0, 1)]
+    for number in (0, 1):
+        seats = [*picture.seats]
+        seats[number + 1] = replace(seats[number + 1], mood="stung")
+        show(page, replace(picture, seats=tuple(seats)))
+        assert pixels(page, number) != calm[number]
+        assert pixels(page, 1 - number) == calm[1 - number]
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_they_breathe_but_with_reduced_motion(still: bool) -> None:
+    page = table(reduced_motion=still)
+    show(page, acts("three")[30].after)
+    seen = {pixels(page, 0)}
+    for _ in range(40):
+        page.update(100)
+        seen.add(pixels(page, 0))
+    assert (len(seen) > 1) != still
+
+
+@pytest.mark.parametrize("match", ["three", "four", "six"])
+@pytest.mark.parametrize("contrast", [True, False])
+@pytest.mark.parametrize("size", [SIZE, (1600, 900)])
+def test_nobody_is_seen_in_strong_contrast_or_at_a_fuller_table(
+    match: str, contrast: bool, size: tuple[int, int]
+) -> None:
+    page = table(high_contrast=contrast)
+    page.resize(size)
+    show(page, acts(match)[30].after)
+    fits = match == "three" or (match == "four" and size[0] >= 1600)
+    assert bool(page.layout.figures) == (fits and not contrast)
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080)])
+def test_who_sits_upon_a_banner_shows_his_face_beside_his_cards(size: tuple[int, int]) -> None:
+    page = table()
+    page.resize(size)
+    for act in acts("four")[::7]:
+        show(page, act.after)
+        for number, seat in enumerate(act.after.seats[1:]):
+            room, banner = page.layout.figures[number], page.layout.banners[number]
+            middle = Rect(room.centerx - room.width // 8, room.y, room.width // 4, room.height // 2)
+            assert banner.contains(middle) and middle.top >= banner.top + 0.07 * size[1]
+            laid = [one.rect for house in banner_houses(page.layout, number, seat) for one in house.cards]
+            assert middle.collidelist(laid) < 0

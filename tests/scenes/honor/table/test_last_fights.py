@@ -1,0 +1,171 @@
+"""A fight leaves its trace on the table: who attacked whom and who won, until other things are done."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.decisions import Assassin, Attack
+from game.honor.events import Drawn, Fought, Gone, Reckoned
+from game.honor.show.picture import TablePicture
+from scenes.cards.staging import Pace
+from scenes.games import ProgramSettings
+from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.houses import own_houses
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import FADES, draw_trace, number_places, trace_of, trace_way
+from scenes.honor.table.whole_table import discards_box, draw_table
+from scenes.ui.geometry import grown, square
+from tests.driver import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1280, 720
+
+
+def fights(name: str) -> list[int]:
+    return [number for number, act in enumerate(acts(name)) if isinstance(act.events[0], Attack | Assassin)]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_trace_says_who_attacked_whom_and_who_won(name: str) -> None:
+    for number in fights(name):
+        act = acts(name)[number]
+        last, first = act.after.last_fight, act.events[0]
+        assert last is not None and trace_of(act.after) == last
+        if isinstance(first, Attack):
+            fought = next(event for event in act.events if isinstance(event, Fought))
+            assert (last.attacker, last.defender) == (first.seat, first.target)
+            assert (last.winner, last.numbers) == (fought.winner, fought.sums)
+        elif isinstance(first, Assassin):
+            assert (last.attacker, last.defender, last.head) == (
+                first.seat,
+                first.place >> 1,
+                first.place & 1,
+            )
+            fell = acts(name)[number + 1].events[0]  # a guard alone may fall, too
+            head = act.before.seats[act.before.place(first.place >> 1)].houses[first.place & 1].head
+            killed = isinstance(fell, Gone) and (head in fell.cards or bool(first.place & 1))
+            if not first.place & 1:
+                assert (last.winner == first.seat) == killed
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_stays_while_the_house_falls_and_goes_with_the_next_deed(name: str) -> None:
+    stayed = 0
+    for number in fights(name):
+        for act in acts(name)[number + 1 :]:
+            if isinstance(act.events[0], Gone | Reckoned):
+                stayed += trace_of(act.after) is not None
+            if isinstance(act.events[0], Drawn):
+                assert trace_of(act.after) is None
+                break
+    assert stayed > len(fights(name)) / 2
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_it_is_forgotten_at_the_second_turn_after_it(name: str) -> None:
+    turns = 0
+    for act in acts(name):
+        fights_now = isinstance(act.events[0], Attack | Assassin)
+        turns = (
+            0
+            if fights_now
+            else turns + sum(isinstance(one, Reckoned) and one.why == "turn" for one in act.events)
+        )
+        if turns >= 2:
+            assert act.after.last_fight is None
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_arrow_and_signs_are_seen_at_both_seats(name: str) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    for number in fights(name)[::3]:
+        picture = acts(name)[number].after
+        last, layout = picture.last_fight, page.lay_out(picture)
+        assert last is not None
+        with_trace, bare = (
+            painted(page, layout, one) for one in (picture, replace(picture, last_fight=None))
+        )
+        same = pygame.mask.from_threshold(with_trace, (0, 0, 0), (1, 1, 1, 255), bare)
+        for seat in (last.attacker, last.defender):
+            at = picture.place(seat)
+            face = layout.plate if at == 0 else layout.banners[at - 1]
+            face = grown(Rect(face.left, face.top, face.height if at == 0 else 60, 60), 8)
+            assert differs(same, face.clip(with_trace.get_rect())), (number, seat)
+            board = layout.daimyo if at == 0 else layout.banners[at - 1]
+            edge = Rect(board.left, board.top - 6 if at == 0 else board.bottom - 6, board.width, 40)
+            assert differs(same, edge), (number, seat)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2560, 1080)])
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
+    name: str, size: tuple[int, int]
+) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(size)
+    ended = set()
+    for number in fights(name):
+        picture = acts(name)[number].after
+        last, layout = trace_of(picture), page.lay_out(picture)
+        assert last is not None
+        way, margin, pile = (
+            trace_way(layout, picture, last.attacker, last.defender, last.head),
+            layout.metrics.margin,
+            layout.pile,
+        )
+        counts = [
+            Rect(right + margin(8), pile.centery - margin(22), margin(64), margin(44))
+            for right in (pile.right, discards_box(layout).right)
+        ]
+        thick = round(0.011 * size[1])
+        assert all(square(*point, thick).collidelist(counts) < 0 for point in way)
+        for place in number_places(layout, way, last):
+            assert square(*place, 0.029 * size[1]).collidelist(counts) < 0
+        at = picture.place(last.defender)
+        goal = own_houses(layout, picture.seats[0])[last.head].head if at == 0 else layout.banners[at - 1]
+        assert grown(goal, 2).collidepoint(way[-1])
+        ended.add(at == 0)
+    assert True in ended
+
+
+def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surface:
+    surface = Surface(SIZE, 0, 32)
+    draw_table(surface, page.kit, layout, TableShow(picture, "", ""))
+    draw_trace(surface, page.kit, layout, picture, 1.0)
+    return surface
+
+
+def differs(same: pygame.Mask, room: Rect) -> bool:
+    return same.overlap_area(pygame.Mask(room.size, fill=True), room.topleft) < room.width * room.height
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_fades_as_the_next_deed_begins(name: str) -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    faded = 0
+    for act in acts(name):
+        if trace_of(act.before) is None or trace_of(act.after) is not None:
+            continue
+        if isinstance(act.events[0], Reckoned):
+            continue  # a whole turn has passed in which nothing was done
+        without = replace(
+            act,
+            before=replace(act.before, last_fight=act.after.last_fight),
+            after=replace(act.after, last_fight=act.after.last_fight),
+        )
+        pictures = []
+        for one, time in ((act, 0.0), (without, 0.0), (act, FADES + 1), (without, FADES + 1)):
+            grounds = [(page.lay_out(table), TableShow(table, "", "")) for table in (one.before, one.after)]
+            surface = Surface(SIZE, 0, 32)
+            draw_motion(page.kit, act_motion(one, *grounds, "", Pace()), surface, time)
+            pictures.append(surface.get_buffer().raw)
+        assert pictures[0] != pictures[1] and pictures[2] == pictures[3]
+        faded += 1
+    assert faded > 2

@@ -1,0 +1,164 @@
+"""What rivals say at the second game's table: by their banners, over no card, and not where it is off."""
+
+import itertools
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.cards import RECORD
+from game.honor.occasions import SPOKEN
+from game.kept.chance import Chance
+from game.kept.settings import Settings
+from game.table.remarks import Occasion
+from scenes.cards.speech import SHOWN, Speech
+from scenes.honor.match.scene import MatchScene
+from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.houses import banner_houses, own_houses
+from scenes.honor.table.layout import longest, table_layout
+from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.paint.figures import mouth
+from scenes.ui.geometry import square
+from scenes.ui.style import UiStyle
+from tests.driver import SilentSounds, make_resources
+from tests.scenes.honor.acts import acts
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
+
+LONG = "Quel manque de politesse. Je le tricote dans l’écharpe."
+WINDOWS = [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_what_is_said_lies_over_no_card(size: tuple[int, int], scale: int, seats: int) -> None:
+    settings = Settings()
+    settings.change("text_scale", scale)
+    look = UiStyle(make_resources(settings), size)
+    layout = table_layout(size, seats, 5.0, scale)
+    roomy = seats < 6 and scale == 100 and size[0] > 1024  # else rather over the piles than what is asked
+    piles = (layout.pile, layout.discards) if roomy else ()
+    title = layout.title_height
+    houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
+    cards = [*piles, *houses, layout.hand]
+    for at in range(1, seats):
+        made = remark_at(look, layout, at, LONG)
+        assert made is not None
+        whole = made[1]
+        assert Rect((0, 0), size).contains(whole)
+        assert whole.inflate(-8, -8).collidelist(cards) < 0
+        asked = whole.clip(layout.ask)
+        assert asked.width * asked.height < 0.2 * layout.ask.width * layout.ask.height, "a tail at most"
+        banner = layout.banners[at - 1]
+        upon = banner.left <= whole.left and banner.top < whole.bottom and whole.right <= banner.right
+        assert upon or banner.bottom - whole.bottom < 0.75 * banner.height
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_what_is_said_does_not_hide_what_is_asked(size: tuple[int, int]) -> None:
+    look = UiStyle(make_resources(), size)
+    layout = table_layout(size, 4, 5.0, 100)
+    for at, words in itertools.product((1, 2, 3), (LONG, "Won! And nobody even let me!")):
+        made = remark_at(look, layout, at, words)
+        assert made is not None and not made[1].inflate(-8, -8).colliderect(layout.ask)
+
+
+@pytest.mark.parametrize("name", ["honor-fight_others", "honor-fight_dice"])
+def test_what_is_said_in_a_fight_is_heard_when_it_is_over(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    stage = Stage(make_resources(), (640, 360))
+    for step in next(shot for shot in shots() if shot.name == name)._steps:  # noqa: SLF001
+        step(stage)
+    match = stage.scene(MatchScene)
+    passed: list[float] = []
+    shown: list[bool] = []
+    monkeypatch.setattr(match.speech, "update", passed.append)
+    monkeypatch.setattr(match.speech, "draw", lambda *_: shown.append(True))
+    page = Surface((640, 360))
+    match.update(20)
+    match.draw(page)
+    assert not passed and not shown, "dice and sums are to be seen"
+    while match.act is not None:
+        match.update(20)
+    match.update(20)
+    match.draw(page)
+    assert passed and shown
+
+
+def test_a_person_says_nothing() -> None:
+    size = (1280, 720)
+    assert remark_at(UiStyle(make_resources(), size), table_layout(size, 4, 5.0, 100), 0, LONG) is None
+
+
+def test_one_remark_in_ten_seconds_by_the_same_setting_as_at_tenno() -> None:
+    resources = make_resources()
+    rivals = ["kuma", "aoi", None]
+    speech = Speech(resources, Chance(1), False, RECORD, SPOKEN, rivals, QUIET)
+    speech.hear([Occasion(0, "match_won")])
+    assert speech.words
+    speech.update(SHOWN)
+    speech.hear([Occasion(1, "match_won")])
+    assert not speech.words, "somebody has just spoken"
+    speech.update(10_000)
+    speech.hear([Occasion(2, "match_won"), Occasion(1, "match_won")])
+    assert speech.words, "the rival, not the person"
+    assert isinstance(resources.sounds, SilentSounds) and resources.sounds.heard == ["remark"] * 2
+    speech.update(20_000)
+    resources.settings.change("remarks", False)
+    speech.hear([Occasion(1, "match_won")])
+    assert not speech.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["three", "four", "six"])
+def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[int, int]) -> None:
+    picture = next(act.after for act in acts(name) if any(seat.on_turn for seat in act.after.seats))
+    look, own = UiStyle(make_resources(), size), picture.seats[0].houses
+    full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+    layout = table_layout(size, len(picture.seats), longest(picture.seats[1:]), 100, full)
+    figures = [banner_figures(layout, number, seat) for number, seat in enumerate(picture.seats[1:])]
+    taken = [square(*one.centre, one.radius) for three in figures for one in three]
+    for at in range(1, len(picture.seats)):
+        for words in ("Good evening.", "May the best house win!"):
+            made = remark_at(look, layout, at, words, picture.seats[at])
+            assert made is not None
+            paper, whole = made
+            mask = pygame.mask.from_surface(paper)
+            for one in taken:
+                clip = whole.clip(one).move(-whole.x, -whole.y)
+                part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
+                assert part is None or not mask.overlap(part, clip.topleft), (at, words)
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [("three", (1280, 720)), ("four", (1600, 900)), ("four", (1920, 1080))]
+)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
+    name: str, size: tuple[int, int], scale: int
+) -> None:
+    settings = Settings()
+    settings.change("text_scale", scale)
+    resources = make_resources(settings)
+    look, rivals = UiStyle(resources, size), ("hana", "kuma", "ren")
+    for act in acts(name)[20::60]:
+        seats = act.after.seats
+        own = seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        layout = table_layout(size, len(seats), longest(seats[1:]), scale, full, figures=True)
+        assert layout.figures
+        cards = [one.rect for house in own_houses(layout, seats[0]) for one in house.cards]
+        for number, seat in enumerate(seats[1:]):
+            cards += [one.rect for house in banner_houses(layout, number, seat) for one in house.cards]
+        for at, rival in enumerate(rivals[: len(seats) - 1], 1):
+            for words in ("Won!", LONG):
+                made = remark_at(look, layout, at, words, seats[at], rival)
+                assert made is not None
+                paper, whole = made
+                mask = pygame.mask.from_surface(paper)
+                for card in [*cards, layout.hand]:
+                    clip = whole.clip(card).move(-whole.x, -whole.y)
+                    part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
+                    assert part is None or not mask.overlap(part, clip.topleft), (at, words)
+                speaks = mouth(resources.art, rival, layout.figures[at - 1])
+                beside = whole.inflate(look.px(60), look.px(60)).collidepoint(speaks)
+                assert beside or scale == 200, "such words are broader than any room there"

@@ -1,0 +1,48 @@
+"""The road of honour: every seat's crest is seen on it, also of those who are level."""
+
+import itertools
+from dataclasses import replace
+
+import pytest
+
+from scenes.honor.table.layout import longest, table_layout
+from scenes.honor.table.road import crest_size, road_place, road_spots
+from tests.scenes.honor.acts import MATCHES, acts
+
+LEVEL = [
+    (0, 0, 0, 0, 0, 0),
+    (400, 400, 395, 400, 390, 400),
+    (-80, -80, 20, 20, 25, 30),
+    (0, 100, 100, 200, 300, 310),
+]
+
+
+@pytest.mark.parametrize("name", MATCHES)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1024, 768)])
+@pytest.mark.parametrize("honours", LEVEL)
+def test_no_crest_hides_another_and_each_stands_where_it_belongs(
+    name: str, size: tuple[int, int], honours: tuple[int, ...]
+) -> None:
+    picture = acts(name)[-1].before
+    seats = tuple(replace(seat, honour=one) for seat, one in zip(picture.seats, honours, strict=False))
+    picture = replace(picture, seats=seats)
+    layout = table_layout(size, len(seats), longest(seats[1:]), 100)
+    spots, broad = road_spots(layout, picture), crest_size(layout)
+    across = sorted(x for x, _ in spots.values())
+    assert all(two - one >= 0.5 * broad for one, two in itertools.pairwise(across))
+    assert across[0] >= broad / 2 and across[-1] <= size[0] - broad / 2
+    order = sorted(spots, key=lambda seat: spots[seat][0])
+    scores = [next(one.honour for one in seats if one.seat == seat) for seat in order]
+    assert scores == sorted(scores)
+    away = [abs(spots[one.seat][0] - road_place(layout, picture.goal, one.honour)[0]) for one in seats]
+    assert max(away) <= 1.5 * broad
+
+
+def test_who_stands_alone_stands_at_his_honour() -> None:
+    picture = acts("three")[-1].before
+    seats = tuple(replace(seat, honour=100 * number) for number, seat in enumerate(picture.seats))
+    picture = replace(picture, seats=seats)
+    layout = table_layout((1280, 720), 3, longest(seats[1:]), 100)
+    assert road_spots(layout, picture) == {
+        seat.seat: road_place(layout, picture.goal, seat.honour) for seat in seats
+    }
