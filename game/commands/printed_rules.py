@@ -186,7 +186,7 @@ def _rules(language: Language, book: RulesBook) -> list[str]:
             parts.append(f"<div class='entry'><div class='pictures'>{pictures}</div><p>{words}</p></div>")
         elif entry.ruling:
             name = f"<b>{escape(language.text('reference.ruling'))}</b>"
-            parts.append(f"<p class='ruling'>{language.text('reference.told', name=name, what=words)}</p>")
+            parts.append(f"<p class='ruling'>{language.text('common.told', name=name, what=words)}</p>")
         else:
             parts.append(f"<p>{words}</p>")
     return parts

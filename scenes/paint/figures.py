@@ -124,10 +124,7 @@ def _between(art: CardArt, name: str, moods: tuple[str, str, float], size: tuple
 
 def _light(size: tuple[int, int]) -> Surface:
     """Full light to the middle, and less of it towards the foot."""
-    ramp = Surface((1, 3), 0, 32)
-    for y, colour in enumerate(((255, 255, 255), (250, 246, 240), _SHADE)):
-        ramp.set_at((0, y), colour)
-    return pygame.transform.smoothscale(ramp, size)
+    return shapes.ramp(size, (255, 255, 255), (250, 246, 240), _SHADE)
 
 
 def _glow(size: tuple[int, int]) -> Surface:

@@ -167,6 +167,18 @@ def _corner_box(reach: int, radius: float, colour: Colour, inset: float, hole: f
     return layer((side, side), colour, draw)
 
 
+def ramp(size: Size, *colours: tuple[int, ...], across: bool = False) -> Surface:
+    """Return colours that pass into each other downwards, or `across`; opaque where none has an opacity.
+
+    It is drawn two pixels wide at first: of what is one wide pygame's smoothscale reads on behind its end.
+    """
+    flags = pygame.SRCALPHA if len(colours[0]) > 3 else 0
+    small = Surface((len(colours), 2) if across else (2, len(colours)), flags, 32)
+    for number, colour in enumerate(colours):
+        small.fill(colour, (number, 0, 1, 2) if across else (0, number, 2, 1))
+    return pygame.transform.smoothscale(small, size)
+
+
 def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int = 0) -> None:
     """Blit the square tile to an area, its middle row and column stretched; a clear middle is left out."""
     reach = tile.get_width() // 2

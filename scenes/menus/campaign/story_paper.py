@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from pygame import BLEND_RGB_MULT, Rect, Surface
-from pygame.transform import smoothscale
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.rival_talk import Speech
@@ -63,9 +62,7 @@ class Letter(Paper):
 
 
 def _fold(size: tuple[int, int]) -> Surface:
-    shade = shapes.blank((2, 1), theme.PAPER_FIBRE)
-    shade.set_at((0, 0), (*theme.PAPER_FIBRE, 150))
-    return smoothscale(shade, size)
+    return shapes.ramp(size, (*theme.PAPER_FIBRE, 150), (*theme.PAPER_FIBRE, 0), across=True)
 
 
 def _mark(name: str, size: tuple[int, int], ink: theme.Colour, turn: float) -> Surface:

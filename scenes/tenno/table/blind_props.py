@@ -207,16 +207,10 @@ def _post(size: tuple[int, int], unit: float) -> Surface:
 
 def _dusk(size: tuple[int, int]) -> Surface:
     """The plum dusk behind the blind, lighter towards the floor."""
-    ramp = Surface((1, 2), 0, 32)
-    ramp.set_at((0, 0), _DARK)
-    ramp.set_at((0, 1), _DUSK)
-    return _lit(pygame.transform.smoothscale(ramp, size))
+    return _lit(shapes.ramp(size, _DARK, _DUSK))
 
 
 def _lit(picture: Surface) -> Surface:
-    ramp = Surface((2, 1), 0, 32)
-    for x, light in enumerate(_LIGHTS):
-        ramp.set_at((x, 0), light)
-    ramp = pygame.transform.smoothscale(ramp, picture.get_size())
-    picture.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = shapes.ramp(picture.get_size(), *_LIGHTS, across=True)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture

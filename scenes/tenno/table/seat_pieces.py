@@ -158,11 +158,8 @@ def draw_reflection(on: Canvas, seat: SeatPicture) -> None:
 
 def _mirrored(cards: CardPainter, look: CardSprite, width: int) -> Surface:
     picture = pygame.transform.flip(cards.picture(look, width), False, True)
-    ramp = Surface((1, 4), pygame.SRCALPHA, 32)
-    for y, part in enumerate((1.0, 0.5, 0.2, 0.0)):
-        ramp.set_at((0, y), (255, 255, 255, round(255 * _REFLECTED * part)))
-    ramp = pygame.transform.smoothscale(ramp, picture.get_size())
-    picture.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    fading = ((255, 255, 255, round(255 * _REFLECTED * part)) for part in (1.0, 0.5, 0.2, 0.0))
+    picture.blit(shapes.ramp(picture.get_size(), *fading), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

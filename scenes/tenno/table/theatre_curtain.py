@@ -78,10 +78,7 @@ def _cloth(size: tuple[int, int], stripe: int, fold: float) -> Surface:
         row.set_at((x, 0), theme.blend(colour, theme.PAPER_LIGHT, 0.12 * light**6))
     cloth = shapes.blank(size)
     cloth.blit(pygame.transform.scale(row, size), (0, 0))
-    shade = Surface((1, 4), pygame.SRCALPHA, 32)
-    for y, dark in enumerate((130, 20, 0, 50)):
-        shade.set_at((0, y), (0, 0, 0, dark))
-    cloth.blit(pygame.transform.smoothscale(shade, size), (0, 0))
+    cloth.blit(shapes.ramp(size, *((0, 0, 0, dark) for dark in (130, 20, 0, 50))), (0, 0))
     return cloth
 
 

@@ -534,3 +534,19 @@ def test_cards_at_their_smallest_are_told_apart_by_their_figures_alone(art: Art)
     for first, second in itertools.combinations(greys.values(), 2):
         plain = sum(abs(one - other) > 40 for one, other in zip(first, second, strict=True))
         assert plain / len(first) > 0.25
+
+
+@pytest.mark.parametrize("across", [False, True])
+def test_colours_pass_into_each_other_and_nothing_is_read_behind_them(
+    across: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a picture one pixel wide smoothscale reads on behind its end, which has crashed the program."""
+    made, scale = [], pygame.transform.smoothscale
+    monkeypatch.setattr(
+        pygame.transform, "smoothscale", lambda one, size: made.append(one.get_size()) or scale(one, size)
+    )
+    picture = shapes.ramp((40, 40), (250, 0, 0, 255), (0, 250, 0, 0), across=across)
+    assert made == [(2, 2)]
+    ends = ((0, 20), (39, 20)) if across else ((20, 0), (20, 39))
+    first, last = (picture.get_at(end) for end in ends)
+    assert first.a > 240 and first.r > 235 and last.a < 15 and last.g > 235
