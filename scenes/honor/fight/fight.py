@@ -24,6 +24,8 @@ THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
 DRAWS_BACK, STRIKES, HIT_STOP, THROWN, STROKE, HELD = 90.0, 110.0, 70.0, 200.0, 150.0, 800.0
+SKID = 700.0
+"""How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
 LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
     400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
@@ -99,8 +101,9 @@ class _Fight(Staging[Ground, FightScreen]):
         self.move("ground", opens, "out", reach=1)
         goals = (self.layout.ninja, self.layout.victim) if murder else self.layout.heads
         for number, goal in enumerate(goals):
-            self.move_to(f"head{number}", opens, goal)
-            self.move(f"head{number}", opens, "smooth", turn=1.0)
+            hurries = murder and number == 0  # he is there before his victim
+            self.move_to(f"head{number}", opens, goal, "out" if hurries else "in-out")
+            self.move(f"head{number}", (0.35 if hurries else 1.0) * opens, "smooth", turn=1.0)
         castle = facts.sides[1].castle
         if castle is not None and not murder:
             face = Face(facts.sides[1].crest, castle)
@@ -108,6 +111,7 @@ class _Fight(Staging[Ground, FightScreen]):
             self.move_to("castle", opens, self.layout.castle)
         self.then(opens)
         self.set("named", show=0)
+        self.set("ground", open=1)
 
     # Strength
 
@@ -147,7 +151,8 @@ class _Fight(Staging[Ground, FightScreen]):
             self.move(f"strength{number}", length, "in-out", aside=1)
         if "castle" in self.cast:
             self.move_to("castle", length, self.layout.castle_aside)
-        self.set("sources", gone=1)
+        with self.after(length):  # they lie there until dice are thrown: no ground stands empty
+            self.set("sources", gone=1)
 
     # Dice
 
@@ -180,6 +185,8 @@ class _Fight(Staging[Ground, FightScreen]):
         self.sound(cues.IN_HAND, self.layout.aside[side])
         if not self.pace.reduced:
             self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
+            if number < 2:
+                self.move(f"bones{side}", THROW * quick, "in-out", taken=1)
         with self.after(THROW * quick):
             self.set(f"sum{side}", value=0, show=0)
             for one in range(count):
@@ -220,7 +227,10 @@ class _Fight(Staging[Ground, FightScreen]):
     # What comes of it
 
     def verdict(self) -> None:
-        """Let both Daimyos strike each other and throw the beaten one back; it is held to be read."""
+        """Let both Daimyos strike each other and drive the beaten one back; it is held to be read.
+
+        He is not struck down: whether he dies is told of his house, as a Save face may be shown until then.
+        """
         facts, quick, layout = self.facts, self.quick, self.layout
         assert facts.won is not None
         self.set("verdict", near=1)
@@ -238,7 +248,6 @@ class _Fight(Staging[Ground, FightScreen]):
         self._shake()
         self.then(HIT_STOP * quick)
         self.set("verdict", dark=1)
-        self.set(f"head{1 - facts.won}", fallen=1)
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
         if "castle" in self.cast and facts.won == 0:
             self.move_to("castle", THROWN * quick, layout.prize)
@@ -249,8 +258,14 @@ class _Fight(Staging[Ground, FightScreen]):
             lift = 0.2 if won else 0.02
             self.move_to(f"head{side}", THROWN * quick, layout.settled(side, won), "out", lift=lift)
             self._face(side, won)
+        beaten = 1 - facts.won
+        self.set("beaten", side=beaten, show=1)
+        self.move("beaten", 0.8 * THROWN * quick, "overshoot", guard=1)
+        if not self.pace.reduced:
+            self.move("beaten", SKID * quick, "linear", dust=1)
         self.then(THROWN * quick)
-        self._stroke(1 - facts.won)
+        self.set("verdict", show=1)
+        self.then(STROKE * quick)
         self.then(HELD * self.pace.of(HOLDS))
 
     def _face(self, side: int, glad: bool) -> None:
@@ -314,8 +329,18 @@ class _Fight(Staging[Ground, FightScreen]):
             self.pulse("head1", "lift", LIVES * quick, 0.2)
             spot, crest = self.layout.victim, self.facts.sides[1].crest
             self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
+            self._vanishes()
             self.then(LIVES * quick)
         self.then(HELD * self.pace.of(HOLDS))
+
+    def _vanishes(self) -> None:
+        """Let the ninja who failed turn away, and be gone in smoke."""
+        quick, spot = self.quick, self.layout.ninja
+        if not self.pace.reduced:
+            self.move("smoke", SKID * quick, "linear", part=1)
+        self.move("head0", 0.3 * SKID * quick, "in", angle=-16.0, x=spot.x - 0.2 * spot.width)
+        with self.after(0.3 * SKID * quick):
+            self.move("head0", 0.15 * SKID * quick, "linear", opacity=0)
 
     def closing(self) -> None:
         """Let the heads go home as the ground closes; an assassin is gone."""

@@ -127,7 +127,7 @@ class FightLayout(Bands):
         x = (0.19, 0.81)[side]
         if won:
             return self._card(x, 0.45, 0.333, (-2.0, 2.0)[side])
-        return self._card(x, 0.47, 0.27, (-14.0, 14.0)[side])
+        return self._card((0.15, 0.85)[side], 0.49, 0.27, (-11.0, 11.0)[side])
 
     # Strength
 
@@ -177,6 +177,11 @@ class FightLayout(Bands):
             y = self._y(0.635) + (row - (rows - 1) / 2) * 0.74 * self.die + (column % 2) * 0.08 * self.die
             found.append((round(x), round(y)))
         return found
+
+    def hand(self, side: int) -> tuple[int, int]:
+        """Return the point from which dice are thrown."""
+        at = self.aside[side]
+        return at.x, at.box.bottom
 
     @property
     def sums(self) -> tuple[Rect, Rect]:

@@ -13,6 +13,7 @@ from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
+from scenes.honor.fight.blow_paint import draw_guard, draw_skid, draw_smoke
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.table import emblems
@@ -72,10 +73,15 @@ class _FightFrame:
             ground = self._ground()
             surface.blit(ground, part, part.move(-room.left, -room.top))
             surface.set_clip(part)
-            self._draw_bands()
+            if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
+                self._draw_bands()
+                self._draw_standing()
             if not self.layout.whole:
                 self.kit.box(surface, room, 0, None, theme.GOLD, 3)
-            self._draw_standing()
+            elif reach < 0.999:
+                thread = max(2, surface.get_height() // 270)
+                for top in (part.top, part.bottom - thread):
+                    surface.fill(theme.GOLD, (part.left, top, part.width, thread))
             if self.closing:  # what was read is covered as the ground closes, and not gone before
                 self._draw_read()
             surface.set_clip(None)
@@ -147,6 +153,19 @@ class _FightFrame:
         if not self.settled:
             for number in (0, 1):
                 self._draw_sources(number)
+        elif self.now.value("beaten", "show") > 0.5:
+            side = self._beaten
+            start, at = self.layout.meets(side), self._head(side)
+            draw_skid(self.surface, self.kit, start, at, self.now.value("beaten", "dust"))
+
+    @property
+    def _beaten(self) -> int:
+        return round(self.now.value("beaten", "side"))
+
+    def _head(self, side: int) -> CardPlace:
+        """Return where a side's head is now."""
+        x, y, width = (round(self.now.value(f"head{side}", each)) for each in ("x", "y", "width"))
+        return CardPlace(x, y, width)
 
     def _draw_over(self) -> None:
         """Draw what lies over the heads."""
@@ -167,8 +186,13 @@ class _FightFrame:
         else:
             for number in (0, 1):
                 self._draw_sum(number)
-        if not self.closing:
-            self._draw_stroke()
+        if self.closing:
+            return
+        self._draw_stroke()
+        draw_smoke(self.surface, self.kit, self.layout.ninja, self.now.value("smoke", "part"))
+        if self.now.value("beaten", "show") > 0.5:
+            side, up = self._beaten, self.now.value("beaten", "guard")
+            draw_guard(self.surface, self.kit, self._head(side), side, up)
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
@@ -202,8 +226,14 @@ class _FightFrame:
         ):
             return
         value = round(now.value(f"strength{number}", "value"))
+        taken, hand = now.value(f"bones{number}", "taken"), self.layout.hand(number)
         for bone, box in enumerate(self.layout.bones(number)):
             full = (bone + 1) * STRENGTH_A_DIE <= value
+            if full and taken:  # into the hand that throws them
+                box.center = (
+                    round(box.centerx + (hand[0] - box.centerx) * taken),
+                    round(box.centery + (hand[1] - box.centery) * taken),
+                )
             if full or not gone:
                 fill = emblems.BONE if full else None
                 kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)

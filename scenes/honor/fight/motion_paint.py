@@ -19,17 +19,19 @@ _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0
 """How large a caption's letters are; the first that lets it lie on no card."""
 
 
-def draw_motion(kit: DrawContext, motion: TableMotion, surface: Surface, time: float) -> None:
-    """Paint the whole window as it is at `time` (ms)."""
+def draw_motion(
+    kit: DrawContext, motion: TableMotion, surface: Surface, time: float, arrow: float = 1.0
+) -> None:
+    """Paint the whole window as it is at `time` (ms); `arrow`: what was left of the last fight's by then."""
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
     kit.draw_lying(surface, draw_table, layout, show)
     on = Canvas(surface, kit, layout)
     if trace_of(motion.stages[-1][1][1].picture) is None:  # it goes with this act
         before, lay = motion.stages[0][1]
-        draw_trace(surface, kit, before, lay.picture, 1 - time / FADES)
+        draw_trace(surface, kit, before, lay.picture, 1 - time / FADES, arrow)
     else:
-        draw_trace(surface, kit, layout, show.picture, 1.0)
+        draw_trace(surface, kit, layout, show.picture, 1.0, arrow)
     draw_hand(on, show)
     names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
     walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}

@@ -35,7 +35,8 @@ def draw_die(
 ) -> None:
     """Draw a die that comes to rest at a place; `die`: the number and the side that throws.
 
-    `fallen`: how much of its fall is over, 0 to 1; it begins within `room`, however near the edge it rests.
+    `fallen`: how much of its fall is over, 0 to 1. It comes into `room` from the edge of the side that throws,
+    and nothing of it is seen beyond that; so dice that are thrown together keep their distance.
     `calm`: it does not fall, but comes to be seen there.
     """
     value, side = die
@@ -44,8 +45,9 @@ def draw_die(
     pose = len(_POSES) - 1 if calm else _pose(fallen)
     away, high, _ = _POSES[pose]
     half = size * 100 / _DIE
-    free = (rest[0] - room.left if side == 0 else room.right - rest[0]) - 0.56 * size
-    away *= min(half, max(0.0, free / -_POSES[0][0]))
+    away *= half
+    kept = surface.get_clip()
+    surface.set_clip(room.clip(kept))
     x = rest[0] + (away if side == 0 else -away)
     shadow = kit.made(_shadow, size)
     surface.blit(shadow, shadow.get_rect(center=(round(x), round(rest[1] + 0.26 * size))))
@@ -53,6 +55,7 @@ def draw_die(
     if calm and fallen < 1:
         picture = shapes.fade(picture.copy(), fallen)
     surface.blit(picture, picture.get_rect(center=(round(x), round(rest[1] - high * half))))
+    surface.set_clip(kept)
 
 
 def _pose(fallen: float) -> int:

@@ -1,6 +1,7 @@
 """The trace of the last fight on the table: an arrow from who attacked to whom, what was thrown, who won.
 
-The arrow goes when something else is done; small signs by both faces stay a little longer.
+The arrow pales after some seconds and goes when something else is done; small signs by both faces stay a
+little longer.
 """
 
 from pygame import Rect, Surface
@@ -13,12 +14,15 @@ from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.dice import die_picture
-from scenes.honor.table.houses import own_houses
+from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import lines, shapes, theme
 
 FADES = 300.0
 """Milliseconds in which the arrow goes."""
+STANDS, PALES, PALE = 3000.0, 1000.0, 0.3
+"""Milliseconds for which it stands whole at rest, in which it pales, and what then is left of it."""
+_LEVELS = 10
 _SMALL, _WON = 0.047, 0.060
 """How broad the discs of both sums are, in window heights."""
 
@@ -29,17 +33,28 @@ def trace_of(picture: TablePicture) -> LastFight | None:
     return last if last is not None and last.fresh and last.winner is not None else None
 
 
+def arrow_share(stood: float) -> float:
+    """Return what is left of the arrow that has stood at rest for so many ms: it covers less and less."""
+    gone = max(0.0, min(1.0, (stood - STANDS) / PALES)) * (1 - PALE)
+    return 1 - round(gone * _LEVELS) / _LEVELS
+
+
 def draw_trace(
-    surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture, share: float
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    picture: TablePicture,
+    share: float,
+    arrow: float = 1.0,
 ) -> None:
-    """Draw the arrow of the last fight as far as it is still there, 1 to 0."""
+    """Draw the last fight's trace as far as it is still there, 1 to 0; its `arrow` may be paler than that."""
     last = trace_of(picture)
     if last is None or share <= 0.01:
         return
     crests = {seat.seat: seat.crest for seat in picture.seats}
     way = trace_way(layout, picture, last.attacker, last.defender, last.head)
-    arrow = kit.made(_arrow, way, layout.frame.height, crests[last.attacker])
-    surface.blit(_faded(arrow, share), _brush(way, layout.frame.height).room)
+    brush = kit.made(_arrow, way, layout.frame.height, crests[last.attacker], arrow)
+    surface.blit(_faded(brush, share), _brush(way, layout.frame.height).room)
     for part, middle in zip(
         _numbers(kit, last, crests, layout.frame.height), number_places(layout, way, last), strict=True
     ):
@@ -68,7 +83,7 @@ Way = tuple[tuple[float, float], ...]
 def trace_way(layout: TableLayout, picture: TablePicture, attacker: int, defender: int, head: int = 0) -> Way:
     """Return the way of an arrow: down from a side, along the banners' hems over nothing, to the other side.
 
-    At the bottom it ends on the head that was attacked: 0 the Daimyo's, 1 the Samurai's.
+    It ends on the head that was attacked: 0 the Daimyo's, 1 the Samurai's.
     """
     high = layout.frame.height
     lane = layout.banners[0].bottom + 0.012 * high
@@ -105,15 +120,22 @@ def _end(layout: TableLayout, picture: TablePicture, seat: int, aims: bool, at: 
         x = next((x for x in beside if not -0.02 * high < x - count < 0.10 * high), beside[0])
         return x, head.top + (0.006 if aims else -0.018) * high
     banner = layout.banners[number - 1]
+    if aims:
+        head = houses_of(layout, number, picture.seats[number])[at].head
+        return head.left + round(0.72 * head.width), head.bottom - 0.22 * head.height
     x = max(banner.centerx, min(layout.ask.right + round(0.05 * high), banner.right - round(0.05 * high)))
     if layout.log is not None:  # beside what was said of it, if that is still under the banner
         x = min(x, max(layout.log.left - round(0.04 * high), banner.left + banner.width // 5))
-    return x, banner.bottom - (0.032 if aims else 0.012) * high
+    return x, banner.bottom - 0.012 * high
 
 
 def number_places(layout: TableLayout, way: Way, last: LastFight) -> list[tuple[int, int]]:
-    """Return the middle of each number: the attacker's at the arrow's beginning, the other's at its point."""
+    """Return the middle of each number: the attacker's at the arrow's beginning, the other's at its point.
+
+    Beside a cloth it is at its foot, over no card's figures.
+    """
     high, (x, y), (to_x, to_y) = layout.frame.height, way[0], way[-1]
+    to_y = max(to_y, layout.banners[0].bottom - 0.032 * high)
     beside = 0.052 * high * (1 if to_x > x or to_y > layout.banners[0].bottom else -1)
     there = round(to_x + beside), round(to_y + (0.028 if to_y < y else -0.026) * high)
     return [there] if last.murder else [(round(x), round(y)), there]
@@ -137,11 +159,11 @@ def draw_growing(
     _brush(way, layout.frame.height).draw(surface, grown=part, colour=theme.SEAT_COLOURS[crests[0]])
 
 
-def _arrow(way: Way, high: int, crest: int) -> Surface:
+def _arrow(way: Way, high: int, crest: int, share: float) -> Surface:
     brush = _brush(way, high)
     picture = shapes.blank(brush.room.size, theme.INK)
     brush.draw(picture, brush.room.topleft, colour=theme.SEAT_COLOURS[crest])
-    return picture
+    return picture if share >= 1 else shapes.fade(picture, share)
 
 
 def draw_sign(surface: Surface, kit: DrawContext, last: LastFight | None, seat: int, disc: Rect) -> None:

@@ -79,8 +79,10 @@ def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bo
             assert steps.value(f"sum{side}", "value", end) == sum(thrown.dice)
             assert steps.value(f"strength{side}", "value", end) == facts.sides[side].strength
         assert facts.won is not None
-        assert steps.value("stroke", "side", end) == 1 - facts.won
-        assert steps.value(f"head{1 - facts.won}", "fallen", end) == 1
+        assert steps.value("beaten", "side", end) == 1 - facts.won
+        assert steps.value("beaten", "guard", end) == 1
+        assert steps.value("stroke", "reach", end) == 0, "nobody is dead yet"
+        assert not any(steps.value(f"head{side}", "fallen", end) for side in (0, 1))
     else:
         assert steps.value("scale", "number", end) == facts.throws[0].dice[0]
         assert steps.value("head1", "fallen", end) == (facts.throws[0].dice[0] >= facts.least)
@@ -225,6 +227,43 @@ def test_who_watches_reads_of_a_person_without_a_name_in_sentences_to_you() -> N
     english = Language(FOLDER / "languages", "en")
     assert about(english, "honor.table.serves", "You") == "serves you"
     assert about(english, "honor.table.serves", "Hana") == "serves Hana"
+
+
+def test_a_ninja_who_failed_is_gone_before_the_ground_closes_and_one_who_killed_stays() -> None:
+    seen = set()
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None:
+            continue
+        for reduced in (False, True):
+            steps = motion_of(acts(name)[number], facts, reduced=reduced).choreography
+            closes = next(tween.start for tween in steps.tweens if tween.target == "closing")
+            assert (steps.value("head0", "opacity", closes - 1) < 0.5) == (facts.won is None)
+            assert reduced or (steps.value("smoke", "part", closes - 1) > 0) == (facts.won is None)
+            seen.add(facts.won)
+    assert seen == {0, None}
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_nothing_stands_on_the_ground_of_a_fight_before_all_of_it_is_open(near: bool) -> None:
+    for name, number in FIGHTS:
+        steps = motion_of(acts(name)[number], facts_of(acts(name)[number]), near).choreography
+        opened = next(tween.start for tween in steps.tweens if tween.attribute == "open")
+        assert steps.value("ground", "reach", opened) == 1
+
+
+def test_dice_that_are_thrown_together_keep_their_distance_on_their_way() -> None:
+    """Those that rest near the edge flew a shorter way, into the others."""
+    kit, layout = DrawContext(make_resources(), DECK), FightLayout(Rect((0, 0), SIZE), True)
+    kit.resize(SIZE)
+    left, right = (rest[0] for rest in layout.dice(0, 2))
+    edges = []
+    for rest in layout.dice(0, 2):
+        surface = Surface(SIZE, 0, 32)
+        surface.set_colorkey((0, 0, 0))
+        draw_die(surface, kit, (4, 0), rest, layout.die, 0.35, Rect((0, 0), SIZE))
+        edges.append(surface.get_bounding_rect().right)
+    assert edges[1] - edges[0] == right - left
 
 
 @pytest.mark.parametrize("room", [Rect(200, 60, 890, 530), Rect(240, 60, 560, 600)], ids=["panel", "narrow"])

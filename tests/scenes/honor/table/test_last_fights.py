@@ -13,11 +13,21 @@ from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
-from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.houses import own_houses
+from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import FADES, draw_trace, number_places, trace_of, trace_way
+from scenes.honor.table.traces import (
+    FADES,
+    PALE,
+    PALES,
+    STANDS,
+    arrow_share,
+    draw_trace,
+    number_places,
+    trace_of,
+    trace_way,
+)
 from scenes.honor.table.whole_table import discards_box, draw_table
 from scenes.ui.geometry import grown, square
 from tests.driver import make_resources
@@ -128,10 +138,26 @@ def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
         for place in number_places(layout, way, last):
             assert square(*place, 0.029 * size[1]).collidelist(counts) < 0
         at = picture.place(last.defender)
-        goal = own_houses(layout, picture.seats[0])[last.head].head if at == 0 else layout.banners[at - 1]
+        goal = houses_of(layout, at, picture.seats[at])[last.head].head
         assert grown(goal, 2).collidepoint(way[-1])
         ended.add(at == 0)
     assert True in ended
+
+
+def test_the_arrow_stands_whole_for_some_seconds_and_then_pales_to_a_trace() -> None:
+    assert arrow_share(STANDS) == 1.0
+    assert 1.0 > arrow_share(STANDS + PALES / 2) > arrow_share(STANDS + PALES)
+    assert arrow_share(60_000) == pytest.approx(PALE)
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(SIZE)
+    picture = acts("four")[fights("four")[0]].after
+    page.show(TableInputs(picture, [], (), ""))
+    for _ in range(50):
+        page.update(100.0)
+    assert page.arrow == pytest.approx(PALE)
+    page.show(TableInputs(acts("four")[fights("four")[1]].after, [], (), ""))
+    page.update(100.0)
+    assert page.arrow == 1.0
 
 
 def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surface:
