@@ -1,6 +1,6 @@
 """Who is beaten back: dust where he slid, his blades crossed before him, the smoke in which a ninja goes.
 
-Nobody is dead yet as a fight ends: a Save face may still be shown. The same facts and time give the same pixels.
+Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
 
 from random import Random

@@ -258,6 +258,7 @@ class _Fight(Staging[Ground, FightScreen]):
             lift = 0.2 if won else 0.02
             self.move_to(f"head{side}", THROWN * quick, layout.settled(side, won), "out", lift=lift)
             self._face(side, won)
+        self._hails(facts.won)
         beaten = 1 - facts.won
         self.set("beaten", side=beaten, show=1)
         self.move("beaten", 0.8 * THROWN * quick, "overshoot", guard=1)
@@ -267,6 +268,11 @@ class _Fight(Staging[Ground, FightScreen]):
         self.set("verdict", show=1)
         self.then(STROKE * quick)
         self.then(HELD * self.pace.of(HOLDS))
+
+    def _hails(self, side: int) -> None:
+        """Let petals go round whoever won."""
+        at, crest = self.layout.settled(side, True), self.facts.sides[side].crest
+        self.burst("circling-petals", at, crest, 11, 900.0 * self.quick)
 
     def _face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""

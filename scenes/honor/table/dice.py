@@ -35,7 +35,7 @@ def draw_die(
 ) -> None:
     """Draw a die that comes to rest at a place; `die`: the number and the side that throws.
 
-    `fallen`: how much of its fall is over, 0 to 1. It comes into `room` from the edge of the side that throws,
+    `fallen`: how much of its fall is over, 0 to 1. It comes into `room` from the edge of the thrower's side,
     and nothing of it is seen beyond that; so dice that are thrown together keep their distance.
     `calm`: it does not fall, but comes to be seen there.
     """
