@@ -96,7 +96,9 @@ class ActPieces:
             saved = None  # the face of whoever was dishonoured
         motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
         if motion.duration > 0:
-            paint = partial(draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow)
+            paint = partial(
+                draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
+            )
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)

@@ -40,7 +40,7 @@ from scenes.honor.table.spots import (
     place_spots,
 )
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.traces import arrow_share, draw_trace, trace_of
+from scenes.honor.table.traces import StandingArrow, draw_trace
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
@@ -103,10 +103,7 @@ class TablePage:
         self.figures = True
         """Whether rivals are to be seen as half figures where there is room."""
         self._breathed, self._breathes = 0.0, False
-        self.arrow = 1.0
-        """What is left of the arrow of the last fight, 1 to 0."""
-        self._stood, self._pales = 0.0, False
-        self._trace: tuple[int, int, tuple[int, ...]] | None = None
+        self.arrow = StandingArrow()
         self._pointed = True
         """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
         self._keyed = False
@@ -220,7 +217,7 @@ class TablePage:
             self.kit.let_drift(milliseconds, plain=False)
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         self._breathe(milliseconds)
-        self._pale(milliseconds)
+        self.arrow.update(self.show_of.picture, milliseconds)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
         same = self._looked_at is not None and self._looked_at.key == key
@@ -236,18 +233,9 @@ class TablePage:
         if self._breathes:
             self.show_of = replace(self.show_of, breath=breath)
 
-    def _pale(self, milliseconds: float) -> None:
-        """Let the arrow of the last fight pale: long after it, it only covers things."""
-        last, before = trace_of(self.show_of.picture), self.arrow
-        trace = None if last is None else (last.attacker, last.defender, last.numbers)
-        self._stood = self._stood + milliseconds if trace == self._trace else 0.0
-        self._trace = trace
-        self.arrow = arrow_share(self._stood)
-        self._pales = trace is not None and self.arrow != before
-
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
-        drifts = self.kit.drift.changed or self._breathes or self._pales
+        drifts = self.kit.drift.changed or self._breathes or self.arrow.pales
         return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
@@ -288,7 +276,7 @@ class TablePage:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
         kit.draw_lying(surface, draw_table, self.layout, show)
-        draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow)
+        draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow.share)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
         draw_hand(on, in_hand, self._risen())

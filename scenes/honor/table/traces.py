@@ -33,10 +33,26 @@ def trace_of(picture: TablePicture) -> LastFight | None:
     return last if last is not None and last.fresh and last.winner is not None else None
 
 
-def arrow_share(stood: float) -> float:
-    """Return what is left of the arrow that has stood at rest for so many ms: it covers less and less."""
-    gone = max(0.0, min(1.0, (stood - STANDS) / PALES)) * (1 - PALE)
-    return 1 - round(gone * _LEVELS) / _LEVELS
+class StandingArrow:
+    """The arrow of the last fight at a table at rest: it pales, as long afterwards it only covers things."""
+
+    def __init__(self) -> None:
+        self.share = 1.0
+        """What is left of it, 1 to 0."""
+        self.pales = False
+        """Whether it has just become paler."""
+        self._stood = 0.0
+        self._fight: tuple[int, int, tuple[int, ...]] | None = None
+
+    def update(self, picture: TablePicture, milliseconds: float) -> None:
+        """Let it stand so much longer; that of another fight begins anew."""
+        last, before = trace_of(picture), self.share
+        fight = None if last is None else (last.attacker, last.defender, last.numbers)
+        self._stood = self._stood + milliseconds if fight == self._fight else 0.0
+        self._fight = fight
+        gone = max(0.0, min(1.0, (self._stood - STANDS) / PALES)) * (1 - PALE)
+        self.share = 1 - round(gone * _LEVELS) / _LEVELS
+        self.pales = fight is not None and self.share != before
 
 
 def draw_trace(

@@ -22,7 +22,6 @@ from scenes.honor.table.traces import (
     PALE,
     PALES,
     STANDS,
-    arrow_share,
     draw_trace,
     number_places,
     trace_of,
@@ -145,19 +144,20 @@ def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
 
 
 def test_the_arrow_stands_whole_for_some_seconds_and_then_pales_to_a_trace() -> None:
-    assert arrow_share(STANDS) == 1.0
-    assert 1.0 > arrow_share(STANDS + PALES / 2) > arrow_share(STANDS + PALES)
-    assert arrow_share(60_000) == pytest.approx(PALE)
     page = TablePage(make_resources(ProgramSettings()))
     page.resize(SIZE)
     picture = acts("four")[fights("four")[0]].after
     page.show(TableInputs(picture, [], (), ""))
-    for _ in range(50):
+    shares = []
+    for _ in range(round((STANDS + PALES) / 100.0) + 10):
         page.update(100.0)
-    assert page.arrow == pytest.approx(PALE)
+        shares.append(page.arrow.share)
+    assert set(shares[: round(STANDS / 100.0)]) == {1.0}
+    assert shares == sorted(shares, reverse=True)
+    assert shares[-1] == pytest.approx(PALE) and not page.moving()
     page.show(TableInputs(acts("four")[fights("four")[1]].after, [], (), ""))
     page.update(100.0)
-    assert page.arrow == 1.0
+    assert page.arrow.share == 1.0
 
 
 def painted(page: TablePage, layout: TableLayout, picture: TablePicture) -> Surface:
