@@ -120,7 +120,7 @@ class LobbyScene(LaidScene):
         if seat.spec != HUMAN:
             return text("lobby.rival"), None
         rename, letters = partial(self._rename, number), partial(self._ask_for_letters, number)
-        field = TextField(self._shown(seat), rename, LONGEST_NAME, letters)
+        field = TextField(self._given(number), rename, LONGEST_NAME, letters, self._shown(seat))
         field.key = f"name {number}"
         own_pad = seat.name in self.resources.devices.owners
         return text("lobby.own_pad" if own_pad else "lobby.person"), field
@@ -183,6 +183,16 @@ class LobbyScene(LaidScene):
 
     def _shown(self, seat: SeatPlan) -> str:
         return seat_name(self.resources.language, seat)
+
+    def _given(self, number: int) -> str:
+        """The name that somebody gave that seat; empty where one is only proposed."""
+        seat = self.draft.seats[number]
+        return "" if seat.name in self._proposed else self._shown(seat)
+
+    @property
+    def _proposed(self) -> set[str]:
+        """The names that nobody has given."""
+        return {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
 
     def _unnamed(self, number: int) -> str:
         return YOU if number == 1 and not self._couch else player(number)
@@ -269,8 +279,7 @@ class LobbyScene(LaidScene):
         game = self._game
         settings.change(game.table, plan.to_setting())
         settings.change("last_game", game.record or "first")
-        proposed = {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
-        given = [name for name in self.draft.people() if name not in proposed]
+        given = [name for name in self.draft.people() if name not in self._proposed]
         settings.change("people", with_people(settings.people, given))
         rules = self._house_rules.request_of(getattr(settings, game.rules), len(plan.seats))
         return SettingsChanged(game.table, StartMatch(plan.seats, plan.first, rules, game.record))
@@ -301,19 +310,21 @@ class LobbyScene(LaidScene):
     def _rename(self, seat: int, name: str) -> Request | None:
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
         self._made_of = ()  # whatever became of it, the field shows it
-        if name == self._shown(self.draft.seats[seat]):
+        if name in (self._given(seat), self._shown(self.draft.seats[seat])):
             return None
         settings, before = self.resources.settings, self.draft.seats[seat].name
         self.draft.rename(seat, name)
         new = self.draft.seats[seat].name
         self.resources.devices.rename(before, new)
-        settings.change("people", with_people(settings.people, [new]))
+        if new not in self._proposed:
+            settings.change("people", with_people(settings.people, [new]))
         self._renamed = True
         return None
 
     def _ask_for_letters(self, seat: int, name: str) -> Request | None:
         title = self.resources.language.text("letters.name")
-        return Push(LettersScene(self.resources, title, name, LONGEST_NAME, partial(self._rename, seat)))
+        proposed, rename = self._shown(self.draft.seats[seat]), partial(self._rename, seat)
+        return Push(LettersScene(self.resources, title, name, LONGEST_NAME, rename, proposed))
 
     def resume(self) -> None:
         self.resize(self.look.size)

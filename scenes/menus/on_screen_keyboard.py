@@ -48,10 +48,11 @@ class LettersScene(Dialog):
         text: str,
         longest: int,
         done: Callable[[str], Request | None],
+        proposed: str = "",
     ) -> None:
-        """`text` is what stands there already."""
+        """`text` is what stands there already, `proposed` what stands there while nothing is written."""
         super().__init__(resources)
-        self.text = text
+        self.text, self.proposed = text, proposed
         self._title, self._longest, self._done = title, longest, done
         alphabet = resources.language.alphabet
         self._across = max(len(_LAST_ROW), ceil(len(alphabet) / _LETTER_ROWS))
@@ -136,7 +137,8 @@ class _Well(Item):
         well = look.shapes.box(box.size, look.margin(12), theme.SUNK, theme.EDGE, look.margin(2.5))
         surface.blit(well, box)
         room = box.inflate(-look.margin(36), 0)
-        written = look.write(surface, text or " ", theme.BOLD, 0.5 * box.height / look.unit, theme.TEXT, room)
+        shown, ink = (text, theme.TEXT) if text else (self._scene.proposed or " ", theme.TEXT_MUTE)
+        written = look.write(surface, shown, theme.BOLD, 0.5 * box.height / look.unit, ink, room)
         bar = Rect(0, 0, look.margin(4), box.height // 2)
         bar.midleft = (written.right if text else room.left) + look.margin(3), box.centery
         surface.fill(theme.STROKE, bar)

@@ -18,10 +18,20 @@ class TextField(Control):
     radius = 12
     sound = ""
 
-    def __init__(self, text: str, answer: Answer, longest: int = 40, letters: Answer | None = None) -> None:
-        """`letters` gets the text too, and lets it be written with letters on the screen."""
+    def __init__(
+        self,
+        text: str,
+        answer: Answer,
+        longest: int = 40,
+        letters: Answer | None = None,
+        proposed: str = "",
+    ) -> None:
+        """`letters` gets the text too, and lets it be written with letters on the screen.
+
+        `proposed` stands there while the text is empty: nobody has to erase it.
+        """
         super().__init__()
-        self.text, self.longest = text, longest
+        self.text, self.longest, self.proposed = text, longest, proposed
         self._answer, self._letters = answer, letters
         self._typing = False
 
@@ -32,6 +42,11 @@ class TextField(Control):
         super().follow(before)
         if isinstance(before, TextField) and before.typing:
             self.text, self._typing = before.text, True
+
+    @property
+    def shown(self) -> str:
+        """What stands there: the text, or what is proposed where there is none."""
+        return self.text or self.proposed
 
     @property
     def typing(self) -> bool:
@@ -80,11 +95,14 @@ class TextField(Control):
         surface.blit(look.shapes.box(well.size, look.px(self.radius), fill, edge, line), well)
         caret = look.px(4)
         room = self.rect.inflate(-4 * caret, 0)
-        shown = self._end_that_fits(room.width - 2 * caret) if self._typing else self.text
-        written = look.write(surface, shown or " ", theme.DISPLAY, 34, theme.PAPER, room, "centre")
+        shown = self._end_that_fits(room.width - 2 * caret) if self._typing and self.text else self.shown
+        proposes = self._typing and not self.text
+        ink = theme.TEXT_MUTE if proposes else theme.PAPER
+        written = look.write(surface, shown or " ", theme.DISPLAY, 34, ink, room, "centre")
         if self._typing:
             bar = Rect(0, 0, caret, round(0.6 * well.height))
-            bar.midleft = min(written.right + 1, room.right), well.centery
+            end = written.left - caret - 1 if proposes else written.right + 1
+            bar.midleft = max(room.left, min(end, room.right)), well.centery
             surface.fill(theme.VERMILION, bar)
 
     def _end_that_fits(self, width: int) -> str:

@@ -326,7 +326,7 @@ class App:
                     self.stack.resize(self.size)
                 self.do(then)
             case requests.RestPointer(then):
-                self.window.rest_pointer()
+                self.input.laid = self.window.rest_pointer()
                 self._point_nowhere()
                 self.do(then)
             case requests.Quit():

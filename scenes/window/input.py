@@ -8,7 +8,7 @@ import pygame
 
 from scenes.window import intents
 from scenes.window.devices import Device, Devices
-from scenes.window.intents import NOWHERE, Intent, Listening
+from scenes.window.intents import NOWHERE, Intent, Listening, Position
 from scenes.window.keys import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 from scenes.window.pads import PadPress, Pads
 
@@ -43,6 +43,8 @@ class InputReader:
         self.position = NOWHERE
         self.scale = 1.0
         """How many pixels wide a point of the pointer is, as `Window.scale`."""
+        self.laid: Position | None = None
+        """Where the program itself has laid the pointer, until it is told so: nobody has moved it there."""
         self._held: dict[int, str] = {}
         self._pressed: dict[tuple[int, str], str] = {}
         self._repeated: tuple[object, Intent] | None = None
@@ -113,20 +115,19 @@ class InputReader:
 
     def _pointer(self, event: pygame.event.Event) -> Intent | None:
         finger = bool(getattr(event, "touch", False))
-        before, self.position = (
-            self.position,
-            (int(event.pos[0] * self.scale), int(event.pos[1] * self.scale)),
-        )
+        place = int(event.pos[0] * self.scale), int(event.pos[1] * self.scale)
+        if event.type == pygame.MOUSEMOTION and self.laid is not None and _way(self.laid, place) <= _JITTER:
+            self.laid = None
+            return None
+        before, self.position = self.position, place
         if event.type == pygame.MOUSEMOTION:
-            way = abs(self.position[0] - before[0]) + abs(self.position[1] - before[1])
-            if way > _JITTER or self.devices.last in (Device.MOUSE, Device.TOUCH):
+            if _way(before, place) > _JITTER or self.devices.last in (Device.MOUSE, Device.TOUCH):
                 self.devices.last = Device.TOUCH if finger else Device.MOUSE
             return intents.Point(self.position)
         self.devices.last = Device.TOUCH if finger else Device.MOUSE
         if event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:  # 4 and up are the wheel, told twice
             return intents.Press(self.position, event.button, finger)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            place = self.position
             if finger:
                 self.position = NOWHERE  # a finger that is lifted points nowhere
             return intents.Release(place, finger)
@@ -169,6 +170,11 @@ class InputReader:
         if action == "show_cards" and self.listening is not Listening.ACTIONS:
             action = ""
         return self._let_go(event.key, action)
+
+
+def _way(start: Position, end: Position) -> int:
+    """How many pixels a pointer goes from one place to another, along the window's edges."""
+    return abs(end[0] - start[0]) + abs(end[1] - start[1])
 
 
 def _is_action_while_typing(action: str, key: str) -> bool:

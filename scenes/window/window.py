@@ -80,11 +80,13 @@ class Window:
         else:
             self._window.set_windowed()
 
-    def rest_pointer(self) -> None:
-        """Lay the pointer in the middle, where it is in the window."""
-        if pygame.mouse.get_focused():
-            width, height = self.size
-            pygame.mouse.set_pos(width / 2 / self.scale, height / 2 / self.scale)
+    def rest_pointer(self) -> tuple[int, int] | None:
+        """Lay the pointer in the middle, where it is in the window; return where that is, in pixels."""
+        if not pygame.mouse.get_focused():
+            return None
+        width, height = self.size
+        pygame.mouse.set_pos(width / 2 / self.scale, height / 2 / self.scale)
+        return width // 2, height // 2
 
     def flip(self) -> None:
         self._window.flip()

@@ -26,7 +26,7 @@ from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.ui import Control
+from scenes.ui import Control, TextField
 from scenes.window.intents import Listening
 from scenes.window.requests import SettingsChanged, StartMatch
 from scenes.window.scene import Resources
@@ -128,9 +128,9 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     assert table.scene.listening() is Listening.TEXT
     table.drive.type(" Mika")
     table.click("seat 1")
-    assert table.seats[2][1] == "Player 2 Mika"
+    assert table.seats[2][1] == "Mika"
     table.click("remove")
-    assert [seat[1] for seat in table.seats] == ["You", "Player 2 Mika", "Steady"]
+    assert [seat[1] for seat in table.seats] == ["You", "Mika", "Steady"]
     table.click("first", 0.95)
     table.click("more")
     table.click("speed", 0.95)
@@ -138,7 +138,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     table.click("begin")
     begun = table.started()
     assert begun == StartMatch(
-        (SeatPlan(HUMAN, "You", 7), SeatPlan(HUMAN, "Player 2 Mika", 3), SeatPlan("steady", "Steady", 5)), 0
+        (SeatPlan(HUMAN, "You", 7), SeatPlan(HUMAN, "Mika", 3), SeatPlan("steady", "Steady", 5)), 0
     )
 
 
@@ -205,17 +205,20 @@ def test_a_name_given_is_kept_though_no_match_is_begun(tmp_path: Path) -> None:
     table.drive.key("escape")
     assert isinstance(table.drive.top, TitleScene)
     table.drive.app.close()
-    assert load(Store(tmp_path))[0].people == ["You!"]
+    assert load(Store(tmp_path))[0].people == ["!"]
 
 
 def test_what_a_name_is_cut_to_or_replaced_by_stands_in_its_field(tmp_path: Path) -> None:
     table = Lobby(tmp_path)
-    table.click("name 0")
-    for _ in "You":
-        table.drive.key("backspace")
-    table.drive.key("return")
-    field = table.control("name 0")
-    assert getattr(field, "text", None) == table.seats[0][1] != ""
+    for written, stands in (("Mia", "Mia"), (" ", "You")):
+        table.click("name 0")
+        for _ in "Mia":
+            table.drive.key("backspace")
+        table.drive.type(written)
+        table.drive.key("return")
+        field = table.control("name 0")
+        assert isinstance(field, TextField) and field.shown == stands == table.seats[0][1]
+    assert load(Store(tmp_path))[0].people == []
 
 
 def test_the_last_two_seats_stay(tmp_path: Path) -> None:
@@ -485,7 +488,7 @@ def test_who_was_given_no_name_is_called_in_the_language_of_now(tmp_path: Path) 
     drive.resources.settings.change("language", "fr")
     drive.app.do(SettingsChanged("language"))
     drive.step(20, 2)
-    assert getattr(table.control("name 1"), "text", None) == "Joueur 2"
+    assert getattr(table.control("name 1"), "shown", None) == "Joueur 2"
     table.click("name 1")
     table.drive.key("return")
     assert names(table)[1] == "Player 2", "reading it is not giving it"

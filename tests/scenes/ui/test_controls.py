@@ -304,6 +304,17 @@ def test_text_field(bench: Callable[..., Made], given: Given) -> None:
     assert scene.listening() is Listening.ACTIONS
 
 
+def test_a_name_that_is_only_proposed_gives_way_to_the_first_letter(
+    bench: Callable[..., Made], given: Given
+) -> None:
+    control = TextField("", given.append, proposed="Player 1")
+    drive, _ = bench(control)
+    drive.key("return")
+    drive.type("Mia")
+    drive.key("return")
+    assert given == ["Mia"]
+
+
 def test_a_row_is_its_control(bench: Callable[..., Made], given: Given) -> None:
     switch = LabelledRow("Switch", Toggle(False, ("On", "Off"), given.append))
     choice = LabelledRow("Choice", Segments(["A", "B"], 0, given.append))

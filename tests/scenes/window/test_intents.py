@@ -3,8 +3,10 @@
 import pygame
 import pytest
 
+from scenes.window.devices import Device
 from scenes.window.input import InputReader
 from scenes.window.intents import (
+    NOWHERE,
     Back,
     Choose,
     ChooseReleased,
@@ -119,6 +121,17 @@ def test_the_pointer(reader: InputReader) -> None:
     assert event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=True) == Wheel((5, 6), -1)
     assert event(pygame.WINDOWLEAVE) == Point((-1, -1))
     assert event(pygame.USEREVENT) is None
+
+
+def test_a_pointer_that_the_program_lays_in_the_middle_was_moved_by_nobody(reader: InputReader) -> None:
+    def moved(*place: int) -> Intent | None:
+        return only(reader.read(pygame.event.Event(pygame.MOUSEMOTION, pos=place, touch=False)))
+
+    moved(30, 40)
+    reader.devices.last, reader.position, reader.laid = Device.KEYS, NOWHERE, (640, 360)
+    assert moved(640, 360) is None
+    assert (reader.devices.last, reader.position) == (Device.KEYS, NOWHERE)
+    assert moved(640, 365) == Point((640, 365))
 
 
 def test_while_text_is_typed_letters_are_no_actions(reader: InputReader) -> None:
