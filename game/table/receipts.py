@@ -60,10 +60,11 @@ def receipts_of(record: Path) -> dict[int, Path]:
 
 
 def receipt_header(game: str, profile: RivalProfile, seed: int, budget: int, ease: float = 0.0) -> Line:
-    """Make a receipt's first line."""
-    header = {"receipt": game, "version": VERSION, "rival": profile.identity, "seed": seed, "budget": budget}
-    header[MIND] = profile.mind
-    return {**header, EASE: ease} if ease else header
+    """Make a receipt's first line; of a game that has no editions of its minds, in the form of before."""
+    version = VERSION if profile.mind else EASED_VERSION if ease else MINDLESS_VERSION
+    header = {"receipt": game, "version": version, "rival": profile.identity, "seed": seed, "budget": budget}
+    mind = {MIND: profile.mind} if profile.mind else {}
+    return {**header, **mind, EASE: ease} if ease else {**header, **mind}
 
 
 def chosen_line(answer: Line, account: Reasoning | None) -> Line:

@@ -111,7 +111,7 @@ def test_another_strength_in_the_receipt_is_found(
     path = receipt_of(record)
     first, *lines = lines_of(path)
     del first[EASE]
-    first |= {"version": 1} if ease is None else {EASE: ease}
+    first |= {} if ease is None else {EASE: ease}
     if ease == -0.5:
         first["budget"] = TENNO.rival("tenno", 0, ease).budget
     write(path, [first, *lines])
@@ -125,7 +125,7 @@ def test_a_receipt_at_ones_own_strength_is_none_of_this_record(
     path = receipt_of(record)
     first, *lines = lines_of(path)
     del first[EASE]
-    write(path, [{**first, "version": 1, "budget": TENNO.rival("tenno", 0).budget}, *lines])
+    write(path, [{**first, "budget": TENNO.rival("tenno", 0).budget}, *lines])
     expected = f"{path}:1: ease 0; expected ease -1, as now-p1.tenno beside it gives the rival\n"
     assert asked_again(record, capsys) == (1, expected)
 
@@ -150,7 +150,7 @@ def test_its_answers_are_those_of_this_strength_alone(
     path = receipt_of(record)
     told, *rest = lines_of(path)
     del told[EASE]
-    write(path, [{**told, "version": 1, "budget": TENNO.rival("tenno", 0).budget}, *rest])
+    write(path, [{**told, "budget": TENNO.rival("tenno", 0).budget}, *rest])
     code, said = asked_again(record, capsys)
     assert code == 1 and "as the rival answers now" in said
 
