@@ -262,7 +262,7 @@ class Staging(Generic[Picture, Words]):
 _FLIES = {"x", "y", "width", "angle", "lift", "turn"}
 _SNAPS = {
     "reach", "show", "swell", "roll", "bands", "cut", "rays", "grown", "dx", "dy", "split", "torn", "stamp",
-    "along", "across", "down", "arrow", "struck", "hangs", "large",
+    "along", "across", "down", "arrow", "struck", "hangs", "large", "broken",
 }  # fmt: skip
 _SEEN = {"turn": 0.01, "x": 60.0, "y": 60.0}
 """A card that jumps no further is not faded for it."""

@@ -52,8 +52,8 @@ BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 250.0
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
 _RING = 1.1
 """How far a ring around a card reaches, in its width."""
-TURNS_OVER, READ, FALLS_DUE = 200.0, 350.0, 350.0
-"""What a dishonour costs turns over and is less, is read, goes to the road."""
+BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
+"""What a dishonour costs breaks and is less, is read, goes to the road."""
 STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
 
 
@@ -229,6 +229,9 @@ class _ActMotion(StagedTurn):
                 self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
             self.then(0.6 * TEARS * quick)
             self.move("stake", 350.0 * quick, "linear", part=1)
+            if not self.pace.reduced:
+                with self.after(350.0 * quick):
+                    self.pulse("stake", "swell", 350.0 * quick, 0.45)
 
     def _beside(self, tear: Rect, board: Rect) -> CardPlace:
         """Return where a card is shown large beside a tear, on the side where its banner has more room."""
@@ -268,11 +271,14 @@ class _ActMotion(StagedTurn):
         self.set("torn", show=0)
 
     def _to_road(self, seat: int, rests: float = 0.0) -> None:
-        """Let what hung over a seat go to its crest on the road, and rest there; the cursor goes along."""
+        """Let what hung over a seat go straight to its crest on the road, and rest there.
+
+        The cursor goes along.
+        """
         x, y = road_spots(self.old[0], self.act.before)[seat]
         if not self.pace.reduced:
-            self.move("price", FALLS_DUE * self.quick, "in-out", x=x)
-            self.move("price", FALLS_DUE * self.quick, "in", y=y, small=1)
+            self.move("price", FALLS_DUE * self.quick, "in", x=x, y=y)
+            self.move("price", 0.4 * FALLS_DUE * self.quick, "out", small=1)
         self.then(FALLS_DUE * self.quick)
         self.set("stake", part=0)
         with self.after(rests * self.quick):
@@ -307,7 +313,7 @@ class _ActMotion(StagedTurn):
         stays = FAN + BOWS
         if paid is not None:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
-            stays += TURNS_OVER + READ
+            stays += 0.5 * BREAKS + READ
             self._takes_threat(seat)
         self.routes[SAVE_FACE] = Route(via=over, stays=stays)
         with self.after(ARC * quick):
@@ -330,7 +336,7 @@ class _ActMotion(StagedTurn):
             with self.after(0.3 * FAN * quick):
                 self.move("price", 0.4 * FAN * quick, "out", struck=1)
             with self.after((FAN + BOWS) * quick):
-                self.move("price", TURNS_OVER * quick, "smooth", turn=1)
+                self.move("price", BREAKS * quick, "linear", broken=1)
                 self.set("stake", part=0)
             with self.after(stays * quick):
                 self._to_road(seat, LIFT + ARC + POP - FALLS_DUE)  # until the card lies
@@ -393,20 +399,32 @@ class _ActMotion(StagedTurn):
     # What deeds end with
 
     def _next_gain(self) -> float:
-        """Let what a turn brings a new Shogun go along the road to where that would bring him."""
+        """Let what a turn brings a new Shogun go along the road to where that will bring him.
+
+        There it becomes a ghost of his crest, which stays for a moment.
+        """
         deed, layout, picture = self.deed, self.new[0], self.act.after
         assert isinstance(deed, Shogun)
         seat = picture.seats[picture.place(deed.seat)]
         x, y = road_spots(layout, picture)[deed.seat]
-        begins, goes = (DECREE + UNROLLS) * self.quick, NEXT_GAIN * self.quick
+        begins, goes, stands = DECREE * self.quick, NEXT_GAIN * self.quick, UNROLLS * self.quick
+        honour = min(picture.goal, seat.honour + seat.income)
+        if honour == seat.honour:
+            return self.now + begins + stands
+        self.add(props.Ghost("where", layout, picture, deed.seat, honour))
         self.add(props.Sign("next", "honour", seat.income, round(0.021 * layout.frame.height)))
         with self.after(begins):
             self.set("next", present=1, x=x, y=y)
-            goal = road_place(layout, picture.goal, min(picture.goal, seat.honour + seat.income))
+            goal = road_place(layout, picture.goal, honour)
             self.move("next", goes, "in-out", x=goal[0])
-            with self.after(2 * goes):
+            self.move("where", goes, "in-out", part=1)
+            with self.after(goes):
                 self.set("next", present=0)
-        return self.now + begins + 2 * goes
+                if not self.pace.reduced:
+                    self.pulse("where", "swell", 0.5 * stands, 0.6)
+            with self.after(2 * goes + stands):
+                self.set("where", part=0)
+        return self.now + begins + 2 * goes + stands
 
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""

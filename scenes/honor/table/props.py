@@ -21,6 +21,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.bonds import PARTS, Bond, draw_flag, draw_part
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.road import draw_ghost
 from scenes.honor.table.threats import STEPS, draw_sender, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import lines, shapes, theme
@@ -80,8 +81,8 @@ class Sign:
 class Coin:
     """What a dishonour costs, as it hangs in a tear or is on its way.
 
-    A stroke goes through it (`struck`, 0 to 1); then it turns over (`turn`) and is another price. On its way
-    to the road it becomes as small as what is lost there (`small`).
+    A stroke goes through it (`struck`, 0 to 1); then it breaks (`broken`): its shards fall, and what is left
+    is the other, smaller price. On its way to the road it becomes as small as what is lost there (`small`).
     """
 
     name: str
@@ -93,23 +94,49 @@ class Coin:
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
             return
-        turn, struck = now.value(self.name, "turn"), now.value(self.name, "struck")
+        broken, struck = now.value(self.name, "broken"), now.value(self.name, "struck")
         x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
-        picture = emblems.figure(kit, "loss", signed(self.prices[turn >= 0.5]), self.radius)
+        whole = not broken > 0
+        radius = self.radius if whole else round(_REMAINS * self.radius)
+        picture = emblems.figure(kit, "loss", signed(self.prices[not whole]), radius)
         size = 1 - 0.35 * now.value(self.name, "small")
-        if 0 < turn < 1 or size < 1:
-            across = max(2, round(picture.get_width() * size * abs(math.cos(math.pi * turn))))
-            picture = pygame.transform.smoothscale(picture, (across, round(picture.get_height() * size)))
+        if size < 1:
+            side = max(2, round(picture.get_width() * size))
+            picture = pygame.transform.smoothscale(picture, (side, side))
         surface.blit(picture, picture.get_rect(center=(x, y)))
-        if turn < 0.5 and size == 1:
+        if whole and size == 1:
             draw_sender(surface, kit, self.sender, (x, y), self.radius)
-        if struck > 0 and turn < 0.5:
+        if 0 < broken < 1:
+            self._shards(surface, (x, y), broken)
+        if struck > 0 and whole:
             wide, high = 1.45 * self.radius, 0.62 * self.radius
             start = x - wide, y + high
             end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
             thick = max(4.0, 0.16 * self.radius)
             lines.stroke(surface, (start, end), thick + 5, theme.INK)
             lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
+
+    def _shards(self, surface: Surface, at: tuple[int, int], broken: float) -> None:
+        """Draw what breaks off: wedges that spring away, fall and are less and less."""
+        chance, step = Random(self.sender), math.tau / _SHARDS
+        for number in range(_SHARDS):
+            angle = number * step + chance.uniform(-0.15, 0.15)
+            away = Vector2(math.cos(angle + step / 2), math.sin(angle + step / 2))
+            speed = chance.uniform(0.7, 1.4)
+            tip = Vector2(at) + away * self.radius * (0.45 + speed * broken)
+            tip.y += 1.6 * self.radius * broken * broken
+            spin, long = 200 * broken * (speed - 1), 0.75 * self.radius * (1 - broken)
+            corners = [
+                tip + Vector2(long, 0).rotate(math.degrees(angle + turn) + spin) for turn in (0.0, step)
+            ]
+            rim = [tip + (one - tip) * 1.25 for one in corners]
+            outer = [tip - away * 0.16 * long, *rim]
+            lines.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
+            lines.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
+
+
+_SHARDS, _REMAINS = 8, 0.72
+"""Into how many pieces a price breaks, and how large the smaller one is that remains."""
 
 
 def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
@@ -254,7 +281,25 @@ class Stake:
     picture: TablePicture
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        draw_stake(surface, kit, self.layout, self.picture, now.value(self.name, "part"))
+        part, swell = now.value(self.name, "part"), now.value(self.name, "swell")
+        draw_stake(surface, kit, self.layout, self.picture, part, swell)
+
+
+@dataclass(frozen=True)
+class Ghost:
+    """The pale crest where a seat will stand after its next turn, and the dashes that lead there (`part`)."""
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+    seat: int
+    honour: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part, swell = now.value(self.name, "part"), now.value(self.name, "swell")
+        if part > 0:
+            at = self.seat, float(self.honour)
+            draw_ghost(surface, kit, self.layout, self.picture, at, theme.GOLD_LIGHT, part, swell)
 
 
 @dataclass(frozen=True)

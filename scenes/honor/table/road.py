@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Mapping
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
+from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 
 _APART = 0.56
 """How far apart crests on the road are at least, in their breadth."""
@@ -55,6 +57,52 @@ def road_spots(
         for number, seat in enumerate(group):
             found[seat] = round(middle + least * (number - (len(group) - 1) / 2)), y
     return found
+
+
+def draw_ghost(
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    picture: TablePicture,
+    at: tuple[int, float],
+    colour: theme.Colour,
+    part: float,
+    swell: float = 0.0,
+) -> None:
+    """Draw where a seat may come to stand (`at`: which, and its honour): dashes, and a ghost of its crest.
+
+    The dashes have come as far as `part`, 0 to 1; the ghost stands there when they have, larger by `swell`.
+    """
+    (seat, honour), size = at, crest_size(layout)
+    x, y = road_spots(layout, picture)[seat]
+    goal = road_place(layout, picture.goal, honour)[0]
+    side = 1 if goal > x else -1
+    start, thick = x + side * size // 2, max(4, size // 4)
+    reach = abs(goal - start) - size // 2 if abs(goal - x) > size else 0
+    for number in range(_DASHES):
+        if reach > 0 and (number + 1) / _DASHES <= part:
+            wide = max(2, round(0.6 * reach / _DASHES))
+            middle = start + side * reach * (number + 0.5) / _DASHES
+            surface.fill(colour, (round(middle - wide / 2), y - thick // 2, wide, thick))
+    if part >= 1:
+        crest = picture.seats[picture.place(seat)].crest
+        ghost = kit.made(_ghost, kit, crest, size, colour)
+        if swell > 0.01:
+            side_length = round(ghost.get_width() * (1 + swell))
+            ghost = pygame.transform.smoothscale(ghost, (side_length, side_length))
+        surface.blit(ghost, ghost.get_rect(center=(goal, y)))
+
+
+_DASHES = 9
+
+
+def _ghost(kit: DrawContext, crest: int, size: int, colour: theme.Colour) -> Surface:
+    """Return a pale crest in a ring."""
+    line = max(3.0, 0.17 * size)
+    whole = size + 2 * round(line) + 4
+    picture = shapes.disc(whole, theme.NIGHT, 0.5 * whole - 1).copy()
+    shapes.put_in_middle(picture, shapes.fade(kit.art.crest(crest, size).copy(), 0.6))
+    return shapes.put_in_middle(picture, shapes.ring(whole, colour, 0.5 * (whole - line) - 2, line))
 
 
 def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:

@@ -15,7 +15,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.road import crest_size, road_place, road_spots
+from scenes.honor.table.road import draw_ghost
 from scenes.paint import shapes, theme
 from scenes.ui.geometry import grown
 
@@ -26,11 +26,10 @@ _TOLD = 0.26
 """Of the window's width, how far from the middle what is told may reach."""
 STEPS = 10
 """In how many steps a tear opens."""
-_DASHES = 9
 
 
 def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
-    """Return where a seat's cloth tears: where the fewest cards lie, from its foot up to its numbers."""
+    """Return where a seat's cloth tears: where the fewest cards lie, from its foot up to what hangs there."""
     board, number = board_of(layout, picture, seat), picture.place(seat)
     houses, high = houses_of(layout, number, picture.seats[number]), layout.frame.height
     taken = [laid.rect for house in houses for laid in house.cards]
@@ -46,7 +45,11 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     middle = round(left + 0.64 * (right - left))  # beside what is said of a seat without a lord
     middle = max(inner.left + reach, min(inner.right - reach, middle))
     top = min(house.head.top for house in houses) - round((0.04 if number == 0 else 0.08) * board.height)
-    return Rect(middle - wide // 2, top, wide, board.bottom - round(0.010 * high) - top)
+    foot, radius = board.bottom - round(0.010 * high), round(_COIN * high)
+    top += max(radius, round(0.36 * (foot - top)))
+    if number == 0:  # what is told may lie over the upper part of its houses
+        top = foot - round(1.4 * radius)
+    return Rect(middle - wide // 2, top, wide, foot - top)
 
 
 def _widest(room: Rect, taken: list[Rect]) -> tuple[int, int]:
@@ -60,13 +63,9 @@ def _widest(room: Rect, taken: list[Rect]) -> tuple[int, int]:
 
 
 def coin_place(layout: TableLayout, picture: TablePicture, seat: int) -> tuple[tuple[int, int], int]:
-    """Return the middle of what hangs in a seat's tear, and its radius."""
+    """Return the middle of what hangs over a seat's tear, whose tip it covers, and its radius."""
     tear = tear_place(layout, picture, seat)
-    radius = round(_COIN * layout.frame.height)
-    y = tear.top + max(radius, round(0.36 * tear.height))
-    if picture.place(seat) == 0:  # what is told may lie over the upper part of its houses
-        y = tear.bottom - radius - 2
-    return (tear.centerx, y), radius
+    return (tear.centerx, tear.top), round(_COIN * layout.frame.height)
 
 
 def draw_threat(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
@@ -94,25 +93,23 @@ def draw_sender(surface: Surface, kit: DrawContext, crest: int, coin: tuple[int,
 
 
 def draw_stake(
-    surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture, part: float
+    surface: Surface,
+    kit: DrawContext,
+    layout: TableLayout,
+    picture: TablePicture,
+    part: float,
+    swell: float = 0.0,
 ) -> None:
-    """Draw dashes along the road to where the loss would bring a seat, as far as they have come, 0 to 1."""
+    """Draw dashes along the road to where the loss would bring a seat, as far as they have come, 0 to 1.
+
+    There stands a ghost of its crest, larger by `swell`.
+    """
     threat = picture.threat
     if threat is None or part <= 0:
         return
     seat = picture.seats[picture.place(threat.seat)]
-    x, y = road_spots(layout, picture)[threat.seat]
-    goal = road_place(layout, picture.goal, seat.honour - DISHONOURED)[0]
-    size = crest_size(layout)
-    start, thick = x - size // 2, max(3, size // 7)
-    reach = start - goal
-    for number in range(_DASHES):
-        if reach > 0 and (number + 1) / _DASHES <= part:
-            left = round(start - reach * (number + 0.75) / _DASHES)
-            surface.fill(theme.STROKE, (left, y - thick // 2, max(2, round(0.6 * reach / _DASHES)), thick))
-    if part >= 1:
-        ring = kit.made(shapes.ring, size + 4, theme.STROKE, 0.5 * size - 2, max(2.5, 0.12 * size))
-        surface.blit(ring, ring.get_rect(center=(goal, y)))
+    at = threat.seat, float(seat.honour - DISHONOURED)
+    draw_ghost(surface, kit, layout, picture, at, theme.STROKE, part, swell)
 
 
 def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:

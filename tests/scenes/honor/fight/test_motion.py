@@ -547,7 +547,14 @@ def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would
     came = [(round(steps.value("next", "x", time)), round(steps.value("next", "y", time))) for time in shown]
     assert came[0] == road_spots(layout, act.after)[deed.seat]
     goal = road_place(layout, act.after.goal, min(act.after.goal, seat.honour + seat.income))
-    assert came[-1] == goal and came.count(goal) >= 300, "it stays there long enough to be seen"
+    assert came[-1] == goal
+    (ghost,) = (prop for prop in motion.close_up.props if isinstance(prop, props.Ghost))
+    assert (ghost.seat, ghost.honour) == (deed.seat, min(act.after.goal, seat.honour + seat.income))
+    stands = [time for time in range(int(motion.duration)) if steps.value("where", "part", time) == 1]
+    assert abs(stands[0] - shown[-1]) < 3 and len(stands) >= 600, (
+        "what comes there becomes a crest that stays"
+    )
+    assert steps.value("where", "part", motion.duration) == 0
 
 
 def answered(act: Act) -> bool:
@@ -596,7 +603,7 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         assert coin.prices == (-DISHONOURED, seat.by)
         steps = motion.choreography
         there = [time for time in range(int(motion.duration)) if steps.value("price", "present", time) > 0.5]
-        turned = [time for time in there if steps.value("price", "turn", time) >= 0.5]
+        turned = [time for time in there if steps.value("price", "broken", time) >= 0.5]
         lies = steps.value("price", "x", there[0]), steps.value("price", "y", there[0])
         read = [t for t in turned if (steps.value("price", "x", t), steps.value("price", "y", t)) == lies]
         assert steps.value("price", "struck", turned[0] - 1) == 1 and len(read) >= 350
