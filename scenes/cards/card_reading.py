@@ -32,6 +32,8 @@ class CardReading:
         """The open cards, the uppermost last."""
         self.silent = False
         """Whether no card says anything: something else is said just then."""
+        self.by_focus = True
+        """Whether what has the focus is read; not where nobody has moved it there."""
         self._key: int | None = None
         self._position: Position = (-1, -1)
         self._by_pointer = False
@@ -139,7 +141,7 @@ class CardReading:
             return self.faces[self._key] if self._key < len(self.faces) else None
         place = self._position
         if not self._by_pointer:
-            if page is None or page.focus is None or not page.focus.focused:
+            if page is None or page.focus is None or not page.focus.focused or not self.by_focus:
                 return None
             place = page.focus.rect.center
         return self._face_at(place)

@@ -146,6 +146,14 @@ class TablePage:
         self.page.fill(controls, kept or self._first(controls))
         if kept is None and inputs.choice is not None and inputs.choice.ask.phase is Phase.SAVE_FACE:
             self.forget_focus()  # neither answer may be given by a key that was meant for the fight
+        self._seek()
+
+    def _seek(self) -> None:
+        """Let a card of the hand that has the focus rise and say its rule only where keys have led there."""
+        self.reading.by_focus = self._keyed
+        for control in self.page.controls:
+            if isinstance(control, HandSpot):
+                control.sought = self._keyed
 
     def forget_focus(self) -> None:
         """Let nothing have the focus until a key asks for it."""
@@ -215,6 +223,7 @@ class TablePage:
         self.page.update(milliseconds)
         if self.kit.art.dressed:
             self.kit.let_drift(milliseconds, plain=False)
+        self._seek()
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         self._breathe(milliseconds)
         self.arrow.update(self.show_of.picture, milliseconds)

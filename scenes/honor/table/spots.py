@@ -57,11 +57,13 @@ class HandSpot(Spot):
         self.card = Card(card)
         super().__init__(f"hand{number}", self.card, HAND)
         self.number, self._lies, self._rise = number, lies, rise
+        self.sought = False
+        """Whether keys moved the focus; where it lay at first it lifts nothing over the own houses."""
 
     @property
     def risen(self) -> float:
         """How far it is lifted, 0 to 1."""
-        return max(self.warmth, 1.0 if self.focused else 0.0)
+        return max(self.warmth, 1.0 if self.focused and self.sought else 0.0)
 
     @property
     def seen(self) -> Rect:

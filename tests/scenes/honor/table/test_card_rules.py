@@ -11,8 +11,8 @@ from scenes.cards.card_reading import REST
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import OPENS_AFTER
 from scenes.honor.table.layout import hand_places
-from scenes.honor.table.spots import OpenHouses
-from scenes.window.intents import NextGroup, Point, Press, Release
+from scenes.honor.table.spots import HandSpot, OpenHouses
+from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
@@ -52,6 +52,25 @@ def test_an_open_card_is_read_under_the_pointer_in_hand_and_houses() -> None:
     scene.handle(Point(face.rect.center))
     rest(scene)
     assert scene.page.reading.read == face
+
+
+def test_a_card_of_the_hand_with_the_first_focus_rises_and_speaks_only_once_keys_have_moved_it() -> None:
+    """It lay over the own houses just as one was asked what to do there."""
+    scene = shown("honor-four")
+    scene._refresh(fresh=True)  # noqa: SLF001
+    page = scene.page.page
+    first = next(one for one in page.controls if isinstance(one, HandSpot))
+    page.by_pointer = False
+    page.set_focus(first)
+    rest(scene)
+    assert first.focused and first.risen == 0 and scene.page.reading.read is None
+    scene.handle(Move("right"))
+    rest(scene)
+    second = page.focus
+    assert isinstance(second, HandSpot) and second is not first
+    assert second.risen == 1 and first.risen == 0
+    read = scene.page.reading.read
+    assert read is not None and read.card == second.card.card
 
 
 def test_what_comes_to_lie_under_a_resting_pointer_opens_only_once_it_has_moved() -> None:
