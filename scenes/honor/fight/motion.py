@@ -39,6 +39,7 @@ from scenes.honor.table.card_places import hand_of, head_of, lords_fan
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.road import road_place, road_spots
 from scenes.honor.table.threats import coin_place, tear_place
+from scenes.honor.table.whole_table import stolen_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
@@ -47,9 +48,11 @@ FANNED = 500.0
 ROOF, DUST = 220.0, 300.0
 SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
-BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 250.0
-"""What a spy took burns, a castle; it lies there black."""
+BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 400.0
+"""What a spy took burns, a castle; what is black goes to ashes."""
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
+_LARGE = 0.17
+"""How broad a card is that is shown large, in window heights."""
 _RING = 1.1
 """How far a ring around a card reaches, in its width."""
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
@@ -173,14 +176,15 @@ class _ActMotion(StagedTurn):
                 self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
 
     def _burn(self) -> None:
-        """Let what a spy took burn where it lies."""
+        """Let what a spy took burn where it lies, between both houses: it is no loss of his own."""
         deed = self.deed
         assert isinstance(deed, Burn)
-        self._burns_down(deed.card, board_of(self.old[0], self.act.before, deed.seat), BURNS)
+        at = stolen_place(self.old[0], self.act.before.stolen.index(deed.card))
+        width = round(_LARGE * self.old[0].frame.height)
+        self._burns_down(deed.card, self._inside(replace(at, width=width)), BURNS)
 
-    def _burns_down(self, card: int, board: Rect, length: float) -> None:
-        """Let a card stand large over a banner, burn there until it is black, and only then go."""
-        large = self._large(board)
+    def _burns_down(self, card: int, large: CardPlace, length: float) -> None:
+        """Let a card stand large at a place and burn there until nothing is left of it."""
         signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
         moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
         self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
@@ -194,7 +198,7 @@ class _ActMotion(StagedTurn):
 
     def _large(self, board: Rect) -> CardPlace:
         """Return where a card is shown large over a banner."""
-        width = round(0.17 * self.old[0].frame.height)
+        width = round(_LARGE * self.old[0].frame.height)
         return self._inside(CardPlace(board.left + round(0.24 * board.width), board.centery, width))
 
     def _castle(self) -> None:
@@ -348,7 +352,7 @@ class _ActMotion(StagedTurn):
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
-            self._burns_down(deed.cards[0], board, CASTLE_BURNS)
+            self._burns_down(deed.cards[0], self._large(board), CASTLE_BURNS)
             return
         if not self._dies(deed):
             return

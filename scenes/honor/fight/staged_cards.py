@@ -7,7 +7,7 @@ here and came there is one and the same. What is not a card is staged by `staged
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.honor.decisions import Discard
+from game.honor.decisions import Burn, Discard
 from game.honor.events import Dealt, Gone, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
@@ -56,7 +56,8 @@ class Route:
     via: CardPlace | None = None
     stays: float = 0.0
     darkens: float = 0.0
-    """Milliseconds in which it turns black there."""
+    """Milliseconds in which it turns black there; then nothing is left of it, and it is shown among the
+    discards as what it was."""
     start: CardPlace | None = None
     back: str = ""
 
@@ -153,7 +154,10 @@ class StagedCards(Staging[Ground, Told]):
                 rested = max(rested, self._flight(name, number, pair, route))
             flights += 1
         unrolls = self.old[0].banners != self.new[0].banners
-        with self.after((rested if unrolls else begun) - self.now):
+        room = rested if unrolls else begun
+        if isinstance(self.deed, Burn):  # not before it is free
+            room = rested - ARC * self.quick
+        with self.after(room - self.now):
             for number, (_, new) in enumerate(self.pairs):
                 if new is not None and stays(self.pairs[number]):
                     self.move_to(f"card{number}", SHIFT * self.quick, new.place)
@@ -186,7 +190,7 @@ class StagedCards(Staging[Ground, Told]):
             self.move_to(name, ARC * quick, route.via, "out")
             self.then(ARC * quick)
             if route.darkens:
-                self.move(name, route.darkens * quick, "smooth", dark=1)
+                return self._burns_away(name, route, goal)
             self.then(route.stays * quick)
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)
@@ -196,6 +200,19 @@ class StagedCards(Staging[Ground, Told]):
         self.move(name, ARC * quick, "out", y=goal.y, width=goal.width, angle=goal.angle)
         self.then(ARC * quick)
         self._land(name, spot, goal)
+        return self.now
+
+    def _burns_away(self, name: str, route: Route, goal: CardPlace) -> float:
+        """Let a card turn black and be gone, and be seen where it is counted from now on; return when."""
+        self.move(name, route.darkens * self.quick, "smooth", dark=1)
+        self.then(route.darkens * self.quick)
+        rests = (route.stays - route.darkens) * self.quick
+        self.move(name, rests, "in", opacity=0)
+        self.then(rests)
+        self.set(name, dark=0, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle)
+        self.move(name, ARC * self.quick, "linear", opacity=1)
+        self.hear(cues.DISCARD, goal)
+        self.then(ARC * self.quick)
         return self.now
 
     def _land(self, name: str, spot: CardSpot, goal: CardPlace) -> None:

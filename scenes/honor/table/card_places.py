@@ -12,7 +12,7 @@ from pygame.math import Vector2
 from game.honor.show.picture import TablePicture
 from scenes.honor.table.houses import banner_unit, houses_of
 from scenes.honor.table.layout import TableLayout, hand_fan
-from scenes.honor.table.whole_table import decree_place, discard_place
+from scenes.honor.table.whole_table import decree_place, discard_place, stolen_place
 from scenes.ui.geometry import CardPlace, place
 
 
@@ -73,12 +73,6 @@ def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot
         found[name] = CardSpot(card, 1, f"stolen:{number}", stolen_place(layout, number))
         taken[card] += 1
     return found
-
-
-def stolen_place(layout: TableLayout, number: int) -> CardPlace:
-    """Return where a card lies that a spy has taken and nobody has laid yet."""
-    at = layout.discards
-    return CardPlace(at.centerx + round((2.9 + 1.1 * number) * at.width), at.centery, at.width)
 
 
 def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:

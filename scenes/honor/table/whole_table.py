@@ -152,6 +152,9 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
         if f"discards:{len(picture.discards) - len(picture.discards[-3:]) + number}" not in show.hidden:
             crest = 1
             on.kit.cards.draw(on.surface, CardSprite(card, crest), discard_place(on.layout, number))
+    for number, card in enumerate(picture.stolen):
+        if f"stolen:{number}" not in show.hidden:
+            on.kit.cards.draw(on.surface, CardSprite(card, 1), stolen_place(on.layout, number))
     for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(on.layout).right)):
         room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
         wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
@@ -175,6 +178,12 @@ def discard_place(layout: TableLayout, number: int) -> CardPlace:
     """Return where one of the last three discards lies; 0 is the lowest."""
     at = layout.discards
     return CardPlace(at.centerx + round(0.26 * number * at.width), at.centery, at.width, _LEANS[number])
+
+
+def stolen_place(layout: TableLayout, number: int) -> CardPlace:
+    """Return where a card lies that a spy has taken and nobody has laid yet."""
+    at = layout.discards
+    return CardPlace(at.centerx + round((2.9 + 1.1 * number) * at.width), at.centery, at.width)
 
 
 def discards_box(layout: TableLayout) -> Rect:

@@ -45,7 +45,7 @@ from scenes.honor.table.road import road_place, road_spots
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.traces import draw_trace
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.whole_table import draw_hand, draw_table, stolen_place
 from scenes.ui.geometry import square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
@@ -477,22 +477,46 @@ def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_
     assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
 
 
-def test_what_a_spy_took_burns_large_over_his_own_banner_whatever_else_he_took_or_was_laid_off_before() -> (
-    None
-):
+def test_what_a_spy_took_burns_large_where_it_lies_whatever_else_he_took_or_was_laid_off_before() -> None:
+    """It burned over his own houses as if it were a loss of his."""
     found = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Burn)]
     assert any(len(act.before.stolen) > 1 for act in found)
     for act in found:
         deed = act.events[0]
         assert isinstance(deed, Burn)
         motion = motion_of(act)
-        darkens = [tween for tween in motion.choreography.tweens if tween.attribute == "dark"]
+        darkens = [one for one in motion.choreography.tweens if one.attribute == "dark" and one.goal == 1]
         assert [motion.cast[tween.target].face.card for tween in darkens] == [deed.card]
         x, y, width = middles(motion, darkens[0].target, darkens[0].end)
-        board = board_of(ground(act.before)[0], act.before, deed.seat)
-        assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+        layout = ground(act.before)[0]
+        lies = stolen_place(layout, act.before.stolen.index(deed.card))
+        assert abs(x - lies.x) <= 1 and width > 0.15 * SIZE[1]
+        assert not any(board.collidepoint(x, y) for board in (*layout.banners, layout.daimyo, layout.samurai))
         left = [actor.face.card for actor in motion.cast.values() if actor.face.card in act.after.stolen]
         assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
+
+
+def test_what_burnt_is_gone_before_it_is_seen_among_the_discards_and_not_black_there() -> None:
+    act = first(Burn)
+    motion = motion_of(act)
+    steps = motion.choreography
+    burnt = next(tween for tween in steps.tweens if tween.attribute == "dark" and tween.end > tween.start)
+    seen = [steps.value(burnt.target, "opacity", time) for time in range(int(motion.duration))]
+    assert min(seen) < 0.05
+    flies = [one for one in steps.tweens if (one.target, one.attribute) == (burnt.target, "x")]
+    assert flies[-1].start == flies[-1].end, "no ash flies"
+    end = motion.duration
+    assert steps.value(burnt.target, "dark", end) == 0 and steps.value(burnt.target, "opacity", end) == 1
+
+
+def test_what_a_spy_took_lies_on_the_table_until_it_is_told_what_becomes_of_it() -> None:
+    act, table = next(one for one in acts("four") if len(one.after.stolen) > 1), page()
+    layout, show = ground(act.after)
+    bare = layout, replace(show, picture=replace(act.after, stolen=()))
+    with_them, without = at_rest(table, (layout, show)), at_rest(table, bare)
+    for number in range(len(act.after.stolen)):
+        at = stolen_place(layout, number)
+        assert with_them.get_at((at.x, at.y)) != without.get_at((at.x, at.y))
 
 
 def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:
