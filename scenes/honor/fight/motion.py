@@ -45,7 +45,8 @@ from scenes.ui.geometry import CardPlace, place
 
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
-ROOF, DUST = 220.0, 300.0
+ROOF, DUST, STANDS_LARGE = 220.0, 300.0, 220.0
+"""A roof falls, its dust; before that its castle stands large as a card."""
 SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
 BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 400.0
@@ -112,32 +113,46 @@ class _ActMotion(StagedTurn):
                 self.move(name, ARC * self.quick, "in", opacity=0)
 
     def _lay(self) -> None:
-        """A castle that is laid comes down as a roof once its card is there."""
+        """A castle that is laid stands large over its lord's head before it becomes his roof."""
         deed = self.deed
         assert isinstance(deed, Play | Stash)
-        if isinstance(deed, Stash):
-            self.routes[deed.card] = Route()
+        if deed.card in CASTLES and self._roof(deed) is not None:
+            self.routes[deed.card] = Route(via=self._over_head(deed), stays=STANDS_LARGE, ends=True)
+
+    def _roof(self, deed: Play | Stash) -> Rect | None:
+        """Return where the castle of a house lies as a roof; None where it lies as a card, too."""
+        number = self.act.after.place(deed.place >> 1)
+        house = houses_of(self.new[0], number, self.act.after.seats[number])[deed.place & 1]
+        return next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+
+    def _over_head(self, deed: Play | Stash) -> CardPlace:
+        head = head_of(self.new[0], self.act.after, deed.place)
+        return self._inside(replace(head, width=round(_LARGE * self.new[0].frame.height)))
 
     def _laid(self) -> float:
-        """Let the roof of a castle that was laid fall from above, with dust."""
+        """Let the roof of a castle that was laid fall from above, with dust; a card becomes it."""
         deed = self.deed
         assert isinstance(deed, Play | Stash)
         if deed.card not in CASTLES:
             return self.now
-        number = self.act.after.place(deed.place >> 1)
-        house = houses_of(self.new[0], number, self.act.after.seats[number])[deed.place & 1]
-        roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
+        length, roof = ROOF * self.quick, self._roof(deed)
+        head = head_of(self.new[0], self.act.after, deed.place)
         self.hidden |= {"roof", f"{deed.place}:{deed.card}:0"} if roof is not None else {"roof"}
         self.lie_again()
         if roof is None:  # the own castle lies as a card, its roof is over the head
-            wide = round(1.06 * house.head.width)
+            wide = round(1.06 * head.width)
             roof = Rect(0, 0, wide, round(0.42 * wide))
-            roof.midbottom = house.head.centerx, house.head.top + round(0.05 * wide)
-        length = ROOF * self.quick
+            roof.midbottom = head.x, head.box.top + round(0.05 * wide)
+        else:
+            crest = self.act.after.seats[self.act.after.place(deed.place >> 1)].crest
+            self.enter("castle", Actor(Face(crest, deed.card), 99), self._over_head(deed), 1.0)
+            self.move_to("castle", length, CardPlace(roof.centerx, roof.centery, roof.width), "in")
+            self.move("castle", length, "in", opacity=0)
         name = self.add(props.Roof("roof", deed.card, roof))
-        self.set(name, present=1, high=0.9 * house.head.height)
+        self.set(name, present=1, high=0.9 * head.width)
         self.move(name, length, "in", high=0)
         with self.after(length):
+            self.leave("castle")
             self.hear(cues.laid(deed.card), place(roof))
             self.add(props.Dust("dust", roof, deed.card))
             if not self.pace.reduced:
@@ -441,6 +456,8 @@ class _ActMotion(StagedTurn):
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
         Lords: _lords,
+        Play: _lay,
+        Stash: _lay,
         Reckoned: StagedTurn.turn_begins,
         Spy: _spy,
         Burn: _burn,

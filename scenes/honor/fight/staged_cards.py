@@ -60,6 +60,8 @@ class Route:
     discards as what it was."""
     start: CardPlace | None = None
     back: str = ""
+    ends: bool = False
+    """Whether it goes no further than that place: there it becomes something else."""
 
 
 class StagedCards(Staging[Ground, Told]):
@@ -192,6 +194,8 @@ class StagedCards(Staging[Ground, Told]):
             if route.darkens:
                 return self._burns_away(name, route, goal)
             self.then(route.stays * quick)
+            if route.ends:
+                return self.now
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)
         self.then(LIFT * quick)

@@ -462,6 +462,33 @@ def middles(motion: TableMotion, name: str, time: float) -> tuple[float, float, 
     return x, y, width
 
 
+def test_a_castle_comes_large_out_of_a_rivals_hand_and_becomes_the_roof() -> None:
+    laid = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Play)]
+    seen = 0
+    for act in laid:
+        deed = act.events[0]
+        assert isinstance(deed, Play)
+        if deed.card not in CASTLES or act.after.place(deed.place >> 1) == 0:
+            continue
+        motion, (layout, _) = motion_of(act), ground(act.after)
+        castles = [name for name, actor in motion.cast.items() if actor.face.card == deed.card]
+        number = act.after.place(deed.place >> 1)
+        house = houses_of(layout, number, act.after.seats[number])[0]
+        roof = next(one.rect for one in house.cards if one.form == "roof")
+        shown = [
+            middles(motion, name, time)
+            for time in range(int(motion.duration))
+            for name in castles
+            if motion.choreography.value(name, "present", time) > 0.5
+        ]
+        assert sum(width > 0.16 * SIZE[1] for _, _, width in shown) >= 200, "it can be read"
+        x, y, _ = shown[-1]
+        assert abs(x - roof.centerx) < 12 and abs(y - roof.centery) < 12
+        assert not castles or motion.choreography.value(castles[-1], "present", motion.duration) == 0
+        seen += 1
+    assert seen > 2
+
+
 def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_gone() -> None:
     fallen = ((act, act.events[0]) for name in MATCHES for act in acts(name))
     burnt_down = ((act, gone) for act, gone in fallen if isinstance(gone, Gone) and gone.cards)
