@@ -91,10 +91,12 @@ class Words(Item):
     colour: Colour
     align: Align = "left"
     wraps: bool = False
+    instead: str = ""
+    """Another text that may come to stand there, which has room too: what lies below stays where it is."""
 
     def wish(self, look: UiStyle, width: int) -> Size:
         if self.wraps:
-            return 0, look.paragraph_height(self.text, self.face, self.size, width) if self.text else 0
+            return 0, self._high(look, self.size, width)
         return self.wide(look, width), look.line_height(self.face, self.size)
 
     def wide(self, look: UiStyle, width: int) -> int:
@@ -102,8 +104,12 @@ class Words(Item):
 
     def least(self, look: UiStyle, width: int) -> int:
         if self.wraps:  # in the smallest letters
-            return look.paragraph_height(self.text, self.face, 0, width) if self.text else 0
+            return self._high(look, 0, width)
         return look.line_height(self.face, self.size)
+
+    def _high(self, look: UiStyle, size: float, width: int) -> int:
+        texts = filter(None, (self.text, self.instead))
+        return max((look.paragraph_height(text, self.face, size, width) for text in texts), default=0)
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
         write = look.paragraph if self.wraps else look.write

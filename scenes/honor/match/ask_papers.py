@@ -84,7 +84,8 @@ class Asking:
             answer = Answer(f"seat{seat.seat}", target, seat.name, "", refused, armed, score)
             options.append(beside(answer, self._head(seat), *below))
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
-        whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True))
+        asked = self._words.asked(before)[1]
+        whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True, instead=asked))
         own_dice = [self._dice(public.strength(own, False), public.dice(own, False))] if attack else []
         head = Row(Column(*whose, grow=1), *own_dice, gap=16, level=True)
         columns = 1 if len(options) < 4 else 2

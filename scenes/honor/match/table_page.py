@@ -289,6 +289,9 @@ class TablePage:
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
         draw_hand(on, in_hand, self._risen())
+        if self.covering is not None and kit.cards.open_faces is not None:  # none is read through a paper
+            seen = [face for face in kit.cards.open_faces if not face.rect.colliderect(self.covering)]
+            kit.cards.open_faces[:] = seen
         if self._panel is not None:
             self._panel.draw(surface)
         if self._loot is not None:
@@ -436,9 +439,13 @@ class TablePage:
         room, ask = self.layout.middle, self.layout.ask
         left = ask.right + self.page.look.margin(12)
         self._panel = asking.paper(choice, room, left, *self._asked(on_paper=True))
-        if self._panel.box.colliderect(ask):  # half of its words would look out
-            self.show_of = replace(self.show_of, title="", line="")
+        self._hide_the_half_covered(self._panel.box)
         return self._panel.options
+
+    def _hide_the_half_covered(self, paper: Rect) -> None:
+        """Say nothing where half of what is asked would look out from below a paper, which says it anyway."""
+        if paper.colliderect(self.layout.ask):
+            self.show_of = replace(self.show_of, title="", line="")
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
         """The cards that a spy can take, in the house that is opened for it."""
@@ -455,6 +462,7 @@ class TablePage:
                 spot = Spot(f"loot {laid.name}", Loot(laid.card), HAND)
                 spot.place(self.page.look, laid.rect)
                 controls.append(spot)
+        self._hide_the_half_covered(self._loot_box(self._loot))
         if GO in choice.targets():
             controls.append(self._button(GO, self.layout.end, "main"))
         return controls

@@ -73,6 +73,27 @@ def test_a_card_of_the_hand_with_the_first_focus_rises_and_speaks_only_once_keys
     assert read is not None and read.card == second.card.card
 
 
+@pytest.mark.parametrize("name", ["honor-attack", "honor-dishonoured", "honor-castle"])
+def test_no_card_is_read_through_a_paper_that_lies_over_it(name: str) -> None:
+    scene = shown(name)
+    covering, faces = scene.page.covering, scene.page.reading.faces
+    assert covering is not None and not [face for face in faces if covering.colliderect(face.rect)]
+    assert {face.card for face in faces} >= set(scene.feed.picture.hand or ())
+
+
+def test_whom_an_attack_is_meant_for_stays_where_it_is_at_the_first_press() -> None:
+    scene = shown("honor-attack")
+    assert scene.choice is not None
+    keys = [one.key for one in scene.page.page.controls if one.key.startswith("option seat")]
+    places = [scene.page.spot(key).rect.copy() for key in keys]
+    for place in places:  # some cannot be attacked, and it is said why
+        if len(scene.choice.touched) < 3:
+            scene.handle(Press(place.center))
+            scene.handle(Release(place.center))
+    assert len(scene.choice.touched) == 3, "it waits for the second press"
+    assert [scene.page.spot(key).rect for key in keys] == places
+
+
 def test_what_comes_to_lie_under_a_resting_pointer_opens_only_once_it_has_moved() -> None:
     scene = shown("honor-four")
     own = next(one for house in scene.feed.picture.seats[0].houses for one in house.cards)
