@@ -142,6 +142,8 @@ class TablePage:
         self.show_of = self._show()
         old = "" if fresh or self.page.focus is None else self.page.focus.key
         controls = self._controls()
+        if self.covering is not None and self.covering.colliderect(self.layout.ask):
+            self.show_of = replace(self.show_of, title="", line="")  # half of its words would look out
         kept = next((one for one in controls if one.key == old), None)
         self.page.fill(controls, kept or self._first(controls))
         if kept is None and inputs.choice is not None and inputs.choice.ask.phase is Phase.SAVE_FACE:
@@ -334,17 +336,13 @@ class TablePage:
         surface, kit, look, box = on.surface, on.kit, on.look, self._loot_box(house)
         seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
         kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
-        head = Rect(
-            box.left, box.top + look.margin(14), box.width, house.head.top - box.top - look.margin(24)
-        )
+        top = box.top + look.margin(14)
+        head = Rect(box.left, top, box.width, house.head.top - top - look.margin(10))
         title, line = self._asked()
         upper = Rect(head.left, head.top, head.width, head.height // 2)
         lower = Rect(head.left, upper.bottom, head.width, head.height // 2)
-        sent = (
-            [one.card for one in self._inputs.choice.touched if isinstance(one, Card)]
-            if self._inputs.choice
-            else []
-        )
+        touched = self._inputs.choice.touched if self._inputs.choice else ()
+        sent = [one.card for one in touched if isinstance(one, Card)]
         spy = answer_signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
         surface.blit(spy, spy.get_rect(topleft=(house.head.left, head.top)))
         look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
@@ -436,16 +434,9 @@ class TablePage:
         if loot:
             return self._loot_spots(choice, loot)
         asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
-        room, ask = self.layout.middle, self.layout.ask
-        left = ask.right + self.page.look.margin(12)
-        self._panel = asking.paper(choice, room, left, *self._asked(on_paper=True))
-        self._hide_the_half_covered(self._panel.box)
+        left = self.layout.ask.right + self.page.look.margin(12)
+        self._panel = asking.paper(choice, self.layout.middle, left, *self._asked(on_paper=True))
         return self._panel.options
-
-    def _hide_the_half_covered(self, paper: Rect) -> None:
-        """Say nothing where half of what is asked would look out from below a paper, which says it anyway."""
-        if paper.colliderect(self.layout.ask):
-            self.show_of = replace(self.show_of, title="", line="")
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:
         """The cards that a spy can take, in the house that is opened for it."""
@@ -462,7 +453,6 @@ class TablePage:
                 spot = Spot(f"loot {laid.name}", Loot(laid.card), HAND)
                 spot.place(self.page.look, laid.rect)
                 controls.append(spot)
-        self._hide_the_half_covered(self._loot_box(self._loot))
         if GO in choice.targets():
             controls.append(self._button(GO, self.layout.end, "main"))
         return controls
