@@ -37,7 +37,7 @@ from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
 from scenes.honor.table.card_places import hand_of, head_of, lords_fan
 from scenes.honor.table.houses import board_of, houses_of
-from scenes.honor.table.road import road_place, road_spots
+from scenes.honor.table.road import gate_place, gate_size, road_place, road_spots
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.whole_table import stolen_place
 from scenes.paint import theme
@@ -448,8 +448,7 @@ class _ActMotion(StagedTurn):
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""
         layout, goal = self.new[0], self.act.after.goal
-        size = round(0.045 * layout.frame.height)
-        name = self.add(props.Gate("gate", road_place(layout, goal, goal), size))
+        name = self.add(props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
         self.hear(cues.TORII)
         self.move(name, TORII * self.usual, "linear", part=1)
         return self.now + TORII * self.usual

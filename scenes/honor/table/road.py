@@ -24,6 +24,21 @@ def road_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]
     return round(road.left + road.width * share), round(road.top + 0.33 * road.height)
 
 
+def gate_size(layout: TableLayout) -> int:
+    """Return the height of the gate at the end of the road."""
+    return round(0.045 * layout.frame.height)
+
+
+def gate_place(layout: TableLayout, goal: int) -> tuple[int, int]:
+    """Return the middle of the gate: its posts stand on the road's lower edge, above the number there."""
+    x, y = road_place(layout, goal, goal)
+    return x, y + _thickness(layout) // 2 - gate_size(layout) // 2
+
+
+def _thickness(layout: TableLayout) -> int:
+    return round(0.024 * layout.frame.height)
+
+
 def crest_size(layout: TableLayout) -> int:
     """Return the diameter of a crest on the road."""
     return 2 * round(0.0225 * layout.frame.height)
@@ -107,8 +122,7 @@ def _ghost(kit: DrawContext, crest: int, size: int, colour: theme.Colour) -> Sur
 
 def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> None:
     """Draw the road to the goal with everybody's crest; "road:SEAT" hides one."""
-    high, goal = on.layout.frame.height, picture.goal
-    thick = round(0.024 * high)
+    goal, thick = picture.goal, _thickness(on.layout)
     start, end = road_place(on.layout, goal, _LEAST), road_place(on.layout, goal, goal)
     track = Rect(start[0] - 8, start[1] - thick // 2, end[0] - start[0] + 16, thick)
     on.kit.box(on.surface, track, thick // 2, theme.NIGHT, theme.LINE, 2)
@@ -126,8 +140,8 @@ def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> Non
         room = Rect(x - 40, track.bottom, 80, numbers)
         colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE
         on.look.write(on.surface, str(honour), theme.DIGITS, 24, colour, room, "centre")
-    gate = emblems.gate(on.kit, round(0.045 * high))
-    on.surface.blit(gate, gate.get_rect(center=end))
+    gate = emblems.gate(on.kit, gate_size(on.layout))
+    on.surface.blit(gate, gate.get_rect(center=gate_place(on.layout, goal)))
     size, crests = crest_size(on.layout), {seat.seat: seat.crest for seat in picture.seats}
     for one, spot in road_spots(on.layout, picture).items():
         if f"road:{one}" not in hidden:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from scenes.honor.table.layout import longest, table_layout
-from scenes.honor.table.road import crest_size, road_place, road_spots
+from scenes.honor.table.road import crest_size, gate_place, gate_size, road_place, road_spots
 from tests.scenes.honor.acts import MATCHES, acts
 
 LEVEL = [
@@ -46,3 +46,12 @@ def test_who_stands_alone_stands_at_his_honour() -> None:
     assert road_spots(layout, picture) == {
         seat.seat: road_place(layout, picture.goal, seat.honour) for seat in seats
     }
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("goal", [250, 400])
+def test_the_gate_stands_on_the_road_above_the_number_of_the_goal(size: tuple[int, int], goal: int) -> None:
+    layout = table_layout(size, 4, 5, 100)
+    middle, half = gate_place(layout, goal)[1], gate_size(layout) / 2
+    numbers = road_place(layout, goal, goal)[1] + 0.012 * size[1]
+    assert middle - half >= 0 and abs(middle + half - numbers) <= 1
