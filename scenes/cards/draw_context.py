@@ -280,7 +280,7 @@ class DrawContext:
         """Let time pass for what moves slowly upon the table's ground, which may be `plain`."""
         drift = self.drift
         drift.update(milliseconds, plain or self.still or self._resources.settings.high_contrast)
-        if drift.changed:
+        if drift.changed and self.backdrop.drifting:  # upon a plain ground nothing was put that could move on
             self.backdrop.drifting = drift.things(self.art, self.look.size)
 
     def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:

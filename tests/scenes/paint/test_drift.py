@@ -73,6 +73,21 @@ def test_nothing_moves_where_motion_is_unwanted_in_strong_contrast_and_on_plain_
         assert pixels(surface) == pixels(before)
 
 
+@pytest.mark.parametrize("place", PLACES)
+def test_strong_contrast_may_come_in_the_middle_of_a_match(place: str) -> None:
+    kit, surface = lying(place)
+    kit.let_drift(5000.0, plain=False)
+    show(kit, surface)
+    kit.look.resources.settings.change("high_contrast", True)
+    kit.resize(SIZE)
+    show(kit, surface)
+    before = surface.copy()
+    for _ in range(3):
+        kit.let_drift(20.0, plain=False)
+        show(kit, surface)
+    assert pixels(surface) == pixels(before)
+
+
 @pytest.mark.parametrize("place", STILL)
 def test_tables_without_a_slow_thing_ask_for_no_frames(place: str) -> None:
     kit, _ = lying(place)
