@@ -31,11 +31,21 @@ from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.fire import Flames
-from scenes.honor.fight.staged_cards import ARC, BETWEEN, LIFT, POP, Ground, Route, TableMotion
+from scenes.honor.fight.staged_cards import (
+    ARC,
+    BETWEEN,
+    LIFT,
+    POP,
+    Ground,
+    Route,
+    TableMotion,
+    between,
+    stays,
+)
 from scenes.honor.fight.staged_table import DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
-from scenes.honor.table.card_places import hand_of, head_of, lords_fan
+from scenes.honor.table.card_places import CardSpot, hand_of, head_of, lords_fan
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.road import gate_place, gate_size, road_place, road_spots
 from scenes.honor.table.threats import coin_place, tear_place
@@ -79,6 +89,11 @@ def act_motion(
     `caption` tells what happens. `saved`: whose face was saved, where that is what happened.
     """
     return _ActMotion(act, before, after, pace, saved).motion(caption)
+
+
+def _corner(card: CardPlace, size: int) -> tuple[int, int]:
+    """Return where a spy of that size stands who holds a card by its corner: he covers no more of it."""
+    return card.x - round(0.5 * card.width + 0.3 * size), card.y - round(0.5 * card.width + 0.2 * size)
 
 
 class _ActMotion(StagedTurn):
@@ -160,35 +175,53 @@ class _ActMotion(StagedTurn):
         return self.now + length + DUST * self.quick
 
     def _spy(self) -> None:
-        """Let a shadow run along the table's edge to the house, and lift there what it takes."""
+        """Let the spy run along the table's edge to the house, and drag away by its corner what he takes."""
         deed, quick, layout = self.deed, self.quick, self.old[0]
         assert isinstance(deed, Spy)
         start, goal = (
             hand_of(layout, self.act.before, deed.seat),
             head_of(layout, self.act.before, deed.place),
         )
-        size = round(0.13 * layout.frame.height)
-        name = self.add(props.Shadow("shadow", size))
+        size = round(0.095 * layout.frame.height)
+        name = self.add(props.Shadow("shadow", size, deed.card))
         edge = layout.banners[0].bottom + 0.4 * size
-        taken = [old.place for old, _ in self.pairs if old is not None and old.home == str(deed.place)]
-        goal = taken[0] if taken else goal
+        taken = [
+            (old, new)
+            for old, new in self.pairs
+            if old is not None and new is not None and old.home == str(deed.place)
+        ]
+        goal = taken[0][0].place if taken else goal
+        x, y = _corner(goal, size)
         with self.after(SHADOW * quick):
             self.hear(cues.NINJA, goal)
             self.set(name, present=1, x=start.x, y=start.y, run=0)
             robbed = board_of(layout, self.act.before, deed.place >> 1)
             self.light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
             self.move(name, RUNS * quick, "linear", run=1)
-            self.move(name, RUNS * quick, "in-out", x=goal.x)
+            self.move(name, RUNS * quick, "in-out", x=x)
             self.move(name, 0.3 * RUNS * quick, "out", y=edge)
             with self.after(0.7 * RUNS * quick):
-                self.move(name, 0.3 * RUNS * quick, "in", y=goal.y)
+                self.move(name, 0.3 * RUNS * quick, "in", y=y)
             self.then(RUNS * quick)
             self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
-            self.then((LIFTED + BACK) * quick)
+        self._drags(name, taken, size)
+        for old, _ in taken:
+            self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
+
+    def _drags(self, name: str, taken: list[tuple[CardSpot, CardSpot]], size: int) -> None:
+        """Let the spy go along with the first of the cards that he takes, and be gone where it lies."""
+        quick, leaves = self.quick, SHADOW + RUNS + LIFTED
+        flying = [pair for pair in self.pairs if not stays(pair)]
+        later = between(len(flying)) * quick * (flying.index(taken[0]) if taken else 0)
+        with self.after(leaves * quick + later):
+            if taken:
+                self.then(LIFT * quick)
+                x, y = _corner(taken[0][1].place, size)
+                self.move(name, ARC * quick, "in-out", x=x)
+                self.move(name, ARC * quick, "out", y=y)
+                self.move(name, ARC * quick, "linear", run=2)
+            self.then(max(BACK, ARC + POP) * quick)
             self.leave(name)
-        for old, _ in self.pairs:
-            if old is not None and old.home == str(deed.place):
-                self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
 
     def _burn(self) -> None:
         """Let what a spy took burn where it lies, between both houses: it is no loss of his own."""

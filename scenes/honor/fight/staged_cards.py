@@ -139,7 +139,7 @@ class StagedCards(Staging[Ground, Told]):
         """Let cards make room at once, and the others fly one after the other; the cursor goes along."""
         begun, flights = self.now, 0
         flying = [pair for pair in self.pairs if not stays(pair)]
-        between = min(BETWEEN, FALLS / max(1, len(flying))) * self.quick
+        apart = between(len(flying)) * self.quick
         rested = begun
         for number, pair in enumerate(self.pairs):
             name = f"card{number}"
@@ -152,7 +152,7 @@ class StagedCards(Staging[Ground, Told]):
             if stays(pair):
                 continue
             route = self.routes.get(spot.card, Route())
-            with self.after((route.later * self.quick) + between * flights):
+            with self.after((route.later * self.quick) + apart * flights):
                 rested = max(rested, self._flight(name, number, pair, route))
             flights += 1
         unrolls = self.old[0].banners != self.new[0].banners
@@ -263,6 +263,11 @@ class StagedCards(Staging[Ground, Told]):
                     rested = self.now
                 self.now = max(self.now, rested)
                 number += 1
+
+
+def between(count: int) -> float:
+    """Return the ms from one card to the next where so many fly."""
+    return min(BETWEEN, FALLS / max(1, count))
 
 
 def stays(pair: Pair) -> bool:

@@ -28,6 +28,7 @@ from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.motion import act_motion, homes_of
 from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
@@ -77,16 +78,16 @@ class ActPieces:
         near = any(_concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
+        pieces, rests = list[Piece](), (before, after)
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
-        pieces = list[Piece]()
         facts = fight_facts(act, self._verdicts(act))
         pace = Pace.wanted(self._resources.settings, self.speed, near)
         self._covers = []
+        pieces += self._relaid(rests[0], before, pace)
         if facts is not None:
-            pieces.append(self._fight_piece(act, facts, before, pace, size))
-            self._covers.append((0.0, pieces[0].length, near))
+            self._cover(pieces, self._fight_piece(act, facts, before, pace, size), near)
         crowned = self._ceremony(act, before if declared(act) else after, pace, size)
         if crowned is not None and declared(act):
             self._cover(pieces, crowned)
@@ -102,12 +103,17 @@ class ActPieces:
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
-        return pieces
+        return [*pieces, *self._relaid(after, rests[1], pace)]
 
-    def _cover(self, pieces: list[Piece], piece: Piece) -> None:
-        """Let a piece that fills the window come after the others."""
+    def _relaid(self, before: Ground, after: Ground, pace: Pace) -> list[Piece]:
+        """Return how banners change their form, if they do."""
+        piece = None if before[0].form == after[0].form else relaid_piece(self._page.kit, before, after, pace)
+        return [] if piece is None else [piece]
+
+    def _cover(self, pieces: list[Piece], piece: Piece, fills: bool = True) -> None:
+        """Let a piece that lies over the table come after the others; whether it fills the window."""
         begins = sum(one.length for one in pieces)
-        self._covers.append((begins, begins + piece.length, True))
+        self._covers.append((begins, begins + piece.length, fills))
         pieces.append(piece)
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:

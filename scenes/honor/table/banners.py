@@ -222,10 +222,13 @@ def draw_cards(on: Canvas, house: LaidHouse, crest: int, hidden: Collection[str]
             if laid.rect == house.army:
                 last_army = laid.rect
     if last_army is not None:
-        at = last_army.left + 0.80 * last_army.width, last_army.bottom - 0.16 * last_army.width
-        emblems.draw_figure(
-            on.surface, on.kit, "strength", house.army_strength, at, round(0.27 * last_army.width)
-        )
+        draw_shield(on, house.army_strength, last_army)
+
+
+def draw_shield(on: Canvas, strength: int, army: Rect) -> None:
+    """Draw what a pile of armies adds up to, at the foot of its uppermost card."""
+    at = army.left + 0.80 * army.width, army.bottom - 0.16 * army.width
+    emblems.draw_figure(on.surface, on.kit, "strength", strength, at, round(0.27 * army.width))
 
 
 def draw_open_hand(on: Canvas, strip: Rect, cards: Sequence[int], crest: int) -> None:

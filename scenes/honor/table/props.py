@@ -17,6 +17,7 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
+from scenes.honor.deck import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.bonds import PARTS, Bond, draw_flag, draw_part
@@ -358,41 +359,38 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Shadow:
-    """A spy as he runs: a black hood with its eyes."""
+    """A spy as he runs: his face as his card has it, on the black of his sleeve; he bobs with every step."""
 
     name: str
     size: int
+    card: int
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") < 0.5:
             return
-        picture = kit.made(_hood, self.size)
-        bob = round(0.08 * self.size * abs(math.sin(now.value(self.name, "run") * math.pi * 7)))
+        picture = kit.made(_spy, kit, self.card, self.size)
+        bob = round(0.10 * self.size * abs(math.sin(now.value(self.name, "run") * math.pi * 7)))
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y")) - bob
         surface.blit(picture, picture.get_rect(center=at))
 
 
-def _hood(size: int) -> Surface:
-    """Return the hood, with a rim of paper so that it is seen on the dark table."""
+def _spy(kit: DrawContext, card: int, size: int) -> Surface:
+    """Return the face upon a spy's card in a ring of night and paper: it is seen on dark and light."""
+    wide = round(1.45 * size)
+    face = kit.art.face(card, 1, wide, DECK)
+    at = Rect(0, 0, size, size)
+    at.center = round(_FACE[0] * face.get_width()), round(_FACE[1] * face.get_height())
+    picture = shapes.blank((size, size), theme.NIGHT)
+    picture.blit(face, (0, 0), at)
+    picture.blit(shapes.disc(size, _ALL, 0.42 * size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = shapes.disc(size, theme.PAPER_LIGHT, 0.5 * size).copy()
+    shapes.put_in_middle(whole, shapes.disc(size, theme.NIGHT, 0.46 * size))
+    return shapes.put_in_middle(whole, picture)
 
-    def body(colour: Colour, more: float) -> Surface:
-        def draw(canvas: Surface, scale: float) -> None:
-            shapes.disc_on(canvas, (0.5 * size, 0.34 * size), (0.27 + more) * size, colour, scale)
-            left, right, foot = 0.30 - more, 0.70 + more, 0.93 + more
-            cloak = [(left, 0.40 - more), (right, 0.40 - more), (right + 0.21, foot), (left - 0.21, foot)]
-            shapes.polygon_on(canvas, [(x * size, y * size) for x, y in cloak], colour, scale)
 
-        return shapes.layer((size, size), colour, draw)
-
-    picture = body(theme.PAPER, 0.06)
-    picture.blit(body(theme.NIGHT, 0.0), (0, 0))
-    slit = Rect(0, 0, round(0.40 * size), round(0.12 * size))
-    slit.center = round(0.5 * size), round(0.34 * size)
-    picture.blit(shapes.box(slit.size, slit.height / 2, theme.PAPER_LIGHT, theme.INK, 1.0), slit)
-    for side in (-1, 1):
-        eye = shapes.disc(max(2, round(0.08 * size)), theme.INK)
-        picture.blit(eye, eye.get_rect(center=(slit.centerx + side * round(0.09 * size), slit.centery)))
-    return picture
+_ALL = from_hex("#ffffff")
+_FACE = 0.59, 0.46
+"""Where the face is upon both spies' cards, in their width and height."""
 
 
 @dataclass(frozen=True)

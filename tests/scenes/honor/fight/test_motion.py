@@ -462,6 +462,24 @@ def middles(motion: TableMotion, name: str, time: float) -> tuple[float, float, 
     return x, y, width
 
 
+def test_a_spy_goes_along_with_what_he_takes_and_covers_none_of_it() -> None:
+    spied = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Spy)]
+    assert len(spied) > 5
+    for act in spied:
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Spy) and motion.close_up is not None
+        steps = motion.choreography
+        (spy,) = (one for one in motion.close_up.props if isinstance(one, props.Shadow))
+        assert spy.card == deed.card
+        there = [time for time in range(int(motion.duration)) if steps.value("shadow", "present", time) > 0.5]
+        lies = stolen_place(ground(act.after)[0], 0)
+        x, y = steps.value("shadow", "x", there[-1]), steps.value("shadow", "y", there[-1])
+        beside = lies.x - x, lies.y - y
+        assert all(0.3 * lies.width < one < 1.6 * lies.width for one in beside), "he brought it there"
+        middle = spy.size // 2
+        assert not square(round(x), round(y), middle).collidepoint(lies.x, lies.y)
+
+
 def test_a_castle_comes_large_out_of_a_rivals_hand_and_becomes_the_roof() -> None:
     laid = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Play)]
     seen = 0

@@ -1,0 +1,77 @@
+"""Between two acts banners may change their form: every card goes along, and is the same one."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.honor.show.picture import TablePicture
+from scenes.cards.staging import Pace
+from scenes.games import ProgramSettings
+from scenes.honor.fight.relaid import RELAID, relaid_piece, ways
+from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.whole_table import draw_hand, draw_table
+from tests.driver import make_resources
+from tests.scenes.honor.acts import MATCHES, acts
+
+SIZE = 1280, 720
+
+
+def changes(page: TablePage) -> list[tuple[Ground, Ground]]:
+    """Return tables that show the same in two forms, as banners of one act and the next have them."""
+    found = []
+    for name in MATCHES:
+        for one, other in pairwise(act.after for act in acts(name)):
+            old, new = page.lay_out(one), page.lay_out(other)
+            if old.form != new.form:
+                found.append((shown(page, one, other), shown(page, other)))
+                found.append((shown(page, one), shown(page, one, other)))
+    return [(old, new) for old, new in found if old[0].form != new[0].form]
+
+
+def shown(page: TablePage, picture: TablePicture, *others: TablePicture) -> Ground:
+    return page.lay_out(picture, *others), TableShow(picture, "", "")
+
+
+@pytest.fixture(scope="module")
+def page() -> TablePage:
+    made = TablePage(make_resources(ProgramSettings()))
+    made.resize(SIZE)
+    return made
+
+
+def test_every_card_that_lies_elsewhere_goes_there_and_is_the_same_one(page: TablePage) -> None:
+    found = changes(page)
+    assert found
+    for before, after in found:
+        moved = ways(before, after)
+        assert moved
+        for way in moved:
+            assert (way.old.card, way.old.crest) == (way.new.card, way.new.crest)
+            start, goal, end = way.at(0.0), way.at(1.0), way.new.place
+            assert (start.x, start.y, start.width) == (way.old.place.x, way.old.place.y, way.old.place.width)
+            assert (goal.x, goal.y, goal.width) == (end.x, end.y, end.width)
+
+
+def test_it_begins_and_ends_as_the_tables_lie_before_and_after(page: TablePage) -> None:
+    before, after = changes(page)[0]
+    piece = relaid_piece(page.kit, before, after, Pace())
+    assert piece is not None and piece.length == RELAID
+    for (layout, show), time in ((before, 0.0), (after, piece.length)):
+        still, moving = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
+        draw_table(still, page.kit, layout, show)
+        draw_hand(Canvas(still, page.kit, layout), show)
+        piece.paint(moving, time)
+        same = pygame.mask.from_threshold(moving, (0, 0, 0), (24, 24, 24, 255), still)
+        assert same.count() > 0.96 * SIZE[0] * SIZE[1], "but for half pixels and edges"
+
+
+def test_with_reduced_motion_it_is_a_cut(page: TablePage) -> None:
+    before, after = changes(page)[0]
+    assert relaid_piece(page.kit, before, after, Pace(reduced=True)) is None
+    assert relaid_piece(page.kit, before, before, Pace()) is None
+    assert relaid_piece(page.kit, before, after, Pace(speed="instant")) is None
