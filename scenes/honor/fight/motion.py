@@ -30,7 +30,6 @@ from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_facts import FightFacts
-from scenes.honor.fight.fire import Flames
 from scenes.honor.fight.staged_cards import (
     ARC,
     BETWEEN,
@@ -39,33 +38,21 @@ from scenes.honor.fight.staged_cards import (
     Ground,
     Route,
     TableMotion,
-    between,
-    stays,
 )
+from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
 from scenes.honor.fight.staged_table import DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
-from scenes.honor.table.card_places import CardSpot, hand_of, head_of, lords_fan
-from scenes.honor.table.houses import board_of, houses_of
+from scenes.honor.table.card_places import hand_of, head_of, lords_fan
+from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size, road_place, road_spots
 from scenes.honor.table.threats import coin_place, tear_place
-from scenes.honor.table.whole_table import stolen_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
-ROOF, DUST, STANDS_LARGE = 220.0, 300.0, 220.0
-"""A roof falls, its dust; before that its castle stands large as a card."""
-SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
-"""A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
-BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 400.0
-"""What a spy took burns, a castle; what is black goes to ashes."""
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
-_LARGE = 0.17
-"""How broad a card is that is shown large, in window heights."""
-_RING = 1.1
-"""How far a ring around a card reaches, in its width."""
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the road."""
 STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
@@ -91,12 +78,7 @@ def act_motion(
     return _ActMotion(act, before, after, pace, saved).motion(caption)
 
 
-def _corner(card: CardPlace, size: int) -> tuple[int, int]:
-    """Return where a spy of that size stands who holds a card by its corner: he covers no more of it."""
-    return card.x - round(0.5 * card.width + 0.3 * size), card.y - round(0.5 * card.width + 0.2 * size)
-
-
-class _ActMotion(StagedTurn):
+class _ActMotion(StagedLoot):
     """The making of one motion."""
 
     def begins(self) -> None:
@@ -126,128 +108,6 @@ class _ActMotion(StagedTurn):
         with self.after((FANNED + BETWEEN * len(deed.cards)) * self.quick):
             for name in fan:
                 self.move(name, ARC * self.quick, "in", opacity=0)
-
-    def _lay(self) -> None:
-        """A castle that is laid stands large over its lord's head before it becomes his roof."""
-        deed = self.deed
-        assert isinstance(deed, Play | Stash)
-        if deed.card in CASTLES and self._roof(deed) is not None:
-            self.routes[deed.card] = Route(via=self._over_head(deed), stays=STANDS_LARGE, ends=True)
-
-    def _roof(self, deed: Play | Stash) -> Rect | None:
-        """Return where the castle of a house lies as a roof; None where it lies as a card, too."""
-        number = self.act.after.place(deed.place >> 1)
-        house = houses_of(self.new[0], number, self.act.after.seats[number])[deed.place & 1]
-        return next((laid.rect for laid in house.cards if laid.form == "roof"), None)
-
-    def _over_head(self, deed: Play | Stash) -> CardPlace:
-        head = head_of(self.new[0], self.act.after, deed.place)
-        return self._inside(replace(head, width=round(_LARGE * self.new[0].frame.height)))
-
-    def _laid(self) -> float:
-        """Let the roof of a castle that was laid fall from above, with dust; a card becomes it."""
-        deed = self.deed
-        assert isinstance(deed, Play | Stash)
-        if deed.card not in CASTLES:
-            return self.now
-        length, roof = ROOF * self.quick, self._roof(deed)
-        head = head_of(self.new[0], self.act.after, deed.place)
-        self.hidden |= {"roof", f"{deed.place}:{deed.card}:0"} if roof is not None else {"roof"}
-        self.lie_again()
-        if roof is None:  # the own castle lies as a card, its roof is over the head
-            wide = round(1.06 * head.width)
-            roof = Rect(0, 0, wide, round(0.42 * wide))
-            roof.midbottom = head.x, head.box.top + round(0.05 * wide)
-        else:
-            crest = self.act.after.seats[self.act.after.place(deed.place >> 1)].crest
-            self.enter("castle", Actor(Face(crest, deed.card), 99), self._over_head(deed), 1.0)
-            self.move_to("castle", length, CardPlace(roof.centerx, roof.centery, roof.width), "in")
-            self.move("castle", length, "in", opacity=0)
-        name = self.add(props.Roof("roof", deed.card, roof))
-        self.set(name, present=1, high=0.9 * head.width)
-        self.move(name, length, "in", high=0)
-        with self.after(length):
-            self.leave("castle")
-            self.hear(cues.laid(deed.card), place(roof))
-            self.add(props.Dust("dust", roof, deed.card))
-            if not self.pace.reduced:
-                self.move("dust", DUST * self.quick, "out", part=1)
-        return self.now + length + DUST * self.quick
-
-    def _spy(self) -> None:
-        """Let the spy run along the table's edge to the house, and drag away by its corner what he takes."""
-        deed, quick, layout = self.deed, self.quick, self.old[0]
-        assert isinstance(deed, Spy)
-        start, goal = (
-            hand_of(layout, self.act.before, deed.seat),
-            head_of(layout, self.act.before, deed.place),
-        )
-        size = round(0.095 * layout.frame.height)
-        name = self.add(props.Shadow("shadow", size, deed.card))
-        edge = layout.banners[0].bottom + 0.4 * size
-        taken = [
-            (old, new)
-            for old, new in self.pairs
-            if old is not None and new is not None and old.home == str(deed.place)
-        ]
-        goal = taken[0][0].place if taken else goal
-        x, y = _corner(goal, size)
-        with self.after(SHADOW * quick):
-            self.hear(cues.NINJA, goal)
-            self.set(name, present=1, x=start.x, y=start.y, run=0)
-            robbed = board_of(layout, self.act.before, deed.place >> 1)
-            self.light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
-            self.move(name, RUNS * quick, "linear", run=1)
-            self.move(name, RUNS * quick, "in-out", x=x)
-            self.move(name, 0.3 * RUNS * quick, "out", y=edge)
-            with self.after(0.7 * RUNS * quick):
-                self.move(name, 0.3 * RUNS * quick, "in", y=y)
-            self.then(RUNS * quick)
-            self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
-        self._drags(name, taken, size)
-        for old, _ in taken:
-            self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
-
-    def _drags(self, name: str, taken: list[tuple[CardSpot, CardSpot]], size: int) -> None:
-        """Let the spy go along with the first of the cards that he takes, and be gone where it lies."""
-        quick, leaves = self.quick, SHADOW + RUNS + LIFTED
-        flying = [pair for pair in self.pairs if not stays(pair)]
-        later = between(len(flying)) * quick * (flying.index(taken[0]) if taken else 0)
-        with self.after(leaves * quick + later):
-            if taken:
-                self.then(LIFT * quick)
-                x, y = _corner(taken[0][1].place, size)
-                self.move(name, ARC * quick, "in-out", x=x)
-                self.move(name, ARC * quick, "out", y=y)
-                self.move(name, ARC * quick, "linear", run=2)
-            self.then(max(BACK, ARC + POP) * quick)
-            self.leave(name)
-
-    def _burn(self) -> None:
-        """Let what a spy took burn where it lies, between both houses: it is no loss of his own."""
-        deed = self.deed
-        assert isinstance(deed, Burn)
-        at = stolen_place(self.old[0], self.act.before.stolen.index(deed.card))
-        width = round(_LARGE * self.old[0].frame.height)
-        self._burns_down(deed.card, self._inside(replace(at, width=width)), BURNS)
-
-    def _burns_down(self, card: int, large: CardPlace, length: float) -> None:
-        """Let a card stand large at a place and burn there until nothing is left of it."""
-        signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
-        moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
-        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
-        self.routes[card] = Route(via=large, stays=length + CHARRED, darkens=length)
-        with self.after(ARC * self.quick):
-            name = self.add(Flames("flames", large.box, card))
-            self.hear(cues.CASTLE_BURNS, large)
-            self.move(name, length * self.quick, "linear", part=1)
-            if not self.pace.reduced:
-                self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)
-
-    def _large(self, board: Rect) -> CardPlace:
-        """Return where a card is shown large over a banner."""
-        width = round(_LARGE * self.old[0].frame.height)
-        return self._inside(CardPlace(board.left + round(0.24 * board.width), board.centery, width))
 
     def _castle(self) -> None:
         deed = self.deed
@@ -290,14 +150,7 @@ class _ActMotion(StagedTurn):
         width = round(0.17 * self.old[0].frame.height)
         left = tear.centerx - board.left > board.right - tear.centerx
         x = tear.left - 0.62 * width if left else tear.right + 0.62 * width
-        return self._inside(CardPlace(round(x), board.centery, width))
-
-    def _inside(self, place: CardPlace) -> CardPlace:
-        """Return the place so far within the window that rings and flames around its card are whole."""
-        frame, reach = self.old[0].frame, round(_RING * place.width)
-        x = max(round(frame.left) + reach, min(round(frame.left + frame.width) - reach, place.x))
-        y = max(frame.top + reach, min(frame.bottom - reach, place.y))
-        return replace(place, x=x, y=round(y))
+        return self.inside(CardPlace(round(x), board.centery, width))
 
     def _takes_threat(self, seat: int) -> None:
         """Let what hangs over a seat be what moves from now on, as it lay."""
@@ -361,7 +214,7 @@ class _ActMotion(StagedTurn):
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
         high = max(board.top, head.y - round(0.2 * head.width))
-        over = self._inside(CardPlace(head.x, high, round(1.5 * head.width)))
+        over = self.inside(CardPlace(head.x, high, round(1.5 * head.width)))
         stays = FAN + BOWS
         if paid is not None:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
@@ -400,7 +253,7 @@ class _ActMotion(StagedTurn):
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
-            self._burns_down(deed.cards[0], self._large(board), CASTLE_BURNS)
+            self.burns_down(deed.cards[0], self.large(board), CASTLE_BURNS)
             return
         if not self._dies(deed):
             return
@@ -488,11 +341,11 @@ class _ActMotion(StagedTurn):
 
     _BEGINNINGS: ClassVar[dict[type, "Callable[[_ActMotion], None]"]] = {
         Lords: _lords,
-        Play: _lay,
-        Stash: _lay,
+        Play: StagedLoot.lays,
+        Stash: StagedLoot.lays,
         Reckoned: StagedTurn.turn_begins,
-        Spy: _spy,
-        Burn: _burn,
+        Spy: StagedLoot.spies,
+        Burn: StagedLoot.burns,
         Castle: _castle,
         Dishonour: _dishonour,
         SaveFace: _save_face,
@@ -503,8 +356,8 @@ class _ActMotion(StagedTurn):
         Heir: _heir,
     }
     _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
-        Play: _laid,
-        Stash: _laid,
+        Play: StagedLoot.laid,
+        Stash: StagedLoot.laid,
         Shogun: _next_gain,
         Ended: _torii,
     }
