@@ -100,7 +100,7 @@ class StagedLoot(StagedTurn):
         taken = [
             (old, new)
             for old, new in self.pairs
-            if old is not None and new is not None and old.home == str(deed.place)
+            if old is not None and new is not None and old.home == str(deed.place) != new.home
         ]
         goal = taken[0][0].place if taken else goal
         x, y = _corner(goal, size)
