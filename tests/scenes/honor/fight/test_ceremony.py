@@ -12,6 +12,7 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.player import Piece
 from scenes.games import ProgramSettings
 from scenes.honor.fight.ceremony import shogun_of, title_goes
+from scenes.honor.fight.relaid import RELAID
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
@@ -34,9 +35,10 @@ class Shown:
         self.pieces = ActPieces(resources, self.feed, self.page, (0,), 0)
 
     def acts(self) -> Iterator[tuple[Act, list[Piece]]]:
-        """Take one act after the other, and what is shown of it."""
+        """Take one act after the other, and what is shown of it but for banners that change their form."""
         while (act := self.feed.take()) is not None:
-            yield act, self.pieces.pieces(act, SIZE)
+            self.every = self.pieces.pieces(act, SIZE)
+            yield act, [piece for piece in self.every if piece.length != RELAID]
 
     def of(self, number: int) -> tuple[Act, list[Piece]]:
         """Return the act of that number, and what is shown of it."""
@@ -58,13 +60,12 @@ def written(page: TablePage, draw: object, *given: object) -> list[str]:
 def test_whenever_the_title_goes_and_only_then_it_fills_the_window_for_two_seconds(name: str) -> None:
     shown, seen = Shown(name), 0
     for act, pieces in shown.acts():
-        whole = sum(piece.length for piece in pieces)
         if not title_goes(act):
             assert len(pieces) <= 1 + isinstance(act.events[0], Attack | Assassin)
             continue
         seen += 1
-        begins = 0.0 if isinstance(act.events[0], Shogun) else whole - pieces[-1].length
         ceremony = pieces[0] if isinstance(act.events[0], Shogun) else pieces[-1]
+        begins = sum(piece.length for piece in shown.every[: shown.every.index(ceremony)])
         assert 1400 <= ceremony.length <= 2300
         assert shown.pieces.covered(begins + ceremony.length / 2, whole=True)
         assert {cue.sound for cue in ceremony.cues} & {"scroll-gong", "gate-closes"}
