@@ -350,10 +350,10 @@ class Stroke:
         reach = now.value(self.name, "reach")
         if not reach > 0 or now.value(self.name, "gone") > 0.5:
             return
-        wide, line = 1.5 * self.at.width, max(4.0, 0.07 * self.at.width)
+        wide, line = 1.8 * self.at.width, max(5.0, 0.10 * self.at.width)
         start = self.at.centerx - wide / 2, self.at.centery - 0.28 * wide
         end = start[0] + wide * reach, start[1] + 0.56 * wide * reach
-        lines.stroke(surface, (start, end), 2 * line, theme.INK)
+        lines.stroke(surface, (start, end), line + 6, theme.INK)
         lines.stroke(surface, (start, end), line, theme.STROKE)
 
 
