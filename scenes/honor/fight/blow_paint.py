@@ -5,6 +5,7 @@ Nobody is dead yet as a fight ends: a Save face may still be shown. The same val
 
 from random import Random
 
+import pygame
 from pygame import Surface
 
 from scenes.cards.draw_context import DrawContext
@@ -26,13 +27,14 @@ def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPla
     chance, foot = Random(start.x), now.y + 0.62 * now.width
     for number in range(_PUFFS):
         along = number / (_PUFFS - 1)
-        size = round(now.width * chance.uniform(0.16, 0.30) / 6) * 6
+        step = max(4, round(0.05 * now.width))
+        size = round(now.width * chance.uniform(0.16, 0.30) / step) * step
         rise = chance.uniform(0.1, 0.5) * now.width * part
         thick = round(_LEVELS * (1 - part) * (0.4 + 0.6 * along))
         if thick:
             x = start.x + (now.x - start.x) * along + chance.uniform(-0.1, 0.1) * now.width
             shapes.put_in_middle(
-                surface, kit.made(_puff, max(6, size), thick, _DUST), (round(x), round(foot - rise))
+                surface, kit.made(_puff, max(step, size), thick, _DUST), (round(x), round(foot - rise))
             )
 
 
@@ -54,19 +56,25 @@ def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -
     chance = Random(at.x)
     for _ in range(2 * _PUFFS):
         x, y = chance.uniform(-0.5, 0.5) * at.width, chance.uniform(-0.65, 0.75) * at.width
-        size = round(at.width * chance.uniform(0.35, 0.6) * min(1.0, 0.3 + 3 * part) / 6) * 6
-        thick = round(_LEVELS * min(1.0, 6 * part, 1.6 * (1 - part)))
+        step = max(4, round(0.08 * at.width))  # few sizes and levels, so that they are soon kept
+        size = round(at.width * chance.uniform(0.35, 0.6) * min(1.0, 0.4 + 3 * part) / step) * step
+        thick = 2 * round(_LEVELS / 2 * min(1.0, 6 * part, 1.6 * (1 - part)))
         if thick:
             spread = 1 + 0.5 * part
             middle = round(at.x + spread * x), round(at.y + spread * y - 0.5 * at.width * part * part)
-            shapes.put_in_middle(surface, kit.made(_puff, max(6, size), thick, _SMOKE), middle)
+            shapes.put_in_middle(surface, kit.made(_puff, max(step, size), thick, _SMOKE), middle)
 
 
 def _puff(size: int, level: int, colour: theme.Colour) -> Surface:
-    """Return a ball of dust or smoke, as thick as one of a few levels, softer at its rim."""
-    picture = shapes.fade(shapes.disc(size, colour).copy(), 0.35 * level / _LEVELS)
-    core = shapes.fade(shapes.disc(size, colour, 0.34 * size).copy(), 0.4 * level / _LEVELS)
-    return shapes.put_in_middle(picture, core)
+    """Return a soft ball of dust or smoke, as thick as one of a few levels."""
+    picture = shapes.blank((2 * _GRAIN, 2 * _GRAIN), colour)
+    for ring in range(_GRAIN, 0, -1):
+        opacity = round(255 * 0.8 * level / _LEVELS * (1 - (ring / _GRAIN) ** 1.5))
+        pygame.draw.circle(picture, (*colour, opacity), (_GRAIN, _GRAIN), ring)
+    return pygame.transform.smoothscale(picture, (size, size))
+
+
+_GRAIN = 12
 
 
 def _blades(size: int) -> Surface:
