@@ -121,7 +121,7 @@ class DiscardsScene(Sheet):
         """The cards in whole rows at the left, what is gone at the right."""
         look, room, text = self.look, self.room, self.resources.language.text
         if not self._cards:
-            return Words(text("honor.discards.none"), theme.REGULAR, 34, theme.TEXT_SOFT)
+            return Words(text("honor.discards.none"), theme.REGULAR, 34, theme.TEXT_SOFT, "centre")
         line = Words(text("honor.discards.line", n=len(self._cards)), theme.REGULAR, 32, theme.TEXT_SOFT)
         gap, below = look.margin(18), room.height - line.wish(look, room.width)[1] - look.px(_LINE_GAP)
         high, wide = below, room.width
