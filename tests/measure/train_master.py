@@ -1,21 +1,23 @@
-"""Trains the master at two seats, in turn with a best responder that is trained against it: fictitious play
-by small steps.
+"""Trains the master at two seats and a best responder, each against the other's past: fictitious play.
 
-    python -m tests.measure.train_master --out trained.json --generations 40
+    pip install numpy scipy
+    python -m tests.measure.train_master --out trained.json --generations 100
     python -m tests.measure.train_master --out trained.json --write
     python -m tests.measure.train_master --out trained.json --believed
 
-Each generation the master plays itself, what it lays is counted, and a reader is fitted to that count. It
-plays the responder (that reader with a policy of its own), the reader alone, the first Aoi, `steady` and its
-own mean of before; every weight (`learned_tables.py`) goes a small step along the natural gradient of what
-it wins, and the mean of the latest steps is what comes out. Then the responder goes a step against it. What
-the master believes of those who mix is what it and its latest responders lay. After every generation the
-file is written anew, with what was won against whom: the same command goes on where it stopped.
+Each generation the master plays some of the responders of before, the first Aoi and `steady`; the responder,
+which knows what all those masters were counted to lay, plays some of them. The weights of both
+(`learned_tables.py` for the master) go a small step along the natural gradient of what they win, and are
+drawn to the middle of their past: answers that chase each other round come to rest there. What the master
+believes of those who mix is fitted anew to what the responders laid (`laying_fit.py`). After every tenth
+generation the file is written anew: the same command goes on from there. What comes out is the middle of the
+later half of the masters.
 
 --write writes `learned_tables.py` anew; --believed prints what is to stand in `laying_tables.py` as "mixers".
 """
 
 import argparse
+import random
 import time
 from dataclasses import replace
 from math import exp
@@ -23,86 +25,130 @@ from pathlib import Path
 from typing import Any
 
 from game.tenno.rivals import learned_tables
+from game.tenno.rivals.laying import Laying
 from tests.measure.best_response import EXPLORES, stepped
 from tests.measure.duels import FIRST_AOI, count, keep, kept, of_first, reader, seated, sitter_of, take
-from tests.measure.engine import UNIT, Engine, Sitter
+from tests.measure.engine import UNIT, Engine, Sitter, learned_policy
+from tests.measure.laying_fit import LayingFit
 from tests.measure.reader import Counted
 
-COUNTED, PLAYED, ANSWERED, MET = 300, 1600, 800, 240
-"""Matches of a generation: counted, played by the master, played by the responder, and of it counted."""
-AGAINST = {"responder": 0.45, "reader": 0.2, "aoi-1": 0.15, "steady": 0.1, "mean": 0.1}
-"""Whom the master plays how often."""
-FIRST_STEP, HALVED, ANSWERS_HALVED = 1.5, 20, 40
-"""How far the first step goes, and after how many the master's and the responder's go half as far."""
-REMEMBERED, LATEST = 6, 12
-"""Of so many generations the responders' layings are believed, and the mean is of about so many."""
+PAST, EACH, OTHERS = 6, 220, 450
+"""How many of the other side's past are played a generation, the latest among them, and how often each; and
+how often the first Aoi and `steady`."""
+STEP, HALVED = 0.9, 60
+"""How far the first step goes, and after how many it goes half as far."""
+DRAWN = 0.05
+"""What part of the way to the middle of the past is gone back with a first step."""
+RECENT = 0.8
+"""The part of the past that counts."""
+MOST_COUNTED = 32
+"""So many generations' counts are kept: of a longer run every second, every fourth and so on."""
+FIRST_COUNTED = 600
 REFILLS, CARDS = 7, 12
 
-
-def believes(counted: Counted, state: dict[str, Any]) -> Counted:
-    """Add what the latest responders laid to what the master lays itself."""
-    return Counted.of_json(counted.to_json(), *state["met"])
+Weights = list[float]
 
 
-def met(engine: Engine, responder: Sitter, master: Sitter, generation: int) -> Counted:
-    """Count what a responder lays against the master."""
-    counted, players = Counted(), (engine.sitter(responder), engine.sitter(master))
-    start = 30_000_000 + generation * COUNTED
-    for seat in (0, 1):
-        numbers = [number for number in range(start, start + MET) if number % 2 == seat]
-        take(counted, engine.play(*seated(numbers, *players), log=True).log, seat)
-    return counted
+def recent(past: list[Any]) -> list[Any]:
+    """Return the part of the past that counts, one at least."""
+    return past[len(past) - max(1, int(len(past) * RECENT + 0.999)) :]
 
 
-def learned(engine: Engine, learner: Sitter, other: Sitter, numbers: range) -> tuple[list[float], float]:
-    """Let somebody who learns play; return the gradient, and what was won."""
-    player = engine.sitter(replace(learner, explores=EXPLORES))
-    played = engine.play(*seated(numbers, player, engine.sitter(other)), learner=player)
-    won = of_first(numbers, played.shares)
-    return played.gradient, round(sum(won) / len(won), 4)
+def middle(past: list[Weights]) -> Weights:
+    """Return the mean of some weights, one by one."""
+    return [sum(column) / len(past) for column in zip(*past, strict=True)]
 
 
-def generation(engine: Engine, state: dict[str, Any], depth: float, tilt: float) -> None:
-    """Count, fit a reader, play and step; then let the responder play and step."""
+class Side:
+    """What one side plays in a generation, and the gradient that comes of it."""
+
+    def __init__(self, engine: Engine, learner: Sitter, past: list[Weights], lots: random.Random) -> None:
+        """`learner` has the weights of now; the others that can be met are drawn from the past by `lots`."""
+        self._engine = engine
+        self.met = [
+            engine.sitter(replace(learner, policy=weights))
+            for weights in [learner.policy, *lots.choices(recent(past), k=PAST - 1)]
+        ]
+        self._player = engine.sitter(replace(learner, explores=EXPLORES))
+        self._gradient = [0.0] * (2 * engine.weights)
+        self._begun, self._past = list(learner.policy or ()), past
+
+    def play(self, other: int, numbers: range, mine: Counted, others: Counted | None = None) -> list[float]:
+        """Play these matches and count what both lay; return what was won."""
+        won = []
+        for seat in (0, 1):
+            played = [number for number in numbers if number % 2 == seat]
+            found = self._engine.play(*seated(played, self._player, other), log=True, learner=self._player)
+            won += of_first(played, found.shares)
+            self._gradient = [one + more for one, more in zip(self._gradient, found.gradient, strict=True)]
+            take(mine, found.log, seat)
+            if others is not None:
+                take(others, found.log, 1 - seat)
+        return won
+
+    def step(self, length: float) -> None:
+        """Go a step, and back towards the middle of the past."""
+        ahead, back = stepped(self._begun, self._gradient, length), middle(recent(self._past))
+        drawn = DRAWN * length / STEP
+        self._past.append(
+            centred([one + drawn * (mean - one) for one, mean in zip(ahead, back, strict=True)])
+        )
+
+
+def generation(engine: Engine, state: dict[str, Any], depth: float, fit: LayingFit) -> None:
+    """Let both sides play the other's past, and go a step each."""
     done = len(state["log"])
-    plain = Sitter(depth=depth, tilt=tilt, policy=state["weights"])
-    counted = count(engine, engine.sitter(plain), range(done * COUNTED, (done + 1) * COUNTED))
-    master = replace(plain, believed=(None, believes(counted, state).laying()))
-    responder = replace(reader(counted, Sitter(depth=depth)), policy=state["responder"])
-    others = {
-        "responder": responder,
-        "reader": reader(counted, plain),
-        "aoi-1": replace(sitter_of(str(FIRST_AOI)), depth=depth),
-        "steady": sitter_of("steady"),
-        "mean": replace(master, policy=state["mean"]),
-    }
-    line: dict[str, float] = {"bits": round(counted.bits(), 3)}
-    gradient = [0.0] * (2 * engine.weights)
-    for name, share in AGAINST.items():
-        start = 1_000_000 + done * PLAYED
-        numbers = range(start, start + int(PLAYED * share))
-        found, line[name] = learned(engine, master, others[name], numbers)
-        gradient = [one + other for one, other in zip(gradient, found, strict=True)]
-    start = 20_000_000 + done * ANSWERED
-    answer, line["answers"] = learned(engine, responder, master, range(start, start + ANSWERED))
-    state["met"] = [*state["met"], met(engine, responder, master, done).to_json()][-REMEMBERED:]
-    state["responder"] = stepped(state["responder"], answer, FIRST_STEP / (1.0 + done / ANSWERS_HALVED))
-    state["weights"] = centred(stepped(state["weights"], gradient, FIRST_STEP / (1.0 + done / HALVED)))
-    newest = 1.0 / (1 + min(done, LATEST))
-    state["mean"] = [
-        (1.0 - newest) * mean + newest * weight
-        for mean, weight in zip(state["mean"], state["weights"], strict=True)
-    ]
-    state["log"].append(line)
+    lots = random.Random(done)
+    laid_by_master = Counted.of_json(*recent(state["laid by master"]))
+    believed = fit.of(Counted.of_json(*recent(state["laid by responder"])))
+    master = Sitter(depth=depth, believed=(None, believed), policy=state["master"][-1])
+    responder = replace(reader(laid_by_master, Sitter(depth=depth)), policy=state["responder"][-1])
+    masters = Side(engine, master, state["master"], lots)
+    responders = Side(engine, responder, state["responder"], lots)
+    by_master, by_responder = Counted(), Counted()
+    start = 200_000_000 + 10_000 * done
+    won: dict[str, list[float]] = {"master": [], "responder": []}
+    for at in range(PAST):
+        numbers = range(start + at * EACH, start + (at + 1) * EACH)
+        won["master"] += masters.play(responders.met[at], numbers, by_master, by_responder)
+        won["responder"] += responders.play(masters.met[at], numbers, by_responder, by_master)
+    others = {"aoi-1": replace(sitter_of(str(FIRST_AOI)), depth=depth), "steady": sitter_of("steady")}
+    for name, other in others.items():
+        won[name] = masters.play(
+            engine.sitter(other), range(start + 5_000, start + 5_000 + OTHERS), Counted()
+        )
+    length = STEP / (1.0 + done / HALVED)
+    masters.step(length)
+    responders.step(length)
+    if done % state["stride"] == 0:
+        state["laid by master"].append(by_master.to_json())
+        state["laid by responder"].append(by_responder.to_json())
+        if len(state["laid by master"]) > MOST_COUNTED:
+            state["stride"] *= 2
+            for laid in ("laid by master", "laid by responder"):
+                del state[laid][::2]
+    state["believed"] = believed
+    shares = {name: round(sum(found) / len(found), 4) for name, found in won.items()}
+    state["log"].append(shares | {"bits": round(by_master.bits(), 3)})
 
 
-def centred(weights: list[float]) -> list[float]:
+def begin(engine: Engine, state: dict[str, Any], depth: float) -> None:
+    """Begin with the master as it is and a responder that has learned nothing, where nothing was begun."""
+    if "master" in state:
+        return
+    player = engine.sitter(Sitter(depth=depth))
+    counted = count(engine, player, range(FIRST_COUNTED)).to_json()
+    state |= {"master": [learned_policy()], "responder": [[0.0] * engine.weights], "log": [], "stride": 1}
+    state |= {"laid by master": [counted], "laid by responder": [counted]}
+
+
+def centred(weights: Weights) -> Weights:
     """Take from each refill's weights what their middle is: only their differences count."""
     found = list(weights)
     for at in range(REFILLS):
         row = slice(at * CARDS, (at + 1) * CARDS)
-        middle = sum(found[row][4:]) / (CARDS - 4)
-        found[row] = [weight - middle for weight in found[row]]
+        mean = sum(found[row][4:]) / (CARDS - 4)
+        found[row] = [weight - mean for weight in found[row]]
     return found
 
 
@@ -143,31 +189,31 @@ def main() -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--generations", type=int, default=0)
     parser.add_argument("--depth", type=float, default=0.15)
-    parser.add_argument("--tilt", type=float, default=8.0)
     parser.add_argument("--write", action="store_true", dest="writes")
     parser.add_argument("--believed", action="store_true", dest="tells")
     arguments = parser.parse_args()
-    engine = Engine()
-    state = kept(arguments.out, f"a master at depth {arguments.depth:g}, tilt {arguments.tilt:g}")
-    for key in ("weights", "mean", "responder"):
-        state.setdefault(key, [0.0] * engine.weights)
-    for key in ("log", "met"):
-        state.setdefault(key, [])
-    while len(state["log"]) < arguments.generations:
+    state = kept(arguments.out, f"a master and its responder at depth {arguments.depth:g}")
+    fit = LayingFit()
+    while len(state.get("log", ())) < arguments.generations:
         began = time.process_time()
-        generation(engine, state, arguments.depth, arguments.tilt)
+        engine = Engine()
+        begin(engine, state, arguments.depth)
+        generation(engine, state, arguments.depth, fit)
+        engine.close()
         state["seconds"] = round(state["seconds"] + time.process_time() - began, 1)
-        keep(arguments.out, state)
+        if len(state["log"]) % 10 == 0 or len(state["log"]) == arguments.generations:
+            keep(arguments.out, state)
         print(len(state["log"]), state["log"][-1], f"{state['seconds']:.0f} s", flush=True)
     if arguments.writes:
-        Path(learned_tables.__file__).write_text(tables(state["mean"]), "utf-8")
+        Path(learned_tables.__file__).write_text(
+            tables(middle(state["master"][len(state["master"]) // 2 :])), "utf-8"
+        )
     if arguments.tells:
-        plain = Sitter(depth=arguments.depth, tilt=arguments.tilt, policy=state["mean"])
-        counted = count(engine, engine.sitter(plain), range(500_000, 500_000 + 2 * COUNTED))
-        found = believes(counted, state).laying()
+        found = Laying(*state["believed"])
         print(*(f"{tuple(row)}," for row in found.refills), sep="\n")
-        print(*(tuple(round(one, 3) for one in row) for row in (found.taken, found.laid)), sep="\n")
         print(round(found.left, 3), round(found.feints, 3))
+        print(*(tuple(round(one, 3) for one in row) for row in (found.taken, found.laid)), sep="\n")
+        print(*(f"{tuple(row)}," for row in found.beside), sep="\n")
 
 
 if __name__ == "__main__":

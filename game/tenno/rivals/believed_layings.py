@@ -77,6 +77,7 @@ class LayingBelief(ReadingBelief):
         likely = self._reading.refill(seat, slot)
         number = self._filled[seat]
         ordered, mixed = (laying.at(number) for laying in self._columns.layings)
+        beside = self._columns.layings[1].beside
         exact = self._columns.refills
         _, first, second = PLACES[slot]
 
@@ -84,8 +85,10 @@ class LayingBelief(ReadingBelief):
             laid = likely(row)
             one = added(ordered[card] for card, _ in laid) + LEAST * len(laid)
             if exact is None:
-                two = added(mixed[card] for card, _ in laid) + LEAST * len(laid)
-                chances: Sequence[float] = [(mixed[card] + LEAST) / two for card, _ in laid]
+                by, other = row[first], row[second]
+                weights = [mixed[card] * beside[card][by] * beside[card][other] for card, _ in laid]
+                two = added(weights) + LEAST * len(laid)
+                chances: Sequence[float] = [(weight + LEAST) / two for weight in weights]
             else:
                 low, high = sorted((row[first], row[second]))
                 chances = exact(number, (low, high), tuple(card for card, _ in laid))

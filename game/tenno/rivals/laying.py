@@ -14,6 +14,8 @@ ByCard = Sequence[float]
 """A weight for each card; the first stands for none."""
 LEAST = 0.004
 """No card that can be laid is less likely than so."""
+ALONE: Sequence[ByCard] = ((1.0,) * 12,) * 12
+"""Where the rest of the row changes nothing."""
 
 
 class Laying(NamedTuple):
@@ -29,6 +31,8 @@ class Laying(NamedTuple):
     """Which card of the row is taken up."""
     laid: ByCard
     """Which card of the hand is laid for it."""
+    beside: Sequence[ByCard] = ALONE
+    """At a refill, by how much each card is likelier for each other card that lies in the row."""
 
     def at(self, refills: int) -> ByCard:
         """Return the weights of the next refill."""

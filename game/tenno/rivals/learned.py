@@ -1,7 +1,7 @@
 """What the master has learned beside its search, at two seats: factors of what it lays, and small worths.
 
-Owns how these are looked up; the numbers are learned_tables.py's. They were trained against readers, a best
-responder that was trained in turn, earlier masters and `steady` (`python -m tests.measure.train_master`).
+Owns how these are looked up; the numbers are learned_tables.py's. They were trained against a best
+responder that was trained beside them, the first Aoi and `steady` (`python -m tests.measure.train_master`).
 """
 
 from game.tenno.decisions import Attack, Decision, Exchange, Pass, Refill

@@ -24,7 +24,7 @@ from game.tenno.view import View
 TILT_TWO, TILT_MORE = 8.0, 10.0
 """How strongly the search bends the table, at two seats and at more: by 10, a tenth of a win more is e times
 as likely. The more it does, the stronger the play and the better it can be read."""
-GUESS_TWO = (0.1, 0.15, 0.25, 0.2, 0.3)
+GUESS_TWO = (0.11, 0.17, 0.27, 0.05, 0.4)
 """How likely an opponent at two seats is of each kind: whoever has learned to mix is to be feared most."""
 SURE_FROM = 0.7
 """An opponent that looks one step ahead with a likelihood beyond this is played so, the more the surer."""

@@ -162,6 +162,7 @@ class Engine:
         if id(found) not in self._known:
             numbers = _flat(tuple(row) for row in found.refills)
             numbers += [found.left, found.feints, *found.taken, *found.laid]
+            numbers += _flat(tuple(row) for row in found.beside)
             number = self._library.tenno_laying(self._house, len(found.refills), _doubles(numbers))
             self._known[id(found)] = number, found
         return self._known[id(found)][0]

@@ -12,7 +12,7 @@ constexpr int MOST_KINDS = 5;
 
 struct Laying {
     int rows;
-    double refills[9][12], left, feints, taken[12], laid[12];
+    double refills[9][12], left, feints, taken[12], laid[12], beside[12][12];
     const double *at(int number) const { return refills[std::min(number, rows - 1)]; }
 };
 
@@ -244,9 +244,15 @@ class Belief {
     void mixed_chances(const Row &row, int slot, const int *cards, int count, const double *mixed, double *chance) const {
         double two = 0.0;
         if (!columns_->exact) {
-            for (int k = 0; k < count; k++) two += mixed[cards[k]];
+            auto beside = columns_->mixed->beside;
+            int one = row.card[PLACES[slot][1]], other = row.card[PLACES[slot][2]];
+            for (int k = 0; k < count; k++) {
+                const double *factor = beside[cards[k]];
+                chance[k] = mixed[cards[k]] * factor[one] * factor[other];
+                two += chance[k];
+            }
             two = two + LEAST * count;
-            for (int k = 0; k < count; k++) chance[k] = (mixed[cards[k]] + LEAST) / two;
+            for (int k = 0; k < count; k++) chance[k] = (chance[k] + LEAST) / two;
             return;
         }
         int hand = 0, low = row.card[PLACES[slot][1]], high = row.card[PLACES[slot][2]];

@@ -151,6 +151,7 @@ int tenno_laying(void *house, int rows, const double *numbers) {
     l.left = *numbers++, l.feints = *numbers++;
     std::memcpy(l.taken, numbers, sizeof l.taken);
     std::memcpy(l.laid, numbers + 12, sizeof l.laid);
+    std::memcpy(l.beside, numbers + 24, sizeof l.beside);
     auto &all = static_cast<House *>(house)->layings;
     all.push_back(l);
     return int(all.size()) - 1;
