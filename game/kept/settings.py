@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import LONGEST_TEXT, Reader, identity, one_of, refusal, text, truth, whole
+from game.kept.forms import LONGEST_TEXT, Reader, identity, items, one_of, refusal, text, truth, whole
 from game.kept.json_lines import is_text, parse_value, show
 from game.kept.player_names import read_hints, read_people
 from game.kept.store import Store, StoreError
@@ -68,6 +68,13 @@ def _key_map(value: object) -> object:
     return value
 
 
+_read_size = items(whole(1, 32767), "width and height, or nothing", 2, 2)
+
+
+def _size(value: object) -> object:
+    return value if value == [] else _read_size(value)
+
+
 HOUSE_RULES = {"rule": Rule("plain", form=identity)}
 """By which rules a lobby's tables play, by the game's name for them; what it does not have is plain."""
 LAST_TABLE = {"rule": Rule({}, form=read_table)}
@@ -105,6 +112,9 @@ class Settings:
     card_numerals: str = choice("normal", "normal", "large")
     window_size: str = choice("screen", "screen", "1280x720", "1600x900", "1920x1080")
     """The window's size in pixels while it does not fill the screen; "screen": as large as that allows."""
+    own_size: list[int] = field(default_factory=list, metadata={"rule": Rule([], form=_size)})
+    """Width and height that the window had by hand when it was closed, in the system's points; it opens so,
+    whatever `window_size` says. Empty: it stood as that has it."""
     frame_limit: int = choice(60, 30, 60, 120)
     """How many frames a second at most."""
     reduced_motion: bool = switch(False)

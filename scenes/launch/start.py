@@ -85,7 +85,8 @@ def launch(options: WindowOptions, program: Program) -> int:
     """
     stored = _stored_settings(program.store)
     settings = _with_options(stored, options)
-    window = Window(options.size or window_pixels(settings.window_size), settings.fullscreen)
+    size, own = options.size or window_pixels(settings.window_size), () if options.size else settings.own_size
+    window = Window(size, settings.fullscreen, own)
     resources = make_resources(settings)
     chores = chain(program.chores(resources), _put_on_icon(window, resources))
     app = App(window, resources, program, stored, chores)

@@ -167,7 +167,12 @@ class App:
     def close(self) -> None:
         """End everything in order: scenes, the match, settings, window. Nothing is lost."""
         self.closing = True
-        for end in (Slices.give_all_up, self.stack.clear, self.program.matches.leave):
+        for end in (
+            Slices.give_all_up,
+            self.stack.clear,
+            self.program.matches.leave,
+            self.settings.keep_size,
+        ):
             try:
                 end()
             except Exception:
@@ -204,6 +209,7 @@ class App:
             pass
 
     def _take(self, event: pygame.event.Event) -> None:
+        self.window.hear(event.type)
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
             self.closing = not self.top.locked
         if self.closing:

@@ -53,6 +53,8 @@ class SettingsController:
             self.window.set_fullscreen(settings.fullscreen)
         elif name == "window_size":
             self.window.set_size(window_pixels(settings.window_size))
+            for kept in (settings, self.stored):
+                kept.change("own_size", [])
         elif name in ("keys", "buttons", "high_contrast", "seat_marks", "card_numerals"):
             self.begin()
         elif name.endswith("_volume"):
@@ -60,6 +62,13 @@ class SettingsController:
         elif name == "language":
             self.resources.language = Language.of(settings.language)
         return name in _LAID_OUT_ANEW
+
+    def keep_size(self) -> None:
+        """Have the size written that the window has by hand, if it is another than before."""
+        own = self.window.own_size()
+        if own is not None and own != self.stored.own_size:
+            self.stored.change("own_size", own)
+            self._changed_at = 0.0
 
     def write(self, now: float | None) -> StoreError | None:
         """Write changed settings, once they have rested for a while (`now` None: at once); what refused."""

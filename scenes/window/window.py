@@ -1,6 +1,7 @@
 """The one window: opening it, its pixels, full screen. Knows pygame's window, no scene and no setting."""
 
 import os
+from collections.abc import Sequence
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # Without a graphics card SDL would copy every frame through a renderer: 10 ms instead of 0.35 at 1080p.
@@ -24,11 +25,21 @@ class NoScreenError(Exception):
 class Window:
     """A window that can be resized. `surface` is its real pixels, another object after each resize.
 
-    `size` None means as large as the screen allows. NoScreenError where there is no screen.
+    `size` None means as large as the screen allows. `own`, width and height in the system's points or
+    nothing, takes its place where the screen has room for it. NoScreenError where there is no screen.
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, fullscreen: bool = False, own: Sequence[int] = ()
+    ) -> None:
         _open_display()
+        if own and _has_room(own[0], own[1]):
+            size = own[0], own[1]
+        self._given: tuple[int, int] | None = size or _usable()
+        """Points that it was told to have; None once it was maximised: smaller it is by hand."""
+        self._maximised = False
+        self._hidden: tuple[int, int] | None = None
+        """Points of the maximised window that went out of sight; X11 says as it is back that it is not so."""
         try:
             # Sharp on a Retina screen, where one point of the pointer is several pixels (`scale`).
             self._window = pygame.Window(TITLE, size or _usable(), resizable=True, allow_high_dpi=True)
@@ -36,7 +47,7 @@ class Window:
             raise NoScreenError(str(error)) from error
         self._window.minimum_size = SMALLEST
         if size is None and not fullscreen:
-            self._window.maximize()
+            self._maximise()
         self._fullscreen = False
         self.set_fullscreen(fullscreen)
 
@@ -66,10 +77,38 @@ class Window:
         if self._fullscreen:
             return
         if size is None:
-            self._window.maximize()
+            self._maximise()
             return
         self._window.restore()
-        self._window.size = round(size[0] / self.scale), round(size[1] / self.scale)
+        self._maximised = False
+        self._given = round(size[0] / self.scale), round(size[1] / self.scale)
+        self._window.size = self._given
+
+    def hear(self, kind: int) -> None:
+        """Take note of an event by its type: some tell that it is maximised, or no longer so."""
+        if self._fullscreen:
+            return
+        if kind == pygame.WINDOWMAXIMIZED:
+            self._maximised, self._given = True, None
+        elif kind == pygame.WINDOWMINIMIZED and self._maximised:
+            self._hidden = self._window.size
+        elif kind == pygame.WINDOWRESTORED:
+            self._maximised = False
+
+    def _maximise(self) -> None:
+        self._window.maximize()
+        self._maximised, self._given = True, None  # X11 sends no event of what the program asked for itself
+
+    def own_size(self) -> list[int] | None:
+        """Width and height in points that it has by hand; nothing while maximised.
+
+        None where that is not to be told: it stands as it was told to, or fills the screen.
+        """
+        if self._maximised:
+            return None if self._fullscreen else []
+        size = self._window.size
+        told = self._fullscreen or size in (self._given, self._hidden, *pygame.display.get_desktop_sizes())
+        return None if told else list(size)
 
     def set_fullscreen(self, fullscreen: bool) -> None:
         if fullscreen == self._fullscreen:
@@ -105,6 +144,11 @@ def _open_display() -> None:
     if driver in BLIND_DRIVERS and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
         raise NoScreenError("no screen was found")
+
+
+def _has_room(width: int, height: int) -> bool:
+    screen = pygame.display.get_desktop_sizes()[0]
+    return SMALLEST[0] <= width <= screen[0] and SMALLEST[1] <= height <= screen[1]
 
 
 def _usable() -> tuple[int, int]:

@@ -18,7 +18,7 @@ from pygame import Surface
 
 from game.commands.options import WindowOptions
 from game.kept.chance import Chance
-from game.kept.settings import Settings
+from game.kept.settings import Settings, save
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan, TablePlan
 from game.table.remarks import Occasion
@@ -31,7 +31,7 @@ from game.tenno.view import View
 from scenes.cards.speech import Speech
 from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
-from scenes.launch.start import Start
+from scenes.launch.start import Start, launch
 from scenes.match.curtain import CurtainScene
 from scenes.match.own_cards import OwnCards
 from scenes.match.playing import Playing
@@ -49,8 +49,9 @@ from scenes.tenno.match.stage_watch import aids_for
 from scenes.ui.message import QuestionScene
 from scenes.window import app as window_app
 from scenes.window.requests import Pop, SettingsChanged, StartMatch, ToTitle
+from scenes.window.scene import Scene
 from scenes.window.sound import Sounds
-from tests.driver import Driver, make_resources
+from tests.driver import Driver, NoMatches, Scenes, make_resources
 from tests.game.tenno.play import header
 from tests.scenes.lettered import words_of
 from tests.scenes.menus.campaign.test_words_fit import actions
@@ -200,6 +201,22 @@ def windowed(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hasha
         drive.request(SettingsChanged(name))
     drive.app.close()
     return tuple(told)
+
+
+def opened(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable:
+    """The window's size as the program opens."""
+    sizes = []
+
+    class Leaving(Scene):
+        def resize(self, size: tuple[int, int]) -> None:
+            sizes.append(size)
+
+        def update(self, milliseconds: float) -> Pop:
+            return Pop()
+
+    save(settings, Store(home))
+    launch(WindowOptions(), Scenes(Leaving, NoMatches(), Store(home)))
+    return sizes[0]
 
 
 def spoken(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> str:
@@ -359,6 +376,7 @@ CASES = {
     "seat_marks": Case(laid, "letter"),
     "card_numerals": Case(laid, "large"),
     "window_size": Case(windowed, "1280x720"),
+    "own_size": Case(opened, [1024, 700]),
     "frame_limit": Case(ticked, 30),
     "reduced_motion": Case(fought, True),
     "shake": Case(fought, False),

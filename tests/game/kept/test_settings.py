@@ -54,6 +54,7 @@ def test_only_what_differs_from_the_original_is_stored(tmp_path: Path) -> None:
         ("text_scale", True), ("text_scale", "150"), ("shake", 1), ("shake", "yes"), ("look_seconds", 4),
         ("look_seconds", False), ("language", ""), ("language", "x" * 21), ("language", 3), ("keys", []),
         ("keys", {"log": "x"}), ("keys", {"log": [1]}), ("master_volume", -1), ("no such thing", 1),
+        ("own_size", [1100]), ("own_size", [1100, 0]), ("own_size", [1100, 700.0]), ("own_size", "1100x700"),
     ],
 )  # fmt: skip
 def test_a_value_that_cannot_be_falls_back_alone_and_is_told(

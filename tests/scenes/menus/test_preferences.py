@@ -64,6 +64,7 @@ def test_every_setting_is_shown_but_what_has_its_own_place() -> None:
         "player",
         "table",
         "last_game",
+        "own_size",
         "road",
         "own_hints",
         "house_rules",
