@@ -115,14 +115,14 @@ def draw_stake(
 def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:
     """Return a tear that has come up from a cloth's foot so many of its steps: its dark, its frayed edges."""
     wide, high = size
-    part, chance, rows = step / STEPS, Random(seed), 9
+    part, chance, rows = step / STEPS, Random(seed), 14
     deep = high * min(1.0, 0.25 + 0.75 * part)
     left, right = list[shapes.Point](), list[shapes.Point]()
     for row in range(rows + 1):
         y = high - deep * row / rows
-        gape = 0.34 * wide * part * (1 - row / rows) ** 0.7
-        jag = (0.09 if row % 2 else -0.05) * wide * (0.5 + 0.5 * part) * (row < rows)
-        drift = 0.09 * wide * chance.uniform(-1, 1) if 0 < row < rows else 0.0
+        gape = 0.24 * wide * part * (1 - row / rows) ** 1.3
+        jag = (0.020 if row % 2 else -0.012) * wide * (0.5 + 0.5 * part) * (row < rows)
+        drift = 0.030 * wide * chance.uniform(-1, 1) if 0 < row < rows else 0.0
         left.append((wide / 2 - gape - jag + drift, y))
         right.append((wide / 2 + gape + jag * chance.uniform(0.5, 1.2) + drift, y))
     picture = shapes.blank(size, theme.BLACK)
@@ -130,7 +130,7 @@ def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:
     for colour, more in ((theme.INK, 1.6 * edge), (theme.STROKE, edge), (_DEEP, 0.0)):
         points = [(x - more, y) for x, y in left] + [(x + more, y) for x, y in reversed(right)]
         picture.blit(_filled(size, points, colour), (0, 0))
-    for row in (2, 4, 6) if part > 0.5 else ():  # threads that still hold
+    for row in (3, 6, 9) if part > 0.5 else ():  # threads that still hold
         (x, y), (to_x, to_y) = left[row], right[row]
         thick = max(1, round(0.4 * edge))
         pygame.draw.aaline(picture, _THREAD, (x, y), (to_x, to_y + 0.03 * high), thick)
