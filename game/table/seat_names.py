@@ -30,9 +30,14 @@ class Named(Protocol):
         """The id of a rival, None for a person."""
 
 
+def is_you(language: Language, name: str) -> bool:
+    """Whether somebody with a shown name has no other than "You", and so is spoken to, whoever looks on."""
+    return name == language.text("table.you")
+
+
 def about(language: Language, key: str, name: str) -> str:
     """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
-    return language.text(f"{key}_you" if name == language.text("table.you") else key, name=name)
+    return language.text(f"{key}_you" if is_you(language, name) else key, name=name)
 
 
 def steady_name(language: Language) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.kept.language import Language
 from game.table.card_face import Face
+from game.table.seat_names import is_you
 from game.table.seats import Seating
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
@@ -126,12 +127,9 @@ def signature(card: int) -> str:
 def verdict_words(
     language: Language, cards: tuple[int, int], winner: int | None, name: str, yours: bool
 ) -> str:
-    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to.
-
-    So is, whoever looks on, who has no other name than "You".
-    """
+    """Return what a fight of these two cards came to; ``winner`` is a side, ``yours``: he is spoken to."""
     if winner is None:
         return language.text("duel.geishas" if cards == (GEISHA, GEISHA) else "duel.tie")
-    if yours or name == language.text("table.you"):
+    if yours or is_you(language, name):
         return language.text("duel.you_win" if winner == ATTACKER else "duel.you_hold")
     return language.text("duel.attacker_wins" if winner == ATTACKER else "duel.defender_wins", name=name)

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.honor.decisions import Assassin
 from game.honor.show.fight_again import FightAgain, Otherwise, Outcome
 from game.honor.show.picture import SeatPicture
+from game.table.seat_names import is_you
 from scenes.cards.player import Piece, Reel
 from scenes.film.player_scene import PUT_IN
 from scenes.honor.film.pieces import Shown
@@ -57,7 +58,7 @@ class WhatIf:
         return self._text(key, attacker=attacker, defender=defender)
 
     def _is_you(self, name: str) -> bool:
-        return name == self._resources.language.text("table.you")
+        return is_you(self._resources.language, name)
 
     def _bond(self, name: str, lord: str, serves: bool) -> str:
         """Say that a seat does not serve a lord who it `serves`, or that it does."""

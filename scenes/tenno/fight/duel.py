@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.table.card_face import Face, Rim
+from game.table.seat_names import is_you
 from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
 from game.tenno.cards import NAMES as CARD_NAMES
 from game.tenno.events import Event
@@ -440,7 +441,7 @@ def close_up_words(
             texts[step.side].append(step.text)
         sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
     named = zip(places, facts.names, strict=True)
-    yours = [(at == 0 and context.own_is_you) or name == text("table.you") for at, name in named]
+    yours = [(at == 0 and context.own_is_you) or is_you(context.language, name) for at, name in named]
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
     verdict = ""
