@@ -131,8 +131,8 @@ class Settings:
     """Who wants odds shown and who does not, by a person's name at the table."""
     remarks: bool = switch(True)
     """Whether rivals say something at the table."""
-    curtain: str = choice("twice", "twice", "hold")
-    """How a seat's owner lifts the curtain: two presses, or one that is held."""
+    curtain: str = choice("once", "once", "hold")
+    """How a seat's owner lifts the curtain: by a press, or by one that is held."""
     look_seconds: int = choice(5, 3, 5, 10)
     """After how long shown own cards hide by themselves, with several people at the screen."""
     help: str = choice("offer", "offer", "never")

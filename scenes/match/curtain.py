@@ -18,12 +18,10 @@ from scenes.ui.grid import Anchored, Stack
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.window import Intent, Request, Resources, intents
 
-SETTLING = 350.0
-"""Milliseconds in which it takes no press: one that was meant for what it hides."""
+SETTLING = 500.0
+"""Milliseconds without a press until it takes one: those before were meant for what it hides."""
 HOLDING = 800.0
-"""Milliseconds that the one press has to be held."""
-BETWEEN = 4000.0
-"""Milliseconds after which the first of two presses is forgotten."""
+"""Milliseconds that the press has to be held, where the settings say so."""
 LIFTING = 400.0
 """Milliseconds that the cloth takes to rise."""
 _FADING = 0.35
@@ -42,7 +40,7 @@ class CurtainButton(Pressable):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         text, size = look.resources.language.text, look.heading(_GESTURE)
-        words = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        words = [text(f"curtain.{key}") for key in ("hold", "once")]
         widest = max(look.measure(word, theme.DISPLAY, size)[0] for word in words)
         return widest + look.margin(78), look.target(130)
 
@@ -84,7 +82,6 @@ class CurtainScene(LaidScene):
         self._pause = pause
         self._holds = resources.settings.curtain == "hold"
         self._waited = 0.0
-        self._armed: float | None = None
         self._rising: float | None = None
         self._button = CurtainButton("", self._pressed)
         self._drawn: Surface | None = None
@@ -141,6 +138,7 @@ class CurtainScene(LaidScene):
         if isinstance(intent, intents.Pause | intents.Back):
             return self._pause() if self._pause is not None else None
         if isinstance(intent, intents.Choose | intents.Press) and self._waited < SETTLING:
+            self._waited = 0.0
             return None
         return self.page.handle(intent)
 
@@ -150,16 +148,10 @@ class CurtainScene(LaidScene):
         if self._rising is not None:
             self._rising = min(LIFTING, self._rising + milliseconds)
             return self._open() if self._rising == LIFTING else None
-        if self._holds:
-            return self._hold(milliseconds)
-        if self._armed is not None:
-            self._armed += milliseconds
-            if self._armed >= BETWEEN:
-                self._fall()
-        return None
+        return self._hold(milliseconds) if self._holds else None
 
     def moving(self) -> bool:
-        busy = self._armed is not None or self._rising is not None or self._waited < SETTLING
+        busy = self._rising is not None or self._waited < SETTLING
         return busy or self._button.progress > 0 or self._button.pressed or self.page.moving()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -178,14 +170,11 @@ class CurtainScene(LaidScene):
             surface.blit(shapes.fade(words, 1 - part / _FADING), (0, 0))
 
     def _pressed(self) -> Request | None:
-        """The button was chosen: it counts where two presses are wanted, and by who may lift it."""
+        """The button was chosen: it counts where it needs no holding, and by who may lift it."""
         if not self._may_lift():
             self.resources.sounds.play("ui-refuse")
-        elif self._armed is not None:
-            return self._lift()
-        elif not self._holds:
-            self._armed, self._button.progress = 0.0, 0.5
-        return None
+            return None
+        return None if self._holds else self._lift()
 
     def _may_lift(self) -> bool:
         """Whether the device in hand may: who has a pad alone lifts it with that one."""
@@ -212,11 +201,11 @@ class CurtainScene(LaidScene):
 
     def _fall(self) -> None:
         """The cloth lies again, and what was begun counts no more."""
-        self._rising = self._armed = None
+        self._rising = None
         self._button.progress, self._button.pressed = 0.0, False
 
     def _draw_words(self, surface: Surface) -> None:
-        key = "hold" if self._holds else "twice" if self._armed is None else "again"
+        key = "hold" if self._holds else "once"
         self._button.label = self.resources.language.text(f"curtain.{key}")
         super().draw(surface)
 

@@ -30,7 +30,7 @@ SCENES = (
     "settings-look",
     "rules-page_4",
     "setup-laid",
-    "curtain-twice",
+    "curtain-once",
     "table-attack_target",
     "table-seven_seats",
     "duel-plain_60",

@@ -27,7 +27,7 @@ CHOSEN = (
     "settings-look",
     "components-chosen",
     "setup-laid",
-    "curtain-twice",
+    "curtain-once",
     "table-attack_target",
     "table-exchange_chosen",
     "table-watch_seven",

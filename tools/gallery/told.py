@@ -42,9 +42,9 @@ def _told(game: str, name: str, people: tuple[str, ...]) -> Telling:
 
 
 def lift_curtain(stage: Stage) -> None:
-    """Press twice, and wait until the cloth is up."""
+    """Press, and wait until the cloth is up."""
     stage.wait(CURTAIN_RESTS)
-    keys("choose", "choose")(stage)
+    keys("choose")(stage)
     stage.wait(CURTAIN_RESTS)
 
 

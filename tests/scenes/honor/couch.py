@@ -138,7 +138,7 @@ class CouchTable(Driver):
         self, home: Path, record: Sequence[Line], people: Sequence[int], speed: str, step: float
     ) -> None:
         """`step`: milliseconds a frame."""
-        settings = Settings(speed=speed, curtain="twice")
+        settings = Settings(speed=speed)
         self.marks: list[object] = []
         self.curtains: list[str] = []
         self.done = False

@@ -21,7 +21,7 @@ from tools.gallery.stage import Shot, Stage, open_display
 CODES = Language.codes(TEXTS)
 MET_BY_ALL = (
     "title-fresh", "lobby-first", "lobby-face", "lobby-keys", "lobby-pass_and_play", "lots-drawn",
-    "settings-look", "settings-play", "curtain-twice", "setup-covered", "table-attack_card",
+    "settings-look", "settings-play", "curtain-once", "setup-covered", "table-attack_card",
     "table-refill_chosen", "table-exchange_card", "table-private_open", "table-look", "monk-shared",
     "monk-alone", "scoring-end", "pause-match",
 )  # fmt: skip

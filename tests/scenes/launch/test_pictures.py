@@ -86,9 +86,9 @@ def _environment(home: Path) -> dict[str, str]:
 
 
 def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = tuple(shot for shot in shots() if shot.name == "curtain-twice")
+    one = tuple(shot for shot in shots() if shot.name == "curtain-once")
     monkeypatch.setattr("tools.gallery.run.shots", lambda: one)
-    (tmp_path / "curtain-twice-1024x600-100-en.png").mkdir()
+    (tmp_path / "curtain-once-1024x600-100-en.png").mkdir()
     with pytest.raises(OSError):
         draw_gallery(tmp_path, [(1024, 600)], ["en"], 100)
 
@@ -96,7 +96,7 @@ def test_a_picture_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: p
 def test_the_command_names_its_files_by_scene_state_size_scale_and_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    two = tuple(shot for shot in shots() if shot.name in ("curtain-twice", "table-watch_two"))
+    two = tuple(shot for shot in shots() if shot.name in ("curtain-once", "table-watch_two"))
     monkeypatch.setattr("tools.gallery.run.shots", lambda: two)
     sizes = ["--size", "1024x600", "--size", "1100x700"]
     assert main(["gallery", str(tmp_path / "new"), *sizes, "--text-scale", "120"]) == 0

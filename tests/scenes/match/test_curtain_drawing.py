@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.kept.settings import Settings
 from scenes.match.curtain import (
-    BETWEEN,
     HOLDING,
     LIFTING,
     SETTLING,
@@ -21,7 +20,7 @@ from scenes.match.curtain import (
 )
 from scenes.paint import theme
 from scenes.window.devices import Device
-from scenes.window.intents import Choose, ChooseReleased, FocusLost, Pause, Point, ShowCards
+from scenes.window.intents import Choose, ChooseReleased, Pause, Point, ShowCards
 from scenes.window.requests import Pop, Request
 from tests.driver import SilentSounds, make_resources
 from tests.scenes.lettered import words_of
@@ -76,7 +75,6 @@ def choose(scene: CurtainScene) -> Request | None:
 
 def rising(scene: CurtainScene, milliseconds: float) -> Watched:
     choose(scene)
-    choose(scene)
     scene.update(milliseconds)
     return drawn(scene)
 
@@ -100,7 +98,7 @@ def test_the_button_is_as_wide_as_the_longest_of_what_it_may_say() -> None:
     for code in ("en", "de", "nl"):
         scene = hung(language=code)
         look, text = scene.look, scene.resources.language.text
-        said = [text(f"curtain.{key}") for key in ("hold", "twice", "again")]
+        said = [text(f"curtain.{key}") for key in ("hold", "once")]
         longest = max(look.measure(words, theme.DISPLAY, look.heading(54))[0] for words in said)
         assert button(scene).size == (longest + 78, 130), code
 
@@ -238,13 +236,12 @@ def test_it_is_heard_when_it_falls_and_rises_and_when_the_wrong_pad_is_pressed()
     sounds = scene.resources.sounds
     assert isinstance(sounds, SilentSounds) and sounds.heard == ["curtain-down"]
     rising(scene, 1)
-    assert sounds.heard[1:] == ["ui-press", "ui-press", "curtain-up"]
+    assert sounds.heard[1:] == ["ui-press", "curtain-up"]
 
 
 def test_a_window_whose_width_five_does_not_divide_is_covered_whole() -> None:
     scene = hung()
     scene.resize((1024, 600))
-    choose(scene)
     choose(scene)
     scene.update(1)
     areas = [area for _, _, area in drawn(scene, (1024, 600)).put if area is not None]
@@ -268,12 +265,7 @@ def test_what_it_says_follows_the_gesture() -> None:
         return words_of(scene, HD)[2].text
 
     text = make_resources().language.text
-    twice = hung()
-    assert said(twice) == text("curtain.twice")
-    choose(twice)
-    assert said(twice) == text("curtain.again")
-    twice.handle(FocusLost())
-    assert said(twice) == text("curtain.twice")
+    assert said(hung()) == text("curtain.once")
     assert said(hung(curtain="hold")) == text("curtain.hold")
 
 
@@ -284,13 +276,11 @@ def test_whom_it_waits_for_and_who_is_to_look_away() -> None:
         assert [word.text for word in words_of(hung(crest=crest), HD)[:2]] == said
 
 
-def test_the_bar_is_half_full_after_one_of_two_presses_and_follows_what_is_held() -> None:
-    twice = hung()
-    assert bar_of(twice) == 0.0
-    choose(twice)
-    assert bar_of(twice) == 0.5
-    twice.update(BETWEEN)
-    assert bar_of(twice) == 0.0
+def test_the_bar_is_full_after_the_press_and_follows_what_is_held() -> None:
+    once = hung()
+    assert bar_of(once) == 0.0
+    choose(once)
+    assert bar_of(once) == 1.0
     held = hung(curtain="hold")
     held.handle(Choose())
     assert bar_of(held) == 0.0, "no press, but how long it is held counts"
@@ -316,12 +306,6 @@ def test_it_moves_as_long_as_anything_of_it_does() -> None:
     assert scene.moving()
     settle(scene)
     assert not scene.moving()
-    choose(scene)
-    assert scene.moving(), "the first press may yet be forgotten"
-    scene.update(BETWEEN)
-    settle(scene)
-    assert not scene.moving()
-    choose(scene)
     choose(scene)
     assert scene.moving() and scene.lifting and bar_of(scene) == 1.0
     held = hung(curtain="hold")
@@ -368,13 +352,13 @@ def test_a_cloth_that_rises_falls_again_under_what_is_laid_over_it() -> None:
     scene.update(SETTLING - 1)
     choose(scene)
     assert bar_of(scene) == 0.0
-    scene.update(1)
+    scene.update(SETTLING)
     choose(scene)
-    assert bar_of(scene) == 0.5
+    assert bar_of(scene) == 1.0
 
 
 def test_its_pads_owner_alone_moves_the_bar_and_others_are_refused() -> None:
-    for curtain in ("twice", "hold"):
+    for curtain in ("once", "hold"):
         scene = hung(curtain=curtain)
         scene.resources.devices.owners["Kaede"] = 1
         scene.resources.devices.last, scene.resources.devices.pad = Device.PAD, 2

@@ -352,8 +352,6 @@ class CouchTable(Driver):
                 self._fidget(("focus", "point", "key", "pause", "look"))
             else:
                 self.key("return")
-                if self.top is top and not top.lifting:
-                    self.key("return")
         while self.top is top and top.lifting:
             self.step()
 

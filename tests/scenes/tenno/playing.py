@@ -78,9 +78,8 @@ class PlayedGame(PlayedMatch):
         self.step(frames=2)
 
     def lift_curtain(self) -> None:
-        """Press twice, as a person does who means it."""
+        """Press, as a person does who means it."""
         middle = self.surface.get_width() // 2, round(self.surface.get_height() * 0.82)
-        self.do("return", middle)
         self.do("return", middle)
         self.step(600, frames=6)
 

@@ -45,7 +45,7 @@ COARSE = 250.0
 def habits_of(seed: int, countable: int, chance: Chance) -> Habits:
     """Most pairs at instant speed in coarse frames, some fast, some in normal speed and finer frames."""
     saved = chance.below(countable) if seed % 3 == 0 else 0
-    settings: dict[str, object] = {"speed": "instant", "curtain": "twice"}
+    settings: dict[str, object] = {"speed": "instant"}
     step = COARSE
     if seed % 10 == 1:
         settings["speed"] = "fast"

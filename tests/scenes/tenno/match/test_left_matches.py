@@ -59,7 +59,7 @@ def test_a_standing_order_outlasts_the_window(tmp_path: Path) -> None:
     game.lose_the_screen()
     game.key("h")
     game.key("return")
-    game.step(400, frames=4)
+    game.step(600, frames=4)
     game.lift_curtain()
     assert isinstance(game.top, PeekOwnCardsScene)
     game.key("tab")

@@ -284,7 +284,6 @@ def test_the_curtain_falls_over_a_shared_setup_that_loses_the_focus(tmp_path: Pa
     assert slot.open == 0.0
     laying.drive.step(SETTLING, 4)
     laying.drive.key("return")
-    laying.drive.key("return")
     laying.drive.step(600, 8)
     assert slot.open == 0.0
     assert laying.scene.page.focus is not None
