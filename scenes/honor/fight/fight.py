@@ -1,16 +1,15 @@
 """A fight, or an assassin's die, as motion: who meets, strength card by card, dice, the verdict.
 
-It is shown in the whole window where a person is in it, else quickly in a panel. What comes of it was decided
-before; the same facts and time give the same pixels.
+It is shown in the whole window, quicker where no person is in it. What comes of it was decided before; the
+same facts and time give the same pixels.
 """
 
 from dataclasses import dataclass
 
-from game.honor.cards import DICE_MOST
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Motion, Pace, Staging, shortened
 from scenes.honor.fight import cues
-from scenes.honor.fight.fight_facts import FightFacts, Side, dice_of
+from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.dice import EDGE
@@ -18,8 +17,8 @@ from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
-SOURCE, TOGETHER, STANDS = 150.0, 200.0, 250.0
-"""Each card that counts; all that count after the sixth die; strength stands."""
+SOURCE, ALL_SOURCES, STOPS, STANDS = 150.0, 1500.0, 300.0, 250.0
+"""Each card that counts, all of them at most; that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
@@ -30,7 +29,7 @@ LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
     400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
-TIMES, HOLDS = shortened(0.36), shortened(0.75)
+TIMES, HOLDS = shortened(0.45), shortened(0.8)
 """How much shorter all of it is among rivals, whose dice besides are thrown together, and what is read."""
 SHAKE = 6.0
 """Pixels at most."""
@@ -126,21 +125,22 @@ class _Fight(Staging[Ground, FightScreen]):
 
     def _count(self, number: int, side: Side) -> float:
         """Count a side from the cursor on; return when it is done. The cursor stays."""
-        at, step = self.now, SOURCE * self.quick
-        most = DICE_MOST if self.pace.near else 0
-        full = next((n for n, total in enumerate(side.sums) if dice_of(total) >= most), len(side.sums))
-        rest = len(side.sums) - 1 - full
+        at = self.now
+        step = min(SOURCE, ALL_SOURCES / max(1, side.counting)) * self.quick
         self.set(f"strength{number}", show=1, value=0)
-        for count, total in enumerate(side.sums):
+        for count, total in enumerate(side.sums[: side.counting]):
             with self.after(at - self.now):
-                self.set(f"source{number}:{count}", show=1)
-                self.set(f"strength{number}", value=total, count=count + 1)
+                self.set(f"strength{number}", value=min(ENOUGH, total), count=count + 1)
                 self.pulse(f"strength{number}", "swell", step, 0.08)
                 if self.pace.near:
                     self.sound(cues.STRENGTH, self.layout.heads[number], level=-4.0)
                 elif count == 0:
                     self.sound(cues.STRENGTH, self.layout.heads[number], level=-8.0)
-            at += step if count < full else TOGETHER * self.quick / max(1, rest)
+            at += step
+        if side.beyond:
+            with self.after(at - self.now):
+                self.move(f"beyond{number}", 0.5 * STOPS * self.quick, "overshoot", part=1)
+            at += STOPS * self.quick
         return at
 
     def _make_room(self) -> None:
@@ -292,7 +292,7 @@ class _Fight(Staging[Ground, FightScreen]):
         self.then(STROKE * self.quick)
 
     def _shake(self) -> None:
-        if self.pace.shakes and self.layout.whole:
+        if self.pace.shakes:
             self.shake(SHAKE, _SHAKES, 26.0)
 
     def murder(self, least: int) -> None:

@@ -14,6 +14,8 @@ from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 from scenes.paint.seat_discs import Seated
 
+ENOUGH = DICE_MOST * STRENGTH_A_DIE
+"""The strength that throws all dice there are."""
 _ORDER = {"army": 1, "possession": 2}
 
 
@@ -48,6 +50,17 @@ class Side:
     @property
     def strength(self) -> int:
         return sum(source.strength for source in self.sources)
+
+    @property
+    def counting(self) -> int:
+        """How many of the sources count: what comes after the sixth die does not (5.4)."""
+        full = (number for number, total in enumerate(self.sums, 1) if total >= ENOUGH)
+        return next(full, len(self.sources))
+
+    @property
+    def beyond(self) -> int:
+        """How much strength counts for nothing, as there are six dice at most."""
+        return max(0, self.strength - ENOUGH)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Where everything of a fight lies, in the whole window or in a panel over the middle of the table.
+"""Where everything of a fight lies, in the whole window or any other room.
 
 Pairs are attacker, defender. Lengths are parts of the room's height, but never wider than its sides allow.
 """
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.honor.cards import DICE_MOST
 from scenes.ui.geometry import CardPlace, box, square
 
 _WIDEST = 1.78
@@ -38,9 +39,7 @@ class Bands:
 
 @dataclass(frozen=True)
 class FightLayout(Bands):
-    """Everything of a fight; `whole`: it fills the window."""
-
-    whole: bool
+    """Everything of a fight."""
 
     @property
     def unit(self) -> float:
@@ -151,12 +150,33 @@ class FightLayout(Bands):
 
     def bones(self, side: int) -> list[Rect]:
         """Return the six places that fill as strength makes dice."""
-        side_length = 0.042 * self.unit
+        side_length = 0.048 * self.unit
         left = self._x((0.045, 0.51)[side])
         return [
-            box(left + number * 1.28 * side_length, self._y(0.795), side_length, side_length)
-            for number in range(6)
+            box(left + number * 1.28 * side_length, self._y(0.79), side_length, side_length)
+            for number in range(DICE_MOST)
         ]
+
+    def stops(self, side: int, counting: int, count: int) -> list[Rect]:
+        """Return the bars after which nothing counts: beyond the sixth place, and the last card that does."""
+        cards, last = self.sources(side, count), self.bones(side)[-1]
+        wide = max(4, round(0.011 * self.unit))
+        bars = [
+            Rect(0, 0, wide, round(1.5 * last.height)),
+            Rect(0, 0, wide, round(1.2 * cards[0].box.height)),
+        ]
+        bars[0].center = last.right + wide, last.centery
+        if counting == count:
+            return bars[:1]
+        bars[1].center = (cards[counting - 1].x + cards[counting].x) // 2, cards[0].y
+        return bars
+
+    def beyond(self, side: int) -> Rect:
+        """Return where it stands how much strength counts for nothing."""
+        last = self.bones(side)[-1]
+        at = Rect(0, 0, round(1.25 * last.width), round(1.25 * last.width))
+        at.midleft = last.right + round(0.75 * last.width), last.centery
+        return at
 
     # Dice
 

@@ -15,6 +15,7 @@ from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
 from scenes.honor.fight.blow_paint import draw_guard, draw_skid, draw_smoke
 from scenes.honor.fight.fight import FightMotion
+from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
@@ -65,7 +66,7 @@ class _FightFrame:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
-        if reach < 0.999 or not self.layout.whole:
+        if reach < 0.999:
             self._draw_table()
         if reach > 0.001:
             high = max(2, round(room.height * reach))
@@ -76,9 +77,7 @@ class _FightFrame:
             if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
                 self._draw_bands()
                 self._draw_standing()
-            if not self.layout.whole:
-                self.kit.box(surface, room, 0, None, theme.GOLD, 3)
-            elif reach < 0.999:
+            if reach < 0.999:
                 thread = max(2, surface.get_height() // 270)
                 for top in (part.top, part.bottom - thread):
                     surface.fill(theme.GOLD, (part.left, top, part.width, thread))
@@ -117,7 +116,7 @@ class _FightFrame:
     def _draw_bands(self) -> None:
         surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
         aligns: tuple[Align, Align] = "left", "right"
-        letters = 38 * layout.room.height / layout.unit * min(1.0, layout.room.height / surface.get_height())
+        letters = 38 * layout.room.height / layout.unit
         for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
             look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
         for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
@@ -227,16 +226,38 @@ class _FightFrame:
             return
         value = round(now.value(f"strength{number}", "value"))
         taken, hand = now.value(f"bones{number}", "taken"), self.layout.hand(number)
-        for bone, box in enumerate(self.layout.bones(number)):
+        for bone, room in enumerate(self.layout.bones(number)):
             full = (bone + 1) * STRENGTH_A_DIE <= value
             if full and taken:  # into the hand that throws them
-                box.center = (
-                    round(box.centerx + (hand[0] - box.centerx) * taken),
-                    round(box.centery + (hand[1] - box.centery) * taken),
+                room.center = (
+                    round(room.centerx + (hand[0] - room.centerx) * taken),
+                    round(room.centery + (hand[1] - room.centery) * taken),
                 )
             if full or not gone:
-                fill = emblems.BONE if full else None
-                kit.box(self.surface, box, box.width // 4, fill, theme.INK if full else emblems.BONE_SHADE, 3)
+                filled = max(0, min(STRENGTH_A_DIE, value - bone * STRENGTH_A_DIE))
+                picture = kit.made(_bone, room.width, filled)
+                self.surface.blit(picture, picture.get_rect(center=room.center))
+        if not gone and taken == 0:
+            self._draw_beyond(number, side)
+
+    def _draw_beyond(self, number: int, side: Side) -> None:
+        """Draw that no more counts: bars after what does, and how much is struck out."""
+        part = self.now.value(f"beyond{number}", "part")
+        if part <= 0:
+            return
+        kit, layout = self.kit, self.layout
+        bars = layout.stops(number, side.counting, len(side.sources))
+        for bar in bars:
+            at = Rect(0, 0, bar.width, max(2, round(bar.height * part)))
+            at.center = bar.center
+            kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
+        room = layout.beyond(number)
+        emblems.draw_figure(self.surface, kit, "strength", side.beyond, room.center, room.height // 2)
+        reach, thick = 0.62 * room.width * min(1.0, part), max(3.0, 0.09 * room.height)
+        start = room.centerx - 0.62 * room.width, room.centery + 0.34 * room.height
+        ends = start, (start[0] + 2 * reach, start[1] - 0.68 * room.height * min(1.0, part))
+        for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
+            lines.stroke(self.surface, ends, wide, colour)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
@@ -402,6 +423,22 @@ def brushed(start: tuple[float, float], end: tuple[float, float], across: float)
 # Pictures that are made once
 
 
+def _bone(size: int, filled: int) -> Surface:
+    """Return the place of a die, of which so many thirds are filled: each point of strength is one."""
+    whole, line = filled == STRENGTH_A_DIE, max(2.0, 0.07 * size)
+    edge = theme.INK if whole else emblems.BONE_SHADE
+    picture = shapes.box((size, size), size / 4, emblems.BONE if whole else theme.NIGHT, edge, line).copy()
+    if whole:
+        return shapes.put_in_middle(picture, shapes.disc(round(0.34 * size), theme.STROKE))
+    wide = (size - 2 * line) / STRENGTH_A_DIE
+    for third in range(STRENGTH_A_DIE):
+        slot = Rect(0, 0, max(2, round(0.76 * wide)), max(2, round(0.6 * size)))
+        slot.center = round(line + (third + 0.5) * wide), size // 2
+        fill = emblems.BONE if third < filled else theme.RAISED
+        picture.blit(shapes.box(slot.size, 0.25 * slot.width, fill, None, 0), slot)
+    return picture
+
+
 def _close_up(
     kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], beaten: int | None
 ) -> Surface:
@@ -430,7 +467,7 @@ def _night(size: tuple[int, int]) -> Surface:
             away = ((x / _GRAIN[0] - 0.5) ** 2 + (0.6 * (y / _GRAIN[1] - 0.45)) ** 2) ** 0.5
             small.set_at((x, y), theme.blend(_GLOW, _NIGHT, min(1.0, away / 0.46)))
     picture = pygame.transform.smoothscale(small, size)
-    layout = FightLayout(picture.get_rect(), True)
+    layout = FightLayout(picture.get_rect())
     for band in (layout.upper, layout.lower):
         picture.fill(theme.NIGHT, band)
     gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)

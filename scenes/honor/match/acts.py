@@ -53,17 +53,17 @@ class ActPieces:
         self._people, self._own = tuple(people), own
         self.logs = True
         """Whether the last rows of the log are told on the table."""
-        self._covers: list[tuple[float, float, bool]] = []
-        """From when to when (ms) something lies over the table in the latest act; whether over all of it."""
+        self._covers: list[tuple[float, float]] = []
+        """From when to when (ms) something lies over all of the table in the latest act."""
 
     @property
     def speed(self) -> str:
         """How fast acts are shown."""
         return self._resources.settings.speed
 
-    def covered(self, time: float, whole: bool = False) -> bool:
-        """Whether a fight or ceremony lies over the table then (ms) in the latest act; `whole`: all of it."""
-        return any(start <= time < end and (fills or not whole) for start, end, fills in self._covers)
+    def covered(self, time: float) -> bool:
+        """Whether a fight or ceremony lies over the table then (ms) in the latest act."""
+        return any(start <= time < end for start, end in self._covers)
 
     def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
         """Return what is played of an act in a window of that size; None where nothing moves."""
@@ -87,7 +87,7 @@ class ActPieces:
         self._covers = []
         pieces += self._relaid(rests[0], before, pace)
         if facts is not None:
-            self._cover(pieces, self._fight_piece(act, facts, before, pace, size), near)
+            self._cover(pieces, self._fight_piece(act, facts, before, pace, size))
         crowned = self._ceremony(act, before if declared(act) else after, pace, size)
         if crowned is not None and declared(act):
             self._cover(pieces, crowned)
@@ -110,10 +110,10 @@ class ActPieces:
         piece = None if before[0].form == after[0].form else relaid_piece(self._page.kit, before, after, pace)
         return [] if piece is None else [piece]
 
-    def _cover(self, pieces: list[Piece], piece: Piece, fills: bool = True) -> None:
-        """Let a piece that lies over the table come after the others; whether it fills the window."""
+    def _cover(self, pieces: list[Piece], piece: Piece) -> None:
+        """Let a piece that lies over the table come after the others."""
         begins = sum(one.length for one in pieces)
-        self._covers.append((begins, begins + piece.length, fills))
+        self._covers.append((begins, begins + piece.length))
         pieces.append(piece)
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
@@ -133,12 +133,9 @@ class ActPieces:
     def _fight_piece(
         self, act: Act, facts: FightFacts, before: Ground, pace: Pace, size: tuple[int, int]
     ) -> Piece:
-        """Return a fight as a part of what is shown: in all of the window where a person is in it."""
-        room = Rect((0, 0), size)
-        if not pace.near:
-            room = before[0].middle.inflate(-round(0.18 * room.width), 0)
+        """Return a fight as a part of what is shown."""
         homes = homes_of(act, facts, before)
-        motion = fight_motion(facts, before, FightLayout(room, pace.near), homes, pace)
+        motion = fight_motion(facts, before, FightLayout(Rect((0, 0), size)), homes, pace)
         kit = self._page.kit
         return Piece(
             motion.duration,

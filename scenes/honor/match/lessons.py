@@ -166,8 +166,8 @@ class Guidance(Guide):
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
         """In the upper band of a fight, else where the log would be: what is played has its words below."""
         window = Rect((0, 0), look.size)
-        if self.match.act_fills:
-            box.center = window.centerx, FightLayout(window, True).upper.centery
+        if self.match.covered:
+            box.center = window.centerx, FightLayout(window).upper.centery
         else:
             log = self.match.page.layout.log
             box.center = (window.centerx, round(0.64 * window.height)) if log is None else log.center

@@ -141,7 +141,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _pass_time(self, milliseconds: float) -> bool:
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
-        if not self._covered:  # what is said meanwhile is heard when it is over
+        if not self.covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
@@ -383,7 +383,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self._turn_hand()
 
     def _handle_act(self, intent: Intent) -> Request | None:
-        over_act = None if self.act_fills or not isinstance(intent, Press) else intent.position
+        over_act = None if self.covered or not isinstance(intent, Press) else intent.position
         tool = None if over_act is None else self.page.tool_at(over_act)
         if tool is not None:
             return self._answer(tool)
@@ -438,11 +438,11 @@ class MatchScene(BaseMatchScene[Choice]):
         """Paint what is being shown, or the table."""
         if self.act is not None:
             self.act.show.paint(surface, self.act.time)
-            if not self.act_fills:
+            if not self.covered:
                 self.page.draw_tools(surface)
         else:
             self.page.draw(surface)
-        if not self._covered:
+        if not self.covered:
             self.speech.draw(surface, self.page.layout, self._remark)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
@@ -451,14 +451,9 @@ class MatchScene(BaseMatchScene[Choice]):
         return remark_at(look, self.page.layout, at, words, picture.seats[at], rival)
 
     @property
-    def _covered(self) -> bool:
+    def covered(self) -> bool:
         """Whether a fight or a ceremony lies over the table just now."""
         return self.act is not None and self._acts.covered(self.act.time)
-
-    @property
-    def act_fills(self) -> bool:
-        """Whether what is shown just now fills the window."""
-        return self.act is not None and self._acts.covered(self.act.time, whole=True)
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:

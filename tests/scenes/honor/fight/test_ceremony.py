@@ -67,7 +67,7 @@ def test_whenever_the_title_goes_and_only_then_it_fills_the_window_for_two_secon
         ceremony = pieces[0] if isinstance(act.events[0], Shogun) else pieces[-1]
         begins = sum(piece.length for piece in shown.every[: shown.every.index(ceremony)])
         assert 1400 <= ceremony.length <= 2300
-        assert shown.pieces.covered(begins + ceremony.length / 2, whole=True)
+        assert shown.pieces.covered(begins + ceremony.length / 2)
         assert {cue.sound for cue in ceremony.cues} & {"scroll-gong", "gate-closes"}
     assert seen > 3
 
