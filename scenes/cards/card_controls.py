@@ -117,13 +117,11 @@ class SwapSlot(OwnCard):
     def choose(self) -> Request | None:
         return self._touched(self.number)
 
-    def press(self, position: Position) -> Request | None:
+    def press(self, position: Position) -> None:
         self._pull.press(position)
-        return None
 
-    def drag(self, position: Position) -> Request | None:
+    def drag(self, position: Position) -> None:
         self._pull.move(self.look, position)
-        return None
 
     def release(self, position: Position) -> Request | None:
         offset = self._pull.end()

@@ -58,17 +58,15 @@ class Scrubber(Control):
         left, width = self.rect.left + radius, self.rect.width - 2 * radius
         return Rect(left, self.rect.centery - high // 2, width, high)
 
-    def press(self, position: Position) -> Request | None:
+    def press(self, position: Position) -> None:
         """A fight's crest leads to its beginning, any other place to its own time."""
         reach = max(_REACH, self._mark() // 2)
         aways = [(abs(x - position[0]), fight.start) for fight, x in self.discs()]
         away, start = min(aways, default=(reach + 1, 0.0))
         self._seek(start if away <= reach else self._at(position))
-        return None
 
-    def drag(self, position: Position) -> Request | None:
+    def drag(self, position: Position) -> None:
         self._seek(self._at(position))
-        return None
 
     def keeps_drag(self, position: Position) -> bool:
         return True

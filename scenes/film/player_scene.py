@@ -131,12 +131,11 @@ class PlayerScene(PageScene):
                 return self.set_speed((self.playback.speed + 1) % len(SPEEDS))
         return self.page.handle(intent)
 
-    def update(self, milliseconds: float) -> Request | None:
+    def update(self, milliseconds: float) -> None:
         super().update(milliseconds)
         play_cues(self.playback.advance(milliseconds), self.resources.sounds)
         self.playback.plays = self.playback.plays and not self.playback.over
         self.follow()
-        return None
 
     def moving(self) -> bool:
         return self.playback.moving or super().moving()
@@ -151,10 +150,9 @@ class PlayerScene(PageScene):
         self.playback.toggle()
         return None
 
-    def step(self, spans: Sequence[BeatSpan | FightSpan], forward: bool) -> Request | None:
+    def step(self, spans: Sequence[BeatSpan | FightSpan], forward: bool) -> None:
         """Go to the next of these beats or fights, or to the one before."""
         self.seek(self.playback.beside([span.start for span in spans], forward))
-        return None
 
     def seek(self, time: float) -> None:
         self.playback.seek(time)
@@ -179,26 +177,24 @@ class PlayerScene(PageScene):
             self.fill()
         return None
 
-    def put_in(self, choice: Any) -> Request | None:
+    def put_in(self, choice: Any) -> None:
         """Go to where the fight is about to begin, and say what would come of that choice; None: of none."""
         self.playback.plays = False
         self.playback.seek(self.playback.film.fights[self._asked].start + AIM / 2)
         self.chosen = choice
         self.fill()
-        return None
 
     def see(self) -> Request | None:
         assert self.what_if is not None and self.chosen is not None
         self.playback.see(self.what_if.reel(self.chosen))
         return self.open(None)
 
-    def as_it_was(self) -> Request | None:
+    def as_it_was(self) -> None:
         self.chosen = None
         self.playback.seek(self.playback.film.fights[self._asked].start)
         self.playback.plays = True
         self.drawer = None
         self.fill()
-        return None
 
     # What follows from the instant
 

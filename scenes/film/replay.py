@@ -262,10 +262,9 @@ class ReplayScene(PlayerScene):
         self.fill()
         return None
 
-    def _read_mind(self, mind: Mind) -> Request | None:
+    def _read_mind(self, mind: Mind) -> None:
         self.mind, self.shows_minds, self.drawer = mind, mind is not None, None
         self.fill()
-        return None
 
     # The line of time
 
@@ -296,10 +295,9 @@ class ReplayScene(PlayerScene):
         """Return when turning points begin."""
         return [mark.time for mark in self.marks()]
 
-    def to_turn(self, forward: bool) -> Request | None:
+    def to_turn(self, forward: bool) -> None:
         """Go to the next turning point, or to the one before."""
         self.seek(self.playback.beside(self.turns(), forward))
-        return None
 
     def turn_seen(self) -> TurningPoint | None:
         """Return the turning point that has just been seen, if there was one."""

@@ -85,7 +85,7 @@ class StandScene(RulesFilmScene):
             return self.open(None)
         return super().handle(intent)
 
-    def update(self, milliseconds: float) -> Request | None:
+    def update(self, milliseconds: float) -> None:
         """Play, from the beginning again at the end; begin by itself after a while."""
         super().update(milliseconds)
         self._alone += milliseconds
@@ -96,7 +96,6 @@ class StandScene(RulesFilmScene):
             self.playback.seek(self.playback.time)
             self.set_speed(USUAL_SPEED)
         self.playback.plays = self.playback.plays or self.loops
-        return None
 
     def note(self) -> str:
         return self.resources.language.text("film.kiosk") if self.loops else super().note()

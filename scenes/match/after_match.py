@@ -86,12 +86,11 @@ class AfterMatchScene(PageScene):
         self.page.set_focus(self.page.controls[-1])
         return None
 
-    def update(self, milliseconds: float) -> Request | None:
+    def update(self, milliseconds: float) -> None:
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
             self.count(milliseconds)
-        return None
 
     def moving(self) -> bool:
         return not self.over or super().moving() or self.reading.moving()

@@ -44,11 +44,10 @@ class FirstPlayerDrawScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.look, self._frame = UiStyle(self.resources, size, dense=True), frame_of(size)
 
-    def handle(self, intent: Intent) -> Request | None:
+    def handle(self, intent: Intent) -> None:
         """Any press ends the turning, or the rest."""
         if isinstance(intent, intents.Choose | intents.Press | intents.Back | intents.Pause):
             self._passed = self._turning if self._passed < self._turning else self._whole
-        return None
 
     def update(self, milliseconds: float) -> Request | None:
         if self._passed >= self._whole:

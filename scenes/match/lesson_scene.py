@@ -300,10 +300,9 @@ class LessonsScene(Scene):
             laid = lay_prompt(self.look, said._replace(told=""), *at)
         return laid
 
-    def _show(self) -> Request | None:
+    def _show(self) -> None:
         if self.lit is not None:
             self._hand.show(self._buttons[0].rect.center)
-        return None
 
     def _ask_to_skip(self) -> Request | None:
         return Push(QuestionScene(self.resources, "lessons.skip_question", self._skip))

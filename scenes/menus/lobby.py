@@ -295,10 +295,9 @@ class LobbyScene(LaidScene):
         self.resources.sounds.play("ui-back")
         return Pop()
 
-    def _remove(self) -> Request | None:
+    def _remove(self) -> None:
         self.draft.remove()
         self.page.set_focus(self.controls[f"seat {self.draft.selected}"])
-        return None
 
     def _invite_all(self) -> Request | None:
         """Ask everybody in, met or not, now and from now on."""
@@ -307,11 +306,11 @@ class LobbyScene(LaidScene):
         self.resources.settings.change("all_rivals", True)
         return SettingsChanged("all_rivals")
 
-    def _rename(self, seat: int, name: str) -> Request | None:
+    def _rename(self, seat: int, name: str) -> None:
         """A name was written. It comes when the focus goes too, so it is stored at the next update."""
         self._made_of = ()  # whatever became of it, the field shows it
         if name in (self._given(seat), self._shown(self.draft.seats[seat])):
-            return None
+            return
         settings, before = self.resources.settings, self.draft.seats[seat].name
         self.draft.rename(seat, name)
         new = self.draft.seats[seat].name
@@ -319,7 +318,6 @@ class LobbyScene(LaidScene):
         if new not in self._proposed:
             settings.change("people", with_people(settings.people, [new]))
         self._renamed = True
-        return None
 
     def _ask_for_letters(self, seat: int, name: str) -> Request | None:
         title = self.resources.language.text("letters.name")
@@ -337,9 +335,8 @@ class LobbyScene(LaidScene):
             self.resources.sounds.play("ui-toggle-on" if bound else "ui-toggle-off")
         return None
 
-    def _turn_options(self) -> Request | None:
+    def _turn_options(self) -> None:
         self._options_page += 1
-        return None
 
     def _next_group(self) -> Request | None:
         return self.page.handle(intents.NextGroup())

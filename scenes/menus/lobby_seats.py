@@ -68,16 +68,15 @@ class SeatCloth(Control):
             self._draft.lay_down()
         return None
 
-    def press(self, position: Position) -> Request | None:
+    def press(self, position: Position) -> None:
         self.grip = _Grip(position[0], self._draft.selected == self._number)
-        return None
 
-    def drag(self, position: Position) -> Request | None:
+    def drag(self, position: Position) -> None:
         """Let the seat follow the pointer along the pole, once it has gone far enough."""
         draft = self._draft
         if not self.grip.drags:
             if abs(position[0] - self.grip.left) <= self.look.px(_PULL):
-                return None
+                return
             self.grip.drags = True
             if draft.lifted is None:
                 self.play("card-lift")
@@ -86,7 +85,6 @@ class SeatCloth(Control):
         place = next((n for n, each in enumerate(self.places) if each.collidepoint(middle)), None)
         if place is not None and draft.move(place):
             self.play("ui-tick")
-        return None
 
     def keeps_drag(self, position: Position) -> bool:
         return self.grip.drags

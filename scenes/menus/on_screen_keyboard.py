@@ -99,18 +99,16 @@ class LettersScene(Dialog):
 
     # Writing
 
-    def _write(self, letter: str) -> Request | None:
+    def _write(self, letter: str) -> None:
         self._add(self._keys[letter].label if letter in self._keys else letter)
-        return None
 
     def _add(self, letters: str) -> None:
         self.text = (self.text + "".join(one for one in letters if one.isprintable()))[: self._longest]
         self._name_keys()
 
-    def _erase(self) -> Request | None:
+    def _erase(self) -> None:
         self.text = self.text[:-1]
         self._name_keys()
-        return None
 
     def _name_keys(self) -> None:
         """Keys show what they would write now: capitals where a word begins."""

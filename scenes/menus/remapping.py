@@ -103,10 +103,9 @@ class Remapping:
         language, devices = self._resources.language, self._resources.devices
         return key_label(language, key) if name == "keys" else button_label(language, devices.family, key)
 
-    def _wait_for(self, name: str, wish: str) -> Request | None:
+    def _wait_for(self, name: str, wish: str) -> None:
         self._waiting = name, wish
         self._again()
-        return None
 
     def take(self, intent: Intent) -> Request | None:
         """What comes while a row waits: a key or button for it, or a way out of the waiting."""

@@ -192,14 +192,13 @@ class TitleScene(LaidScene):
             return None
         return super().handle(intent)
 
-    def update(self, milliseconds: float) -> Request | None:
+    def update(self, milliseconds: float) -> None:
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
         painting = self._painting_on()
         if painting is not None and (finished := next(painting, None)) is not None:
             self.picture, self._painting, self._stretched = finished, None, None
-        return None
 
     def _painting_on(self) -> Generator[TitlePicture | None, None, None] | None:
         """Return what can be gone on with: not what a slice has stopped within, anew what was given up."""

@@ -129,9 +129,8 @@ class Slider(Number):
     def keeps_drag(self, position: Position) -> bool:
         return self._dragged
 
-    def release(self, position: Position) -> Request | None:
+    def release(self, position: Position) -> None:
         self._dragged = False
-        return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         """Left and right are always the slider's, at its ends too, so that a held key does not run away."""

@@ -255,13 +255,11 @@ class Reading(Scrolled, Control):
         self.place(look, Rect(0, 0, width, 0))
         return self.whole
 
-    def press(self, position: Position) -> Request | None:
+    def press(self, position: Position) -> None:
         self._pulled = position[1], self.offset
-        return None
 
-    def drag(self, position: Position) -> Request | None:
+    def drag(self, position: Position) -> None:
         self.scroll_to(self._pulled[1] + self._pulled[0] - position[1])
-        return None
 
     def steer(self, direction: Direction) -> tuple[bool, Request | None]:
         step = {"up": -1, "down": 1}.get(direction, 0)

@@ -197,11 +197,10 @@ class ScoreScene(AfterMatchScene):
 
     # What can be done
 
-    def _turn_to(self, number: int) -> Request | None:
+    def _turn_to(self, number: int) -> None:
         self.sheet = SHEETS[number]
         self.resources.sounds.play("ui-page")
         self.resize(self._size)
-        return None
 
     def _open_log(self) -> Request:
         return Push(LogScene(self.resources, self._feed.told))

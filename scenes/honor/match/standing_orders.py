@@ -124,9 +124,8 @@ class OrdersScene(Dialog):
     def _paint_hand(self, wide: int) -> Surface:
         return answer_signs.row_of_cards(self._kit, self._hand, self._crest, (wide, round(wide * 190 / 860)))
 
-    def _choose(self, thing: str, number: int) -> Request | None:
+    def _choose(self, thing: str, number: int) -> None:
         self.orders = replace(self.orders, **{thing: CHOICES[thing][number]})
-        return None
 
     def _order(self) -> Request | None:
         return self._match.ordered(self.orders)

@@ -101,10 +101,9 @@ class PlaceControl(Control):
         self._pill: Surface | None = None
         self._light: Surface | None = None
 
-    def press(self, position: Position) -> Request | None:
+    def press(self, position: Position) -> None:
         """A press on another place than the chosen one only chooses it."""
         self._ready = self.chosen
-        return None
 
     def release(self, position: Position) -> Request | None:
         return super().release(position) if self._ready else None

@@ -203,22 +203,19 @@ class MapScene(LaidScene):
         button.key = "seal"
         return button
 
-    def _next_seal(self) -> Request | None:
+    def _next_seal(self) -> None:
         seals = ("", *SEALS)
         self._seal = seals[(seals.index(self._seal) + 1) % len(seals)]
         self.resources.sounds.play("ui-toggle-on")
         self.resize(self.look.size)
-        return None
 
-    def _ask_along(self, number: int) -> Request | None:
+    def _ask_along(self, number: int) -> None:
         self._partner = self.played.partners(self.chosen)[number]
-        return None
 
-    def _unfold(self) -> Request | None:
+    def _unfold(self) -> None:
         self._unfolded = not self._unfolded
         self.resources.sounds.play("ui-page")
         self.resize(self.look.size)
-        return None
 
     def _walk_on(self) -> Request | None:
         came = self.chosen

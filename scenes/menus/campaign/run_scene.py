@@ -211,10 +211,9 @@ class RunScene(Sheet):
             Row(self._main, Space(grow=1)), Space(grow=2), gap=16,
         )  # fmt: skip
 
-    def _choose_letter(self, number: int) -> Request | None:
+    def _choose_letter(self, number: int) -> None:
         self._letter = number
         self.again()
-        return None
 
     def _begin(self) -> Request | None:
         try:
@@ -390,8 +389,7 @@ class RunScene(Sheet):
         scrolled = Column(*said_first, Scroll(row, pad=8, grow=1), gap=12)
         return Fitted((whole, 1.0, 0.6), (scrolled, 0.6, 0.6), grow=1)
 
-    def _another(self) -> Request | None:
+    def _another(self) -> None:
         self._fresh = True
         del self.page
         self.again()
-        return None

@@ -80,12 +80,11 @@ class OpeningScene(TalkScene):
         button.key = "coin"
         return button
 
-    def _toss(self, seats: int) -> Request | None:
+    def _toss(self, seats: int) -> None:
         assert self._first is not None
         self._first = (self._first + 1) % seats
         self.resources.sounds.play("ui-toggle-on")
         self.resize(self.look.size)
-        return None
 
     def _accept(self) -> Request:
         return self._play if self._first is None else replace(self._play, first=self._first)

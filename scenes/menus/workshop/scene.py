@@ -172,18 +172,16 @@ class WorkshopScene(Sheet):
 
     # What can be done
 
-    def _change(self, name: str, value: float) -> Request | None:
+    def _change(self, name: str, value: float) -> None:
         self.draft = self.draft.changed(name, value)
         self._changed_number = name
         self.league.outdate()
-        return None
 
-    def _rename(self, name: str) -> Request | None:
+    def _rename(self, name: str) -> None:
         self.draft = replace(self.draft, name=name or self._kept.name)
         field = self.controls.get("name")
         if isinstance(field, TextField):
             field.text = self.draft.name
-        return None
 
     def _ask_for_letters(self, name: str) -> Request | None:
         title = self.resources.language.text("workshop.name")
@@ -195,10 +193,9 @@ class WorkshopScene(Sheet):
         self.again()
         return None
 
-    def _begin_or_stop(self) -> Request | None:
+    def _begin_or_stop(self) -> None:
         self.league.begin_or_stop(self.draft)
         self._take_in()
-        return None
 
     def _take_in(self) -> None:
         self.league.taken()
@@ -248,7 +245,7 @@ class SavedScene(MessageScene):
         said = f"{path}\n{text('workshop.share')}"
         super().__init__(resources, text("workshop.saved"), said, choices=[(text("common.ok"), Pop), *ways])
 
-    def _copy(self, content: str) -> Request | None:
+    def _copy(self, content: str) -> None:
         text = self.resources.language.text
         try:
             pygame.scrap.put_text(content)
@@ -256,4 +253,3 @@ class SavedScene(MessageScene):
         except pygame.error:  # some systems have no clipboard
             self.title = text("workshop.not_copied")
         self.head.text = self.title
-        return None

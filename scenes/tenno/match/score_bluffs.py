@@ -158,12 +158,11 @@ class BluffsScene(Sheet):
     def moving(self) -> bool:
         return not self.player.over or super().moving()
 
-    def go(self, step: int) -> Request | None:
+    def go(self, step: int) -> None:
         """Tell the next bluff, or the one before; after the last comes the first."""
         self.number = (self.number + step) % len(self.bluffs)
         self._begin()
         self.again()
-        return None
 
     # Layout
 

@@ -112,7 +112,7 @@ class SetupScene(OwnRowScene):
         self.reading.handle(intent, None)
         return super().handle(intent)
 
-    def update(self, milliseconds: float) -> Request | None:
+    def update(self, milliseconds: float) -> None:
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         still, before, laid = self.resources.settings.reduced_motion, self._turn, self._flow.ready()
@@ -124,7 +124,6 @@ class SetupScene(OwnRowScene):
         self._changed = laid != self._laid or before != self._turn
         self._laid = laid
         self._label_toggle()
-        return None
 
     def moving(self) -> bool:
         busy = self._changed or self._turn != self._goal or self._new is not None
@@ -279,7 +278,7 @@ class SetupScene(OwnRowScene):
         second.come_from(away[0] - way, away[1])
         self.resources.sounds.play("card-exchange")
 
-    def _shuffle(self) -> Request | None:
+    def _shuffle(self) -> None:
         self._picked = None
         self._deal(self._chance.shuffled([slot.card for slot in self._slots]))
         middle = self._slots[1].rect.centerx
@@ -287,7 +286,6 @@ class SetupScene(OwnRowScene):
             slot.come_from(middle - slot.rect.centerx, 0.01, 30.0 * slot.number)
         self.resources.sounds.play("card-shuffle")
         self._mark()
-        return None
 
     def _begin(self) -> Request | None:
         first, second, third = (slot.card for slot in self._slots)
