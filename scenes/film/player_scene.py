@@ -253,7 +253,7 @@ class PlayerScene(PageScene):
             *self._steps(),
             self.icon("next", "step-forward", "film.next_fight", partial(self.step, fights, True), 68),
             *self.more(),
-            named("speed", Segments(self._speeds(), self.playback.speed, self.set_speed)),
+            Segments(self._speeds(), self.playback.speed, self.set_speed).named("speed"),
             self._count,
         ]
         if not self.locked:
@@ -278,7 +278,7 @@ class PlayerScene(PageScene):
         self._said = Space(said / look.unit)
         speed = self.playback.speed
         faster = partial(self.set_speed, (speed + 1) % len(SPEEDS))
-        quicker = named("speed", WordSquare("", self._speeds()[speed], faster, group=_ENDS))
+        quicker = WordSquare("", self._speeds()[speed], faster, group=_ENDS).named("speed")
         left, right = self._steps(), [*self.more(), quicker]
         if CHAPTERS in self.sides:
             left.insert(0, self.icon("menu", "menu", "film.chapters", partial(self.open, CHAPTERS)))
@@ -295,14 +295,14 @@ class PlayerScene(PageScene):
     def icon(
         self, key: str, icon: str, words: str, answer: Answer, size: float = 56, group: int = 0
     ) -> Control:
-        return named(key, IconButton(icon, self.resources.language.text(words), answer, size, group))
+        return IconButton(icon, self.resources.language.text(words), answer, size, group).named(key)
 
     def _steps(self) -> list[Control]:
         play = LargeButton("play", self.resources.language.text("film.play"), self.toggle, 84)
         beats = self.playback.film.beats
         return [
             self.icon("back", "chevron-left", "film.step_back", partial(self.step, beats, False), 68),
-            named("play", play),
+            play.named("play"),
             self.icon("forth", "chevron-right", "film.step_forward", partial(self.step, beats, True), 68),
         ]
 
@@ -318,7 +318,7 @@ class PlayerScene(PageScene):
             ChapterRow(number + 1, self.chapter_name(chapter), partial(self.go_to_chapter, number))
             for number, (chapter, _) in enumerate(film.chapters)
         ]
-        more = [named(label, Button(label, answer, "dark", 28, group=2)) for label, answer in self.links]
+        more = [Button(label, answer, "dark", 28, group=2).named(label) for label, answer in self.links]
         return Panel(Column(Scroll(Column(*rows, *more)), pad=(28, 8)), wide=_SIDE, most=_SIDE)
 
     def _other_ways(self) -> Item:
@@ -338,7 +338,7 @@ class PlayerScene(PageScene):
         if chosen is not None:
             see = Button(text("film.if.see"), self.see, "main", 32, icon="play", group=PUT_IN)
             was = Button(text("film.if.as_it_was"), self.as_it_was, "plain", 32, group=PUT_IN)
-            items.append(Row(named("see", see), named("was", was), gap=16, even=True))
+            items.append(Row(see.named("see"), was.named("was"), gap=16, even=True))
         return Paper(Column(*items, gap=8, pad=(28, 18)), 3, wide=_SIDE, most=_SIDE, grow=1)
 
     def fill(self) -> None:
@@ -390,9 +390,3 @@ class PlayerScene(PageScene):
         count = self.resources.language.text(self.counts, n=film.fight(time) + 1, all=len(fights))
         if fights and look.measure(count, theme.REGULAR, 28)[0] <= self._count.rect.width:
             look.write(surface, count, theme.REGULAR, 28, theme.TEXT_SOFT, self._count.rect)
-
-
-def named(key: str, control: Control) -> Control:
-    """Give a control the key by which it is found."""
-    control.key = key
-    return control

@@ -24,7 +24,7 @@ from scenes.film.controls import Mark
 from scenes.film.cutting import Film
 from scenes.film.instants import BEGINNING, Instants
 from scenes.film.minds import GROWING, MindPainter, Moment, Places
-from scenes.film.player_scene import PlayerScene, named
+from scenes.film.player_scene import PlayerScene
 from scenes.paint import theme
 from scenes.ui import Chip, Control, IconButton, Size
 from scenes.ui.boards import Panel
@@ -340,10 +340,10 @@ class ReplayScene(PlayerScene):
         turn = IconButton("star", text("replay.next_turn"), partial(self.to_turn, True), 68)
         eyes = IconButton("eye", text("replay.eyes"), partial(self.open, EYES), 68)
         minds = IconButton("mask", text("replay.minds"), partial(self.open, MINDS), 68)
-        shown = [named("turn", turn), named(EYES, eyes)]
+        shown: list[Control] = [turn.named("turn"), eyes.named(EYES)]
         if self.play_on is not None:
-            shown.append(named("play_on", IconButton("sword", text("replay.play_on"), self._play_on, 68)))
-        return shown if self.eyes is None else [*shown, named(MINDS, minds)]
+            shown.append(IconButton("sword", text("replay.play_on"), self._play_on, 68).named("play_on"))
+        return shown if self.eyes is None else [*shown, minds.named(MINDS)]
 
     def _play_on(self) -> Request | None:
         """Begin another match from here; where nobody may, it is said why."""
@@ -367,7 +367,7 @@ class ReplayScene(PlayerScene):
     def _eye_chips(self) -> list[Control]:
         everybody: list[Eyes] = [None, *range(self.watched.telling.seats), OPEN]
         return [
-            named(f"eyes {one}", Chip(self.name(one), partial(self._take, one), one == self.eyes, group=2))
+            Chip(self.name(one), partial(self._take, one), one == self.eyes, group=2).named(f"eyes {one}")
             for one in everybody
         ]
 
@@ -381,7 +381,7 @@ class ReplayScene(PlayerScene):
         else:
             found.append((self.eyes, self.name(self.eyes)))
         return [
-            named(f"mind {mind}", Chip(words, partial(self._read_mind, mind), mind == shown, group=2))
+            Chip(words, partial(self._read_mind, mind), mind == shown, group=2).named(f"mind {mind}")
             for mind, words in found
         ]
 

@@ -28,8 +28,7 @@ def why_tiles(resources: Resources, why: Why, size: float = 28) -> list[Tile]:
         sign = Words(see, theme.BOLD, 0.86 * size, theme.TEXT_GOLD)
         face = Row(Space(4), Column(words, grow=1), sign, Space(4), gap=16, level=True)
         tile = Tile(Column(Space(grow=1), face, Space(grow=1), pad=(6, 8)), partial(why.see, one.fight), 1)
-        tile.key = f"why{number}"
-        tiles.append(tile)
+        tiles.append(tile.named(f"why{number}"))
     return tiles
 
 

@@ -102,8 +102,7 @@ class LobbyScene(LaidScene):
         large = Words(text(self._game.title), theme.DISPLAY, look.heading(84), theme.TEXT)
         line = text("lobby.line", fewest=draft.sizes[0], most=draft.sizes[-1])
         below = Words(line, theme.REGULAR, 32, theme.TEXT_SOFT)
-        back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4)
-        back.key = "back"
+        back = IconButton("arrow-left", text("common.back"), self._back, size=44, group=4).named("back")
         foot = Space(10, still=True), self._foot()
         forms = [
             Column(title, below, self.street, faces, *low, *foot),
@@ -121,16 +120,14 @@ class LobbyScene(LaidScene):
             return text("lobby.rival"), None
         rename, letters = partial(self._rename, number), partial(self._ask_for_letters, number)
         field = TextField(self._given(number), rename, LONGEST_NAME, letters, self._shown(seat))
-        field.key = f"name {number}"
         own_pad = seat.name in self.resources.devices.owners
-        return text("lobby.own_pad" if own_pad else "lobby.person"), field
+        return text("lobby.own_pad" if own_pad else "lobby.person"), field.named(f"name {number}")
 
     def _begin_button(self, wide: int) -> Item:
         word, look = self.resources.language.text("lobby.begin"), self.look
         wanted = look.measure(word, theme.DISPLAY, 66)[0] + look.px(1.25 * 66)
         size = 66 * min(1.0, (wide - look.px(24)) / wanted)
-        begin = Button(word, self._start, "main", size, "play", group=3)
-        begin.key = "begin"
+        begin = Button(word, self._start, "main", size, "play", group=3).named("begin")
         return Held(begin, size=(wide, sizes.SMALLEST_TARGET))
 
     def _foot(self) -> Item:

@@ -111,8 +111,7 @@ class SettingsScene(Sheet):
         look, text = self.look, self.resources.language.text
         caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
         labels = [text(f"settings.tab.{tab}") for tab in self.tabs]
-        tabs = Tabs(labels, self.tab, self._open_tab, caps=caps if self._turns_tabs else None)
-        tabs.key = "tabs"
+        tabs = Tabs(labels, self.tab, self._open_tab, caps=caps if self._turns_tabs else None).named("tabs")
         self._rows = self._make_rows()
         for name, row in self._rows.items():
             row.key = name

@@ -168,8 +168,7 @@ class TitleScene(LaidScene):
         main.leading, main.key = True, first.key
         groups: dict[Weight, list[Child]] = {weight: [] for weight in _LETTERS}
         for entry in others:
-            word = MenuEntry(text(entry.key), entry.answer, _LETTERS[entry.weight])
-            word.key = entry.key
+            word = MenuEntry(text(entry.key), entry.answer, _LETTERS[entry.weight]).named(entry.key)
             groups[entry.weight].append(Around(word, most=1) if entry.gives_way else word)
         large, *small = groups.values()
         below, gap = list[Child](), _GAP * look.ground / look.unit

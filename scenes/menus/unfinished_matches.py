@@ -44,6 +44,4 @@ class UnfinishedScene(Sheet):
         names = ", ".join(seat_name(language, seat) for seat in match.seats)
         line = f"{names} · {language.text('campaign.seats', n=len(match.seats))}"
         face = next((seat.rival for seat in match.seats if seat.rival), "")
-        row = FaceRow(face, title, line, ResumeMatch(match.record))
-        row.key = str(match.record)
-        return row
+        return FaceRow(face, title, line, ResumeMatch(match.record)).named(str(match.record))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 from pygame import Rect, Surface
 
@@ -74,6 +75,11 @@ class Control:
     def follow(self, before: Control) -> None:
         """Take over from the one of its kind that it replaces on a page that is made anew."""
         self.pressed, self.warmth = before.pressed, before.warmth
+
+    def named(self, key: str) -> Self:
+        """Give it the key by which it is found on its page, and return it."""
+        self.key = key
+        return self
 
     # What the page tells it
 

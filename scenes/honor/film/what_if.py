@@ -100,8 +100,7 @@ class WhatIf:
 
     def _button(self, key: str, label: str, choice: Otherwise | None, choose: Choose) -> Item:
         changed = None if choice is None else self._another(choice)
-        button = Button(label, partial(choose, changed), "plain", 28, group=PUT_IN)
-        button.key = key
+        button = Button(label, partial(choose, changed), "plain", 28, group=PUT_IN).named(key)
         return Held(button)
 
     def _dice(self, side: int, now: Otherwise, choose: Choose) -> Item:

@@ -93,8 +93,7 @@ class ScoreScene(AfterMatchScene):
         words = Column(*([] if self._crowded else [heading]), said, grow=1)
         sheets = Segments(
             [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
-        )
-        sheets.key = "sheets"
+        ).named("sheets")
         self._root = Column(
             Beside(words, sheets, gap=24, level=True), board, self._buttons(), gap=18, pad=(80, 50)
         )

@@ -79,12 +79,10 @@ class OrdersScene(Dialog):
             labels = [language.text(f"honor.orders.{word}") for word in words]
             chosen = words.index(asdict(self.orders)[thing])
             choice = Segments(labels, chosen, partial(self._choose, thing))
-            row = LabelledRow(language.text(f"honor.orders.{thing}"), choice)
-            row.key = thing
+            row = LabelledRow(language.text(f"honor.orders.{thing}"), choice).named(thing)
             rows.append(row)
         ending = language.text("honor.orders.end" if self._ends else "table.done")
-        self._done = Button(ending, self._order, "main", 38)
-        self._done.key = "done"
+        self._done = Button(ending, self._order, "main", 38).named("done")
         buttons: list[Item | Button] = [self._done]
         if self._ends:
             buttons.append(Button(language.text("common.back"), self._match.leaves_orders, "dark", 38))

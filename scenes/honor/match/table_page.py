@@ -409,8 +409,7 @@ class TablePage:
         look = self.page.look
         if choice is not None and choice.touched:
             label = self.resources.language.text("common.back")
-            back = PaperButton(label, Chosen(Tool("back")), "dark", 34, group=BUTTONS)
-            back.key = "back"
+            back = PaperButton(label, Chosen(Tool("back")), "dark", 34, group=BUTTONS).named("back")
             back.place(look, self.layout.declare)
             controls.append(back)
         return [*controls, *self._tools()]
@@ -482,8 +481,7 @@ class TablePage:
         label = self._words().target(choice, target)
         if target == END and choice.touched == (END,):
             label = self._words().asked(choice)[0]
-        button = PaperButton(label, Chosen(target), kind, 34, group=BUTTONS)
-        button.key = target.name
+        button = PaperButton(label, Chosen(target), kind, 34, group=BUTTONS).named(target.name)
         button.place(self.page.look, rect)
         return button
 

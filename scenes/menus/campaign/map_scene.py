@@ -198,10 +198,11 @@ class MapScene(LaidScene):
 
     def _seal_button(self, high: int) -> Button:
         """Say under which seal it is played; a press takes the next one."""
-        word = self.resources.language.text(f"seal.{self._seal or 'white'}")
-        button = Button(word, self._next_seal, "dark", min(30, 0.58 * high / self.look.unit), group=1)
-        button.key = "seal"
-        return button
+        word, size = (
+            self.resources.language.text(f"seal.{self._seal or 'white'}"),
+            0.58 * high / self.look.unit,
+        )
+        return Button(word, self._next_seal, "dark", min(30, size), group=1).named("seal")
 
     def _next_seal(self) -> None:
         seals = ("", *SEALS)
@@ -338,9 +339,8 @@ class MapScene(LaidScene):
         else:
             icon, word = ("up", "fold") if self._unfolded else ("down", "unfold")
             fold = IconButton(f"chevron-{icon}", text(f"campaign.{word}"), self._unfold, 50, group=1)
-            fold.key = "fold"
             words, shares = (tight, (_SCROLLED, _SCROLLED)) if self._unfolded else (folded, _FOLDED)
-            forms.append((self._sheet(said, words, 8, fold), *shares))
+            forms.append((self._sheet(said, words, 8, fold.named("fold")), *shares))
         return Paper(Fitted(*forms, otherwise=_SCROLLED), seed=4, grow=1)
 
     def _sheet(self, said: SidePaper, words: list[Paragraph], gap: int, *beside: Control) -> Item:

@@ -76,9 +76,7 @@ class OpeningScene(TalkScene):
         """Say who begins; a press takes the next seat, clockwise."""
         text, names = self.resources.language.text, self.played.names(self.stage, self._partner)
         said = text("lots.drawn", name=names[first]) if first else text("lots.you_drawn")
-        button = Button(said, partial(self._toss, len(names)), "dark", 32, icon="coin", group=1)
-        button.key = "coin"
-        return button
+        return Button(said, partial(self._toss, len(names)), "dark", 32, icon="coin", group=1).named("coin")
 
     def _toss(self, seats: int) -> None:
         assert self._first is not None

@@ -73,9 +73,10 @@ class GuessScene(LaidScene):
         across = 2 if large else len(suspects)
         grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
         later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
-        later.key = "later"
         title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
-        return Column(Space(grow=1), title, grid, Held(later), Space(grow=1), gap=26, lies="centre")
+        return Column(
+            Space(grow=1), title, grid, Held(later.named("later")), Space(grow=1), gap=26, lies="centre"
+        )
 
     def first(self) -> Control:
         return self._first

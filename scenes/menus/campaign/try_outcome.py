@@ -83,9 +83,7 @@ class OutcomeScene(TalkScene):
     def _why_button(self, head: str) -> Button:
         """Lead to the sentences where they have no room here."""
         assert self._why is not None
-        button = Button(head, partial(self._open_why, self._why), "dark", 28, group=1)
-        button.key = "why"
-        return button
+        return Button(head, partial(self._open_why, self._why), "dark", 28, group=1).named("why")
 
     def _open_why(self, why: Why) -> Request:
         return Push(WhyScene(self.resources, why))
@@ -109,8 +107,7 @@ class OutcomeScene(TalkScene):
             if unlock.kind in SETTINGS and not worn(played, unlock):
                 word = "campaign.listen" if unlock.kind == "music" else "campaign.wear"
                 button = Button(self.resources.language.text(word), partial(self._wear, unlock), "plain", 36)
-                button.key = "wear"
-                return button
+                return button.named("wear")
         return None
 
     def _wear(self, unlock: Unlock) -> Request:

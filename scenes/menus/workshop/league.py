@@ -38,8 +38,7 @@ class LeagueBoard(Board):
         """A board of few pixels of height has no title, heads and axis."""
         self._look, self._league = look, league
         text = look.resources.language.text
-        self._button = Button("", begin_or_stop, "main", 32, group=2)
-        self._button.key = "league"
+        self._button = Button("", begin_or_stop, "main", 32, group=2).named("league")
         self._lines = [Standing(other.identity, other.name) for other in league.others]
         low = high < look.px(_LOW)
         words, progress = (

@@ -64,8 +64,7 @@ class ModelsScene(Sheet):
         if len(self._games) == 1:
             return []
         at = [game for game, _ in self._games].index(self._game)
-        tabs = Tabs([name for _, name in self._games], at, self._turn)
-        tabs.key = "tabs"
+        tabs = Tabs([name for _, name in self._games], at, self._turn).named("tabs")
         return [tabs, Space(14)]
 
     def _turn(self, number: int) -> Request | None:

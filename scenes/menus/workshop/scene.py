@@ -62,8 +62,7 @@ class WorkshopScene(Sheet):
         text, most = self.resources.language.text, self.head.width * 3 // 10
         play = Button(text("workshop.play"), self._play, "plain", 34, "play")
         save = Button(text("workshop.save"), self._save, "dark", 34)
-        play.key, save.key = "play", "save"
-        wanted = [(button, *button.wanted(self.look)) for button in (play, save)]
+        wanted = [(button, *button.wanted(self.look)) for button in (play.named("play"), save.named("save"))]
         return Row(*(Held(button, size=(min(wide, most), high)) for button, wide, high in wanted), gap=22)
 
     def body(self) -> Item:
@@ -90,13 +89,11 @@ class WorkshopScene(Sheet):
         caps = wish_label(self.resources, "previous_group"), wish_label(self.resources, "next_group")
         labels = [text(_LABELS[part]) for part in PARTS]
         tabs = Tabs(labels, PARTS.index(self._part), self._open, caps=caps if all(caps) else None)
-        tabs.key = "tabs"
-        return tabs
+        return tabs.named("tabs")
 
     def _made(self, part: str, high: int) -> Item:
         if part == "rival":
-            name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters)
-            name.key = "name"
+            name = TextField(self.draft.name, self._rename, LONGEST_NAME, self._ask_for_letters).named("name")
             return RivalPaper(name, self._looked_at)
         if part == "numbers":
             return self._numbers(high)

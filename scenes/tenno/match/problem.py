@@ -114,8 +114,7 @@ class ProblemPage(TablePage):
         found = []
         boxes = self.layout.buttons[-len(self.answers) :]
         for number, ((word, answer), box) in enumerate(zip(self.answers, boxes, strict=True)):
-            button = Button(word, answer, "dark" if number else "main", 34, group=BUTTONS)
-            button.key = word
+            button = Button(word, answer, "dark" if number else "main", 34, group=BUTTONS).named(word)
             button.place(self.page.look, box)
             found.append(button)
         return found

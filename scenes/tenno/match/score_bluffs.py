@@ -197,11 +197,10 @@ class BluffsScene(Sheet):
             IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
             for side, word, step in (("left", "back", -1), ("right", "forward", 1))
         ]
-        steps[0].key, steps[1].key = "before", "next"
-        self._next = steps[1]
+        before, self._next = steps[0].named("before"), steps[1].named("next")
         count = f"{self.number + 1} / {len(self.bluffs)}"
         number = Words(count, theme.BOLD, 34, theme.TEXT, "centre")
-        below = Row(Space(grow=1), steps[0], number, steps[1], Space(grow=1), gap=56, level=True)
+        below = Row(Space(grow=1), before, number, self._next, Space(grow=1), gap=56, level=True)
         return Column(paper, below, gap=12, pad=(0, 8), grow=1)
 
     def first(self) -> Control | None:
