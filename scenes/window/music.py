@@ -54,6 +54,8 @@ class Music:
         self._tension = 0.0
         self._level = 1.0
         self._ducks: list[tuple[float, float]] = []
+        self._told: tuple[float, ...] = ()
+        """The levels that the device has: it is locked, and waited for, each time that it is told some."""
 
     def begin(self, worker: Executor) -> None:
         """There is a device; `worker` has the table's stems decoded beside the frames."""
@@ -117,6 +119,7 @@ class Music:
         return self._worker.submit(self._decoder.sounds, [self._folder / f"{name}.ogg" for name in names])
 
     def _start(self, name: str) -> None:
+        self._told = ()
         if name != TABLE:
             pygame.mixer.music.load(str(self._folder / f"{name}.ogg"))
             pygame.mixer.music.play(-1)
@@ -127,6 +130,7 @@ class Music:
         self.playing = name
 
     def _play_bed(self, stems: Stems) -> None:
+        self._told = ()
         for channel, stem in zip((BED, PULSE), stems, strict=True):
             pygame.mixer.Channel(channel).play(stem)
         self._bed_left = 1000 * stems[BED].get_length()
@@ -142,12 +146,23 @@ class Music:
             self._play_bed(self._coming.result())
 
     def _set_levels(self, piece: str, loud: float) -> None:
-        if piece != TABLE:
-            pygame.mixer.music.set_volume(loud * gain(self._mix[piece]["db"]))
+        levels: tuple[float, ...]
+        if piece == TABLE:
+            shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
+            stems = "table-bed-1", "table-pulse-1"
+            levels = tuple(
+                loud * share * gain(self._mix[stem]["db"]) for stem, share in zip(stems, shares, strict=True)
+            )
+        else:
+            levels = (loud * gain(self._mix[piece]["db"]),)
+        if levels == self._told:
             return
-        shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
-        for channel, stem, share in zip((BED, PULSE), ("table-bed-1", "table-pulse-1"), shares, strict=True):
-            pygame.mixer.Channel(channel).set_volume(loud * share * gain(self._mix[stem]["db"]))
+        self._told = levels
+        if piece != TABLE:
+            pygame.mixer.music.set_volume(levels[0])
+            return
+        for channel, level in zip((BED, PULSE), levels, strict=True):
+            pygame.mixer.Channel(channel).set_volume(level)
 
 
 def approach(value: float, target: float, step: float) -> float:

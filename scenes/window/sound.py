@@ -7,9 +7,10 @@ device, and for good where there is none, everything is silent and nothing fails
 
 from __future__ import annotations
 
+import io
 import json
 import math
-from array import array
+import wave
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ from game.kept.settings import Settings
 from scenes.window.music import TABLE, Mix, Music, approach, gain
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future, ThreadPoolExecutor
+    from concurrent.futures import Executor, ThreadPoolExecutor
 
 RATE = 44100
 BUFFER = 512
@@ -75,6 +76,7 @@ class Sounds:
         self._effects: Effects | None = None
         self._music = Music(folder / "music", mix["music"])
         self._worker: ThreadPoolExecutor | None = None
+        self._player: ThreadPoolExecutor | None = None
         self._now = 0.0
         self._silent_until = self._silent_from = 0.0
         self._heard = 1.0
@@ -105,7 +107,8 @@ class Sounds:
         from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
 
         self._worker = ThreadPoolExecutor(1, "sounds")
-        self._effects = Effects(self._folder / "effects", self._mix, self._worker)
+        self._player = ThreadPoolExecutor(1, "effects")
+        self._effects = Effects(self._folder / "effects", self._mix, self._worker, self._player)
         self._music.begin(self._worker)
         return True
 
@@ -166,13 +169,14 @@ class Sounds:
 
         What is being loaded just now is waited for, a fraction of a second: without a device it would crash.
         """
-        if self._effects is None or self._worker is None:
+        if self._effects is None or self._worker is None or self._player is None:
             return
         self._effects.ended = True
         self._music.end()
-        self._worker.shutdown(wait=True, cancel_futures=True)
+        for thread in (self._player, self._worker):
+            thread.shutdown(wait=True, cancel_futures=True)
         pygame.mixer.quit()
-        self._effects = self._worker = None
+        self._effects = self._worker = self._player = None
 
     def _volume(self, percent: int) -> float:
         return 0.0 if self._muted else loudness(self._settings.master_volume) * loudness(percent)
@@ -192,18 +196,19 @@ def _open_codecs(folder: Path) -> None:
 class Effects:
     """Plays effects by name; small variations of pitch and level come from random numbers of its own."""
 
-    def __init__(self, folder: Path, mix: Mix, worker: Executor) -> None:
-        """Let `worker` load all effects beside the frames, and later make the variations.
+    def __init__(self, folder: Path, mix: Mix, worker: Executor, player: Executor) -> None:
+        """Let `worker` load all effects beside the frames.
 
         Loading one at its first use would stop a frame: files are read one after the other in all threads,
-        and the music's take long.
+        and the music's take long. `player`, one thread, talks to the device in the order of the calls: the
+        mixer keeps that locked while it mixes, up to 20 ms where much else runs.
         """
-        self._folder, self._mix, self._worker = folder, mix, worker
+        self._folder, self._mix, self._player = folder, mix, player
         self.ended = False
         """Load no more: the device is about to go, and loading a sound then would crash."""
         self._random = Random()
         self._loading = worker.submit(self._load)
-        self._varied: dict[tuple[str, float], Future[pygame.mixer.Sound]] = {}
+        self._varied: dict[tuple[str, float], pygame.mixer.Sound] = {}
         self._takes = takes(mix)
         self._last_take: dict[str, str] = {}
         self._started: list[tuple[float, str]] = []
@@ -212,6 +217,16 @@ class Effects:
 
     def play(self, name: str, now: float, volume: float, pan: float, step: int) -> None:
         """Start an effect; `now` in milliseconds, `volume` 0 to 1, `pan` -1 to 1, `step` of a count."""
+        self._player.submit(self._play, name, now, volume, pan, step)
+
+    def fade_to(self, share: float, before: float) -> None:
+        """Let that share be heard, 0 to 1, of what began before a time (ms)."""
+        self._player.submit(self._fade_to, share, before)
+
+    def cut(self, name: str) -> None:
+        self._player.submit(self._cut, name)
+
+    def _play(self, name: str, now: float, volume: float, pan: float, step: int) -> None:
         self._started = [start for start in self._started if now - start[0] < TOGETHER]
         if len(self._started) >= MOST_TOGETHER or not self._loading.done():
             return
@@ -228,19 +243,18 @@ class Effects:
         channel.set_volume(*self._volumes[number])
         self._since[number] = now
 
-    def fade_to(self, share: float, before: float) -> None:
-        """Let that share be heard, 0 to 1, of what began before a time (ms)."""
+    def _fade_to(self, share: float, before: float) -> None:
         for number, (left, right) in self._volumes.items():
             if self._since[number] < before:
                 pygame.mixer.Channel(number).set_volume(share * left, share * right)
 
-    def cut(self, name: str) -> None:
+    def _cut(self, name: str) -> None:
         if not self._loading.done():
             return
         self._loading.result()[name].fadeout(CUT_FADE)
-        for (take, _), coming in self._varied.items():
-            if take == name and coming.done():
-                coming.result().fadeout(CUT_FADE)
+        for (take, _), varied in self._varied.items():
+            if take == name:
+                varied.fadeout(CUT_FADE)
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
         loaded = {}
@@ -264,15 +278,12 @@ class Effects:
         return self._random.choice((1.0, 1 - vary, 1 + vary)) if vary else 1.0
 
     def _sound(self, take: str, ratio: float) -> pygame.mixer.Sound:
-        """Return the effect at a pitch; until the worker has made that pitch, as it was recorded."""
         plain = self._loading.result()[take]
         if ratio == 1.0:
             return plain
-        key = take, ratio
-        if key not in self._varied:
-            raw = plain.get_raw()
-            self._varied[key] = self._worker.submit(lambda: pygame.mixer.Sound(buffer=resampled(raw, ratio)))
-        return self._varied[key].result() if self._varied[key].done() else plain
+        if (take, ratio) not in self._varied:
+            self._varied[take, ratio] = at_pitch(plain, ratio)
+        return self._varied[take, ratio]
 
     def _voice(self, name: str) -> int:
         """Return the number of a free channel for this kind of sound, or of the one that began first."""
@@ -295,14 +306,17 @@ def takes(mix: Mix) -> dict[str, list[str]]:
     return found
 
 
-def resampled(raw: bytes, ratio: float) -> bytes:
-    """Return stereo 16-bit samples of a mono sound, played `ratio` times as fast (1.1 is 10 % higher)."""
-    mono, shifted = array("h", raw)[::2], array("h")
-    for step in range(int((len(mono) - 1) / ratio)):
-        between, before = math.modf(step * ratio)
-        left, right = mono[int(before) : int(before) + 2]
-        shifted.append(left + int((right - left) * between))
-    stereo = array("h", bytes(4 * len(shifted)))
-    stereo[0::2] = shifted
-    stereo[1::2] = shifted
-    return stereo.tobytes()
+def at_pitch(plain: pygame.mixer.Sound, ratio: float) -> pygame.mixer.Sound:
+    """Return a sound played `ratio` times as fast (1.1 is 10 % higher).
+
+    It is said to have been recorded at another rate, and SDL brings it to the device's in less than a
+    millisecond. Python would take a hundred times as long, and no frame could go on meanwhile.
+    """
+    file = io.BytesIO()
+    with wave.open(file, "wb") as recorded:
+        recorded.setnchannels(2)
+        recorded.setsampwidth(2)
+        recorded.setframerate(round(RATE * ratio))
+        recorded.writeframes(plain.get_raw())
+    file.seek(0)
+    return pygame.mixer.Sound(file)

@@ -3,7 +3,9 @@
 import concurrent.futures
 import itertools
 import json
+import math
 import shutil
+import threading
 import time
 from array import array
 from collections.abc import Callable, Iterator
@@ -22,7 +24,7 @@ from scenes.paint import cards
 from scenes.window import decoder
 from scenes.window.decoder import Decoder
 from scenes.window.music import Music
-from scenes.window.sound import COUNT_STEPS, Effects, Sounds, loudness, resampled, takes
+from scenes.window.sound import COUNT_STEPS, Effects, Sounds, at_pitch, loudness, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
 
@@ -48,7 +50,14 @@ def heard(sounds: Sounds, name: str) -> bool:
     """Play an effect; whether any channel plays then."""
     sounds.update(100)
     sounds.play(name)
+    told(sounds)
     return pygame.mixer.get_busy()
+
+
+def told(sounds: Sounds) -> None:
+    """Wait until the device was told all that was asked for so far."""
+    player: ThreadPoolExecutor = vars(sounds)["_player"]
+    player.submit(int).result(10)
 
 
 def test_nothing_fails_before_a_device_is_opened() -> None:
@@ -167,7 +176,24 @@ def test_at_most_four_effects_begin_together(sounds: Sounds) -> None:
     sounds.update(100)
     for _ in range(12):
         sounds.play("card-deal")
+    told(sounds)
     assert sum(pygame.mixer.Channel(number).get_busy() for number in range(16)) == 4
+
+
+def test_no_frame_waits_for_the_device(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    let_go = threading.Event()
+
+    class Locked(pygame.mixer.Channel):
+        def play(self, *_: object, **__: object) -> None:
+            assert let_go.wait(10)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(pygame.mixer, "Channel", Locked)
+        sounds.update(100)
+        sounds.play("card-deal")
+        sounds.cut("card-deal")
+        let_go.set()
+        told(sounds)
 
 
 def test_the_pan_never_silences_a_side(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,6 +207,7 @@ def test_the_pan_never_silences_a_side(sounds: Sounds, monkeypatch: pytest.Monke
     for pan in (-1.0, 0.0, 1.0):
         sounds.update(100)
         sounds.play("card-exchange", pan=pan)
+        told(sounds)
     assert [left > right for left, right in sides] == [True, False, False]
     assert [left < right for left, right in sides] == [False, False, True]
     assert all(quiet >= 0.49 * loud for loud, quiet in (sorted(pair, reverse=True) for pair in sides))
@@ -189,7 +216,7 @@ def test_the_pan_never_silences_a_side(sounds: Sounds, monkeypatch: pytest.Monke
 def test_the_same_take_is_never_heard_twice_running() -> None:
     mix = {f"card-lay-{number}": {"db": -9.0} for number in (1, 2, 3)}
     with ThreadPoolExecutor(1) as worker:
-        effects = Effects(FOLDER / "sounds" / "effects", mix, worker)
+        effects = Effects(FOLDER / "sounds" / "effects", mix, worker, worker)
         chosen = [effects.take("card-lay") for _ in range(30)]
     assert set(chosen) == set(mix)
     assert all(first != second for first, second in itertools.pairwise(chosen))
@@ -203,13 +230,17 @@ def test_numbered_takes_are_found_by_their_common_name() -> None:
 
 
 @pytest.mark.parametrize("ratio", [0.9, 1.0, 1.1, *COUNT_STEPS])
-def test_a_higher_pitch_is_the_same_wave_in_less_time(ratio: float) -> None:
-    mono = array("h", [round(8000 * (step % 50) / 50) for step in range(2000)])
-    stereo = array("h", [sample for sample in mono for _ in range(2)])
-    shifted = array("h", resampled(stereo.tobytes(), ratio))
-    assert shifted[0::2] == shifted[1::2]
-    assert abs(len(shifted) / 2 * ratio - 2000) <= 2 * ratio
-    assert max(shifted) <= max(mono)
+def test_a_higher_pitch_is_the_same_wave_in_less_time(sounds: Sounds, ratio: float) -> None:
+    assert sounds.is_open
+    waves, length = 60, 6000
+    mono = [round(8000 * math.sin(math.tau * waves * step / length)) for step in range(length)]
+    plain = pygame.mixer.Sound(buffer=array("h", [sample for sample in mono for _ in range(2)]).tobytes())
+    higher = array("h", at_pitch(plain, ratio).get_raw())
+    assert higher[0::2] == higher[1::2]
+    assert len(higher) / 2 * ratio == pytest.approx(length, rel=0.01)
+    assert 7600 < max(higher) < 8400
+    upwards = sum(first < 0 <= second for first, second in itertools.pairwise(higher[0::2]))
+    assert abs(upwards - waves) <= 1
 
 
 def test_music_goes_over_with_a_fade_and_a_silence(sounds: Sounds) -> None:
@@ -285,16 +316,20 @@ def test_in_a_silence_neither_music_nor_what_sounds_is_heard_and_both_come_back(
 
     monkeypatch.setattr(pygame.mixer, "Channel", Listening)
     sounds.play("card-exchange")
+    told(sounds)
     ((number, (loud,)),) = heard.items()
     sounds.update(16)
     sounds.fall_silent(150)
     sounds.update(50)
+    told(sounds)
     assert pygame.mixer.music.get_volume() == 0 == heard[number][-1]
     sounds.play("ui-refuse")
     sounds.update(50)
+    told(sounds)
     assert max(heard[other][-1] for other in heard) > 0, "what begins in it is heard"
     sounds.update(50)
     sounds.update(50)
+    told(sounds)
     assert heard[number][-1] == loud
     assert pygame.mixer.music.get_volume() == pytest.approx(full, abs=0.02)
 
