@@ -1,6 +1,6 @@
 """What happened at the table as motion: what each deed has of its own, about the cards that it moves.
 
-Suns fly to the road as a turn begins, a shadow runs for a spy, a banner is torn, a stroke goes through a head
+Coins fly to a score as a turn begins, a shadow runs for a spy, a banner is torn, a stroke goes through a head
 that falls. The same act and time give the same pixels.
 """
 
@@ -43,18 +43,19 @@ from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
 from scenes.honor.fight.staged_table import DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
-from scenes.honor.table.card_places import hand_of, head_of, lords_fan
+from scenes.honor.table.card_places import hand_of, head_of, lords_fan, scroll_of
+from scenes.honor.table.coins import Coin, Price, income_spot, score_spot
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.road import gate_place, gate_size, road_place, road_spots
+from scenes.honor.table.road import gate_place, gate_size
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
-TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 400.0, 500.0, 300.0
+TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 520.0, 500.0, 300.0
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
-"""What a dishonour costs breaks and is less, is read, goes to the road."""
+"""What a dishonour costs breaks and is less, is read, goes to the score."""
 STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
 
 
@@ -109,6 +110,13 @@ class _ActMotion(StagedLoot):
             for name in fan:
                 self.move(name, ARC * self.quick, "in", opacity=0)
 
+    def _declares(self) -> None:
+        """What the Decree brings is said when it has come there."""
+        deed = self.deed
+        assert isinstance(deed, Shogun)
+        seat = self.act.before.seats[self.act.before.place(deed.seat)]
+        self.brought[deed.seat] = seat.income
+
     def _castle(self) -> None:
         deed = self.deed
         assert isinstance(deed, Castle)
@@ -127,7 +135,7 @@ class _ActMotion(StagedLoot):
         self.routes[DISHONOUR] = Route(via=self._beside(tear, board), stays=TEARS + 350.0)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
-        self.add(props.Coin("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat)))
+        self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat)))
         self.add(props.Stake("stake", self.new[0], self.act.after))
         with self.after(ARC * quick):
             self.hear(cues.TORN, place(board))
@@ -161,7 +169,7 @@ class _ActMotion(StagedLoot):
         moment, (ground, show) = self._stages[-1]
         self._stages[-1] = moment, (ground, replace(show, hidden={*show.hidden, "threat"}))
         self.set(self.add(props.Tear("tear", tear, seat)), open=1)
-        coin = props.Coin("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest)
+        coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest)
         self.set(self.add(coin), present=1, x=x, y=y)
         self.set(self.add(props.Stake("stake", layout, picture)), part=1)
         self.add(props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
@@ -175,22 +183,22 @@ class _ActMotion(StagedLoot):
         self.move("tear", length * self.quick, "smooth", open=0)
         self.set("torn", show=0)
 
-    def _to_road(self, seat: int, rests: float = 0.0) -> None:
-        """Let what hung over a seat go straight to its crest on the road, and rest there.
-
-        The cursor goes along.
-        """
-        x, y = road_spots(self.old[0], self.act.before)[seat]
+    def _to_score(self, seat: int) -> None:
+        """Let what hung over a seat fly to its score and break there; the cursor goes to when it has come."""
+        goal = score_spot(self.old[0], self.act.before.place(seat))
+        start = round(self.value("price", "x")), round(self.value("price", "y"))
+        self.fly_coin("price", FALLS_DUE * self.quick, start, goal, 0.008 * self.old[0].frame.height)
         if not self.pace.reduced:
-            self.move("price", FALLS_DUE * self.quick, "in", x=x, y=y)
-            self.move("price", 0.4 * FALLS_DUE * self.quick, "out", small=1)
+            self.move("price", FALLS_DUE * self.quick, "in", small=0.35)
         self.then(FALLS_DUE * self.quick)
         self.set("stake", part=0)
-        with self.after(rests * self.quick):
+        if not self.pace.reduced:
+            self.move("price", BREAKS * self.quick, "linear", paid=1)
+        with self.after(BREAKS * self.quick):
             self.set("price", present=0)
 
     def _bears(self) -> None:
-        """Let what hung in the tear go to the road, where it has to be paid."""
+        """Let what hung in the tear go to the score, which has to pay it."""
         deed = self.deed
         assert isinstance(deed, Lose | Pass)
         owing = self.act.before.threat
@@ -198,13 +206,13 @@ class _ActMotion(StagedLoot):
             return
         self._takes_threat(owing.seat)
         self.then(BORNE * self.quick)
-        self._to_road(owing.seat)
+        self._to_score(owing.seat)
         self._sews(BORNE)
 
     def _save_face(self) -> None:
         """Let the card open over the head that is saved, or beside what hangs over him.
 
-        That is struck out: the tear closes, and the smaller price goes to the road.
+        That is struck out: the tear closes, and the smaller price goes to the score.
         """
         quick = self.quick
         deed = self.deed
@@ -243,8 +251,8 @@ class _ActMotion(StagedLoot):
             with self.after((FAN + BOWS) * quick):
                 self.move("price", BREAKS * quick, "linear", broken=1)
                 self.set("stake", part=0)
-            with self.after(stays * quick):
-                self._to_road(seat, LIFT + ARC + POP - FALLS_DUE)  # until the card lies
+            with self.after((stays + LIFT + ARC + POP - FALLS_DUE) * quick):  # when the card lies
+                self._to_score(seat)
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
@@ -304,32 +312,24 @@ class _ActMotion(StagedLoot):
     # What deeds end with
 
     def _next_gain(self) -> float:
-        """Let what a turn brings a new Shogun go along the road to where that will bring him.
-
-        There it becomes a ghost of his crest, which stays for a moment.
-        """
+        """Let what the Decree brings a new Shogun fly from it to the number that says what a turn brings."""
         deed, layout, picture = self.deed, self.new[0], self.act.after
         assert isinstance(deed, Shogun)
-        seat = picture.seats[picture.place(deed.seat)]
-        x, y = road_spots(layout, picture)[deed.seat]
-        begins, goes, stands = DECREE * self.quick, NEXT_GAIN * self.quick, UNROLLS * self.quick
-        honour = min(picture.goal, seat.honour + seat.income)
-        if honour == seat.honour:
-            return self.now + begins + stands
-        self.add(props.Ghost("where", layout, picture, deed.seat, honour))
-        self.add(props.Sign("next", "honour", seat.income, round(0.021 * layout.frame.height)))
+        number = picture.place(deed.seat)
+        seat, hung = picture.seats[number], scroll_of(layout, picture)
+        begins, stands = (DECREE + 0.6 * UNROLLS) * self.quick, 0.6 * UNROLLS * self.quick
+        self.add(Coin("next", picture.decree, round(0.028 * layout.frame.height), "+"))
+        pop = self.add(props.Pop("brings", layout, number, seat, 0))
         with self.after(begins):
-            self.set("next", present=1, x=x, y=y)
-            goal = road_place(layout, picture.goal, honour)
-            self.move("next", goes, "in-out", x=goal[0])
-            self.move("where", goes, "in-out", part=1)
-            with self.after(goes):
+            goal = income_spot(layout, number)
+            self.fly_coin("next", NEXT_GAIN * self.quick, hung.center, goal, 0.04 * layout.frame.height)
+            with self.after(NEXT_GAIN * self.quick):
                 self.set("next", present=0)
+                self.brought.clear()
+                self.lie(self.new, self.act.after, self.hidden, {})
                 if not self.pace.reduced:
-                    self.pulse("where", "swell", 0.5 * stands, 0.6)
-            with self.after(2 * goes + stands):
-                self.set("where", part=0)
-        return self.now + begins + 2 * goes + stands
+                    self.pulse(pop, "swell", stands, 1.4)
+        return self.now + begins + NEXT_GAIN * self.quick + stands
 
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""
@@ -347,6 +347,7 @@ class _ActMotion(StagedLoot):
         Spy: StagedLoot.spies,
         Burn: StagedLoot.burns,
         Castle: _castle,
+        Shogun: _declares,
         Dishonour: _dishonour,
         SaveFace: _save_face,
         Lose: _bears,

@@ -7,6 +7,7 @@ from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.fight.staged_cards import TableMotion
+from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.props import Light, Tear
 from scenes.honor.table.road import crest_size, road_spots
@@ -50,12 +51,15 @@ def draw_motion(
     for name, actor in motion.seen(now):
         kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
     for prop in props:
-        if not isinstance(prop, Tear | Light):
+        if not isinstance(prop, Tear | Light | Coin | Score):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         draw_burst(surface, burst, time)
     if told is not None and told.caption:
         draw_caption(on, told.caption, told.crest)
+    for prop in props:
+        if isinstance(prop, Coin | Score):  # no paper lies over what is counted
+            prop.draw(surface, kit, now)
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:

@@ -79,6 +79,8 @@ class StagedCards(Staging[Ground, Told]):
         self.props: list[props.Prop] = []
         self.routes: dict[int, Route] = {}
         """By card how it goes, where that is not straight on."""
+        self.brought: dict[int, int] = {}
+        """By seat what its next turn is still said to bring, where that is about to change."""
         self.pairs = self._pairs()
         self.hidden: set[str] = set()
         """What of the table after is not to be seen at its place."""
@@ -87,9 +89,14 @@ class StagedCards(Staging[Ground, Told]):
         self, ground: Ground, picture: TablePicture, hidden: Iterable[str], scores: dict[int, float]
     ) -> None:
         """Let the table lie so from the cursor on, with other scores where they are still on their way."""
-        if scores:
+        if scores or self.brought:
             seats = tuple(
-                replace(seat, honour=round(scores.get(seat.seat, seat.honour))) for seat in picture.seats
+                replace(
+                    seat,
+                    honour=round(scores.get(seat.seat, seat.honour)),
+                    income=self.brought.get(seat.seat, seat.income),
+                )
+                for seat in picture.seats
             )
             picture = replace(picture, seats=seats)
         self.stage((ground[0], replace(ground[1], picture=picture, hidden=frozenset(hidden))))

@@ -9,36 +9,30 @@ from dataclasses import replace
 
 from game.honor.decisions import Shogun
 from game.honor.events import Ended, Heir
-from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
+from game.honor.show.picture import SAMURAI, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.staged_cards import FALLS, Ground, StagedCards, TableMotion, Told
+from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told
+from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import props
 from scenes.honor.table.bonds import Bond, bonds_of
-from scenes.honor.table.card_places import hand_of, scroll_of
+from scenes.honor.table.card_places import scroll_of
 from scenes.honor.table.houses import head_name, houses_of
-from scenes.honor.table.road import road_place
 from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import place
 
 BEADS, BEAD_FALLS = 60.0, 160.0
-HOP, LONGEST_WALK, SCORE_STEP, LOSES, LOST = 300.0, 900.0, 60.0, 500.0, 1000.0
-"""Each hop of at most fifty honour along the road, the whole way, from one shown score to the next; the way
-back of whoever loses honour, and for how long what is lost stands below the road."""
 ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 450.0, 500.0, 700.0
 CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
 """Degrees by which a head bows."""
-READ_AGAIN, COMES = 750.0, 300.0
-"""What is lost was read before it came to the road; else it comes there so long."""
 TOLD = 1100.0
 """Milliseconds for which what is told in words stays at least."""
-_HOP_STEP = 50
 
 
-class StagedTable(StagedCards):
+class StagedTable(StagedHonour):
     """The motion of an act in the making; what its deed has of its own is staged by `begins` and `ends`."""
 
     def motion(self, caption: str) -> TableMotion:
@@ -63,7 +57,7 @@ class StagedTable(StagedCards):
         self.lie(self.new, self.act.after, self.hidden, scores)
         ends = [self.now, self._pops(), self._new_beads(), self._draw_cords(drawn), self._hang(decree)]
         ends.append(self._roll_up(leaving))
-        ends.append(self._walk(walking))
+        ends.append(self.walk(walking))
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
@@ -78,78 +72,7 @@ class StagedTable(StagedCards):
         """Stage what follows when they lie; return when it is over. The cursor stays."""
         return self.now
 
-    # The road, the string, the three numbers
-
-    def walks(self) -> list[tuple[SeatPicture, int]]:
-        """List who moves along the road, and from where."""
-        before = {seat.seat: seat.honour for seat in self.act.before.seats}
-        return [
-            (seat, before[seat.seat]) for seat in self.act.after.seats if seat.honour != before[seat.seat]
-        ]
-
-    def _walk(self, walks: Sequence[tuple[SeatPicture, int]]) -> float:
-        """Let crests hop along the road, and scores roll with them; return when all have come.
-
-        What it costs to send a ninja, or to leave, comes first from the seat's hand to the road.
-        """
-        lost = [seat for seat, before in walks if seat.honour < before]
-        seen = any(isinstance(one, props.Coin | props.Sun) for one in self.props)  # where it comes from
-        comes = 0.0 if seen or not lost or self.pace.reduced else COMES * self.quick
-        longest = 0.0
-        for seat, before in walks:
-            way = seat.honour - before
-            if way < 0:
-                self.hear(cues.LOSS)
-                self._lost(seat.seat, before, way, comes)
-            with self.after(comes):
-                longest = max(longest, self._hops(f"road:{seat.seat}", before, way))
-        steps = max(1, round(longest / SCORE_STEP)) if walks else 0
-        for step in range(1, steps + 1):
-            with self.after(comes + longest * step / steps):
-                shown = {seat.seat: old + (seat.honour - old) * step / steps for seat, old in walks}
-                self.lie(self.new, self.act.after, self.hidden, shown)
-        if lost:
-            longest = max(longest, (READ_AGAIN if seen else LOST) * self._read)
-        return self.now + comes + longest
-
-    @property
-    def _read(self) -> float:
-        """How much of the time numbers stand that are to be read; less among rivals."""
-        return self.usual * (1.0 if self.pace.near else 0.7)
-
-    def _hops(self, name: str, before: int, way: int) -> float:
-        """Let a crest go along the road from the cursor on; return how long it takes. The cursor stays."""
-        hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
-        whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
-        with self.after(0.0):
-            for hop in range(hops):
-                step, part = whole / hops, (hop + 1) / hops
-                self.move(name, step, "smooth", honour=before + way * part)
-                if way > 0 and not self.pace.reduced:
-                    self.pulse(name, "hop", step, 1.0)
-                    with self.after(step):
-                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
-                self.then(step)
-        return whole
-
-    def _lost(self, seat: int, before: int, way: int, comes: float) -> None:
-        """Let what is lost come from a seat's hand in so many ms, and go along below its crest.
-
-        It lies over no banner's name then.
-        """
-        layout, goal, name = self.new[0], self.act.after.goal, f"lost:{seat}"
-        radius = round(0.030 * layout.frame.height)
-        self.add(props.Sign(name, "loss", way, radius))
-        (x, y), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
-        start = hand_of(layout, self.act.after, seat)
-        self.set(name, present=1, x=start.x if comes else x, y=start.y if comes else y)
-        self.move(name, comes, "in-out", x=x)
-        self.move(name, comes, "in", y=y)
-        with self.after(comes):
-            self.move(name, LOSES * self.quick, "smooth", x=to_x)
-            self.move(name, 0.5 * LOSES * self.quick, "out", y=layout.banners[0].top - radius)
-            with self.after(LOST * self._read):
-                self.set(name, present=0)
+    # The string, the three numbers
 
     def _pops(self) -> float:
         """Let the numbers swell that are other ones now; return when they rest."""
@@ -159,7 +82,7 @@ class StagedTable(StagedCards):
             old = before[seat.seat]
             third = (seat.dice, seat.gives) != (old.dice, old.gives)
             for which, differs in enumerate((seat.income != old.income, seat.actions != old.actions, third)):
-                if differs and not self.pace.reduced:
+                if differs and not self.pace.reduced and (which or seat.seat not in self.brought):
                     name = self.add(props.Pop(f"pop{number}:{which}", self.new[0], number, seat, which))
                     self.pulse(name, "swell", length, 1.0)
         return self.now
@@ -188,7 +111,7 @@ class StagedTable(StagedCards):
         return rested
 
     def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
-        self.add(props.Sign(name, "bead", 0, radius))
+        self.add(props.Bead(name, radius))
         with self.after(at - self.now):
             self.set(name, present=1, x=spot[0], y=spot[1] - 5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
@@ -198,7 +121,7 @@ class StagedTable(StagedCards):
 
     def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
         """Let a bead that is used fall off the string."""
-        self.add(props.Sign(name, "bead", 0, radius))
+        self.add(props.Bead(name, radius))
         self.hear(cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
         self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 4 * radius)

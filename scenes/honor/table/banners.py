@@ -81,13 +81,13 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
-        held.right, held.centery = right, _three_start(on.layout, at)[0][1]
+        held.right, held.centery = right, three_start(on.layout, at)[0][1]
     if seat.hand >= 0:
         look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     on.surface.blit(fan, fan_box)
     left = at.left + _name_left(on.kit, on.layout, seat, names.face)
-    start, radius = _three_start(on.layout, at)
+    start, radius = three_start(on.layout, at)
     right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
     name = Rect(left, line.top, right - left, line.height)
     draw_three(on, seat, picture, start, radius)
@@ -115,7 +115,7 @@ def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: i
 def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> Names:
     """Return how rivals' names and faces are drawn so that all names fit, about."""
     banner, unit, narrow = layout.banners[0], banner_unit(layout), layout.form == "narrow"
-    start, radius = _three_start(layout, banner)
+    start, radius = three_start(layout, banner)
     coin = start[0] - radius - round(_BEFORE_COIN * unit) - banner.left
 
     def room(seat: SeatPicture, face: int) -> int:
@@ -188,7 +188,7 @@ def _three_places(
     return places, (radius, round(0.92 * radius), round(0.92 * radius))
 
 
-def _three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
+def three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
     """Return where a rival's three numbers begin, and how large they are."""
     unit = banner_unit(layout)
     if layout.form == "narrow":
@@ -198,7 +198,7 @@ def _three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
 
 def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
     """Return a rival's three numbers and where they stand in the banner of that number."""
-    return three_figures(seat, *_three_places(*_three_start(layout, layout.banners[number])))
+    return three_figures(seat, *_three_places(*three_start(layout, layout.banners[number])))
 
 
 def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:

@@ -22,8 +22,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.bonds import PARTS, Bond, draw_flag, draw_part
 from scenes.honor.table.layout import TableLayout
-from scenes.honor.table.road import draw_ghost
-from scenes.honor.table.threats import STEPS, draw_sender, draw_stake, tear_picture
+from scenes.honor.table.threats import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import Colour, from_hex
@@ -58,124 +57,21 @@ class Light:
 
 
 @dataclass(frozen=True)
-class Sign:
-    """A picture on its way: a figure ("honour", "loss" and the like) with its number, or a bead."""
+class Bead:
+    """An action that drops onto the string, or off it."""
 
     name: str
-    kind: str
-    value: int
     radius: int
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        if now.value(self.name, "present") < 0.5:
-            return
-        if self.kind in ("bead", "spent"):
-            picture = emblems.bead(kit, self.radius, self.kind == "spent")
-        else:
-            kind: emblems.Figure = "loss" if self.value < 0 else "honour"
-            picture = emblems.figure(kit, kind, signed(self.value), self.radius)
-        at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
-        surface.blit(picture, picture.get_rect(center=at))
-
-
-@dataclass(frozen=True)
-class Coin:
-    """What a dishonour costs, as it hangs in a tear or is on its way.
-
-    A stroke goes through it (`struck`, 0 to 1); then it breaks (`broken`): its shards fall, and what is left
-    is the other, smaller price. On its way to the road it becomes as small as what is lost there (`small`).
-    """
-
-    name: str
-    prices: tuple[int, int]
-    radius: int
-    sender: int
-    """The crest of who is to blame for it."""
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        if now.value(self.name, "present") < 0.5:
-            return
-        broken, struck = now.value(self.name, "broken"), now.value(self.name, "struck")
-        x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
-        whole = not broken > 0
-        radius = self.radius if whole else round(_REMAINS * self.radius)
-        picture = emblems.figure(kit, "loss", signed(self.prices[not whole]), radius)
-        size = 1 - 0.35 * now.value(self.name, "small")
-        if size < 1:
-            side = max(2, round(picture.get_width() * size))
-            picture = pygame.transform.smoothscale(picture, (side, side))
-        surface.blit(picture, picture.get_rect(center=(x, y)))
-        if whole and size == 1:
-            draw_sender(surface, kit, self.sender, (x, y), self.radius)
-        if 0 < broken < 1:
-            self._shards(surface, (x, y), broken)
-        if struck > 0 and whole:
-            wide, high = 1.45 * self.radius, 0.62 * self.radius
-            start = x - wide, y + high
-            end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
-            thick = max(4.0, 0.16 * self.radius)
-            lines.stroke(surface, (start, end), thick + 5, theme.INK)
-            lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
-
-    def _shards(self, surface: Surface, at: tuple[int, int], broken: float) -> None:
-        """Draw what breaks off: wedges that spring away, fall and are less and less."""
-        chance, step = Random(self.sender), math.tau / _SHARDS
-        for number in range(_SHARDS):
-            angle = number * step + chance.uniform(-0.15, 0.15)
-            away = Vector2(math.cos(angle + step / 2), math.sin(angle + step / 2))
-            speed = chance.uniform(0.7, 1.4)
-            tip = Vector2(at) + away * self.radius * (0.45 + speed * broken)
-            tip.y += 1.6 * self.radius * broken * broken
-            spin, long = 200 * broken * (speed - 1), 0.75 * self.radius * (1 - broken)
-            corners = [
-                tip + Vector2(long, 0).rotate(math.degrees(angle + turn) + spin) for turn in (0.0, step)
-            ]
-            rim = [tip + (one - tip) * 1.25 for one in corners]
-            outer = [tip - away * 0.16 * long, *rim]
-            lines.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
-            lines.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
-
-
-_SHARDS, _REMAINS = 8, 0.72
-"""Into how many pieces a price breaks, and how large the smaller one is that remains."""
+        if now.value(self.name, "present") > 0.5:
+            at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+            shapes.put_in_middle(surface, emblems.bead(kit, self.radius, False), at)
 
 
 def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
     """Return a seat's three numbers and where they stand; `number` counts from the viewer, clockwise."""
     return banner_figures(layout, number - 1, seat) if number else own_figures(kit, layout, seat)
-
-
-@dataclass(frozen=True)
-class Sun:
-    """Honour on its way to or from the number that says what a seat's turn brings.
-
-    It comes from a card to the number (`start`), or from the number to the road (`goal`): then all of it with
-    a plus. How far it has come is `across` and `down`, 0 to 1.
-    """
-
-    name: str
-    value: int
-    layout: TableLayout
-    number: int
-    seat: SeatPicture
-    start: tuple[int, int] | None
-    goal: tuple[int, int] | None
-
-    @property
-    def radius(self) -> int:
-        """Pixels; what goes to the road is larger."""
-        return round((0.021 if self.goal is None else 0.029) * self.layout.frame.height)
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        if now.value(self.name, "present") < 0.5:
-            return
-        x, y = figures_of(kit, self.layout, self.number, self.seat)[0].centre
-        start, goal = self.start or (x, y), self.goal or (x, y)
-        across, down = now.value(self.name, "across"), now.value(self.name, "down")
-        at = start[0] + (goal[0] - start[0]) * across, start[1] + (goal[1] - start[1]) * down
-        text = signed(self.value, "" if self.goal is None else "+")
-        picture = emblems.figure(kit, "loss" if self.value < 0 else "honour", text, self.radius)
-        shapes.put_in_middle(surface, picture, (round(at[0]), round(at[1])))
 
 
 @dataclass(frozen=True)
@@ -284,23 +180,6 @@ class Stake:
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         part, swell = now.value(self.name, "part"), now.value(self.name, "swell")
         draw_stake(surface, kit, self.layout, self.picture, part, swell)
-
-
-@dataclass(frozen=True)
-class Ghost:
-    """The pale crest where a seat will stand after its next turn, and the dashes that lead there (`part`)."""
-
-    name: str
-    layout: TableLayout
-    picture: TablePicture
-    seat: int
-    honour: int
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        part, swell = now.value(self.name, "part"), now.value(self.name, "swell")
-        if part > 0:
-            at = self.seat, float(self.honour)
-            draw_ghost(surface, kit, self.layout, self.picture, at, theme.GOLD_LIGHT, part, swell)
 
 
 @dataclass(frozen=True)

@@ -28,20 +28,20 @@ from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
+from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.fight.fire import Flames
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import caption_box, draw_motion
 from scenes.honor.fight.staged_cards import Ground, TableMotion
-from scenes.honor.fight.staged_table import LONGEST_WALK
+from scenes.honor.fight.staged_honour import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table import props
+from scenes.honor.table import coins, props
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.bonds import bonds_of
-from scenes.honor.table.card_places import card_spots, hand_of
+from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import Canvas, longest, table_layout
-from scenes.honor.table.road import road_place, road_spots
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.traces import draw_trace
@@ -158,16 +158,35 @@ def test_a_save_face_that_is_kept_is_not_heard() -> None:
     assert all(not motion_of(act).choreography.cues for act in kept)
 
 
+def tweens_of(motion: TableMotion, target: str, attribute: str) -> list[Tween]:
+    tweens = motion.choreography.tweens
+    return [tween for tween in tweens if (tween.target, tween.attribute) == (target, attribute)]
+
+
+def coins_of(motion: TableMotion) -> dict[str, int]:
+    """Return what coins there are, by their names."""
+    assert motion.close_up is not None
+    return {one.name: one.value for one in motion.close_up.props if isinstance(one, coins.Coin)}
+
+
 def test_scores_roll_from_what_they_were_to_what_they_are_never_back() -> None:
     walked = Counter[int]()
     for act, motion in every():
+        lies = [one.picture for _, (_, one) in motion.stages]
         for seat in act.after.seats:
             before = act.before.seats[act.before.place(seat.seat)].honour
-            shown = [one.picture.seats[one.picture.place(seat.seat)].honour for _, (_, one) in motion.stages]
+            shown = [one.seats[one.place(seat.seat)].honour for one in lies]
+            assert set(shown) <= {before, seat.honour}
             assert shown[0] == before or isinstance(act.events[0], Reckoned)
             assert shown[-1] == seat.honour
-            assert shown == sorted(shown, reverse=seat.honour < before)
-            walked[len(set(shown))] += 1
+            if before != seat.honour:
+                name, steps = f"score:{seat.seat}", motion.choreography
+                counted = [tween.goal for tween in tweens_of(motion, name, "honour")]
+                assert (counted[0], counted[-1]) == (before, seat.honour)
+                costs = any(value < 0 for value in coins_of(motion).values())
+                assert costs or counted == sorted(counted)
+                assert steps.value(name, "open", motion.duration) == 0
+                walked[len(set(counted))] += 1
     assert max(walked) > 5
 
 
@@ -184,34 +203,37 @@ def test_no_way_along_the_road_is_longer_than_it_may_be() -> None:
     assert sum(tween.end - tween.start for tween in moving) <= LONGEST_WALK + 0.1
 
 
-def test_a_turn_begins_with_a_sun_from_each_card_that_brings_honour() -> None:
-    turns = [
-        (act, motion)
-        for act, motion in every()
-        if isinstance(act.events[0], Reckoned)
-        and act.events[0].why == "turn"
-        and act.after.seats[act.after.place(act.events[0].seat)].serves is None
+def turns() -> list[tuple[Act, TableMotion]]:
+    """Return the turns that begin, each with its motion."""
+    return [
+        (act, motion_of(act))
+        for name in MATCHES
+        for act in acts(name)
+        if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn" and act.events[0].by
     ]
-    assert len(turns) > 20
-    for act, motion in turns:
+
+
+def test_a_turn_begins_with_a_coin_from_each_that_brings_honour_to_the_score_which_counts_them() -> None:
+    """3.1; of a second Samurai (6.4) one for each half."""
+    seconds = 0
+    for act, motion in turns():
         deed = act.events[0]
-        assert isinstance(deed, Reckoned)
-        told = motion.close_up
-        assert told is not None
-        suns = [one for one in told.props if isinstance(one, props.Sun)]
-        assert sum(one.value for one in suns if one.goal is None) == deed.by
-        gains = [one for one in suns if one.goal is not None]
-        assert [one.value for one in gains] == [deed.by] * bool(deed.by)
-        steps, begins = motion.choreography, act.before.seats[act.before.place(deed.seat)].honour
-        if gains:  # it comes from the number after all suns have come there, and reaches the crest
-            came = [tween.end for tween in steps.tweens if tween.target.startswith("sun")]
-            goes = next(tween.start for tween in steps.tweens if tween.target == "gain")
-            assert goes >= max(came, default=0) - 0.01
-            seats = list(act.after.seats)
-            at = act.after.place(deed.seat)
-            seats[at] = replace(seats[at], honour=begins)
-            before = replace(act.after, seats=tuple(seats))
-            assert gains[0].goal == road_spots(ground(act.after)[0], before)[deed.seat]
+        assert isinstance(deed, Reckoned) and motion.close_up is not None
+        seat = act.after.seats[act.after.place(deed.seat)]
+        suns = {name: value for name, value in coins_of(motion).items() if name.startswith("sun")}
+        assert sum(suns.values()) == deed.by
+        if seat.serves is not None:
+            assert len(suns) <= 2
+            seconds += 1
+        steps = motion.choreography
+        goal = coins.score_spot(ground(act.after)[0], act.after.place(deed.seat))
+        counts = tweens_of(motion, f"score:{deed.seat}", "honour")
+        for sun, value in suns.items():
+            gone = next(one.start for one in tweens_of(motion, sun, "present") if not one.goal)
+            if value > 0:
+                assert (steps.value(sun, "x", gone), steps.value(sun, "y", gone)) == goal
+                assert any(abs(one.start - gone) < 0.1 for one in counts), "the score counts as it comes"
+    assert seconds > 3
 
 
 @pytest.mark.parametrize(
@@ -250,7 +272,7 @@ def test_beads_drop_onto_the_string_and_used_ones_off_it() -> None:
     for act, motion in every():
         told = motion.close_up
         assert told is not None
-        beads = [prop.name for prop in told.props if isinstance(prop, props.Sign) and prop.kind == "bead"]
+        beads = [prop.name for prop in told.props if isinstance(prop, props.Bead)]
         if isinstance(act.events[0], Reckoned) and act.events[0].why == "turn":
             assert len(beads) == act.after.actions_left
         elif isinstance(act.events[0], Drawn):
@@ -321,25 +343,25 @@ def test_the_flag_is_half_rolled_up_at_a_second_who_leaves() -> None:
     )
 
 
-def test_what_a_ninja_costs_comes_from_the_hand_to_the_road_before_the_crest_goes_back() -> None:
+def test_what_a_ninja_costs_breaks_out_of_the_score_as_the_crest_goes_back() -> None:
     seen = 0
     for act, motion in every():
         for event in act.events:
             if isinstance(event, Reckoned) and event.why == "ninja":
                 steps, layout = motion.choreography, ground(act.after)[0]
-                name, crest = f"lost:{event.seat}", f"road:{event.seat}"
+                name, crest = f"paid:{event.seat}", f"road:{event.seat}"
                 there = [
                     one for one in range(int(motion.duration)) if steps.value(name, "present", one) > 0.5
                 ]
-                start = hand_of(layout, act.after, event.seat)
-                assert (steps.value(name, "x", there[0]), steps.value(name, "y", there[0])) == (
-                    start.x,
-                    start.y,
-                )
+                spot = coins.score_spot(layout, act.after.place(event.seat))
+                assert (steps.value(name, "x", there[0]), steps.value(name, "y", there[0])) == spot
+                board = board_of(layout, act.after, event.seat).union(layout.plate)
+                assert steps.value(name, "broken", there[-1]) > 0.9
+                if act.after.place(event.seat):
+                    for one in there:
+                        assert board.collidepoint(steps.value(name, "x", one), steps.value(name, "y", one))
                 walks = min(t.start for t in steps.tweens if t.target == crest and t.end > t.start)
-                x, y = road_place(layout, act.after.goal, event.total - event.by)
-                came = steps.value(name, "x", walks), steps.value(name, "y", walks)
-                assert came == pytest.approx((x, y), abs=1)
+                assert abs(walks - there[0]) < 100
                 seen += 1
     assert seen > 3
 
@@ -449,7 +471,7 @@ def test_whatever_honour_a_deed_costs_stands_at_the_road_as_scores_roll() -> Non
     costs = Counter[str]()
     for act, motion in every():
         assert motion.close_up is not None
-        signs = {one.name: one for one in motion.close_up.props if isinstance(one, props.Sign)}
+        signs = {one.name: one for one in motion.close_up.props if isinstance(one, coins.Coin)}
         for event in act.events:
             if isinstance(event, Reckoned) and event.by < 0 and event.why != "turn":
                 assert signs[f"lost:{event.seat}"].value == event.by
@@ -604,27 +626,21 @@ def test_flames_are_soft_and_lit_and_what_burnt_lies_black_for_a_moment() -> Non
     assert sum(pictures[0].get_at(beside)[:3]) > sum(pictures[1].get_at(beside)[:3]), "it throws light"
 
 
-def test_what_a_turn_brings_a_new_shogun_goes_along_the_road_to_where_that_would_bring_him() -> None:
+def test_what_the_decree_brings_a_new_shogun_goes_to_the_number_of_what_a_turn_brings() -> None:
     act = first(Shogun)
     deed, motion = act.events[0], motion_of(act)
-    assert isinstance(deed, Shogun)
-    seat = act.after.seats[act.after.place(deed.seat)]
-    assert motion.close_up is not None
-    (sign,) = (prop for prop in motion.close_up.props if prop.name == "next")
-    assert isinstance(sign, props.Sign) and sign.value == seat.income
+    assert isinstance(deed, Shogun) and motion.close_up is not None
+    number = act.after.place(deed.seat)
+    (coin,) = (prop for prop in motion.close_up.props if prop.name == "next")
+    assert isinstance(coin, coins.Coin) and coin.value == act.after.decree
     layout, steps = ground(act.after)[0], motion.choreography
     shown = [time for time in range(int(motion.duration)) if steps.value("next", "present", time) == 1]
     came = [(round(steps.value("next", "x", time)), round(steps.value("next", "y", time))) for time in shown]
-    assert came[0] == road_spots(layout, act.after)[deed.seat]
-    goal = road_place(layout, act.after.goal, min(act.after.goal, seat.honour + seat.income))
-    assert came[-1] == goal
-    (ghost,) = (prop for prop in motion.close_up.props if isinstance(prop, props.Ghost))
-    assert (ghost.seat, ghost.honour) == (deed.seat, min(act.after.goal, seat.honour + seat.income))
-    stands = [time for time in range(int(motion.duration)) if steps.value("where", "part", time) == 1]
-    assert abs(stands[0] - shown[-1]) < 3 and len(stands) >= 600, (
-        "what comes there becomes a crest that stays"
-    )
-    assert steps.value("where", "part", motion.duration) == 0
+    assert came[0] == scroll_of(layout, act.after).center
+    goal = coins.income_spot(layout, number)
+    assert abs(came[-1][0] - goal[0]) < 4 and abs(came[-1][1] - goal[1]) < 4
+    incomes = [(begin, one.picture.seats[number].income) for begin, (_, one) in motion.stages]
+    assert next(begin for begin, value in incomes if value == act.after.seats[number].income) >= shown[-1]
 
 
 def answered(act: Act) -> bool:
@@ -669,7 +685,7 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
     for act in filter(answered, saved):
         motion, seat = motion_of(act), act.events[-1]
         assert isinstance(seat, Reckoned) and motion.close_up is not None
-        (coin,) = (one for one in motion.close_up.props if isinstance(one, props.Coin))
+        (coin,) = (one for one in motion.close_up.props if isinstance(one, coins.Price))
         assert coin.prices == (-DISHONOURED, seat.by)
         steps = motion.choreography
         there = [time for time in range(int(motion.duration)) if steps.value("price", "present", time) > 0.5]
@@ -677,10 +693,13 @@ def test_a_saved_face_turns_the_price_into_the_smaller_one_which_goes_to_the_roa
         lies = steps.value("price", "x", there[0]), steps.value("price", "y", there[0])
         read = [t for t in turned if (steps.value("price", "x", t), steps.value("price", "y", t)) == lies]
         assert steps.value("price", "struck", turned[0] - 1) == 1 and len(read) >= 350
-        goal = road_spots(ground(act.before)[0], act.before)[seat.seat]
+        goal = coins.score_spot(ground(act.before)[0], act.before.place(seat.seat))
         assert (steps.value("price", "x", there[-1]), steps.value("price", "y", there[-1])) == goal
-        size = 1 - 0.35 * steps.value("price", "small", there[-1])
-        assert Surface(SIZE).get_rect().contains(square(*goal, size * coin.radius)), "whole at the road"
+        assert steps.value("price", "paid", there[-1]) > 0.9, "it breaks there"
+        board = board_of(ground(act.before)[0], act.before, seat.seat)
+        if act.before.place(seat.seat):  # and crosses nobody else's board
+            ways = [(steps.value("price", "x", time), steps.value("price", "y", time)) for time in there]
+            assert all(board.left <= x <= board.right and y > board.top for x, y in ways)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080)])

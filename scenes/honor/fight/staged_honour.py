@@ -1,0 +1,172 @@
+"""Honour that comes and goes in motion: coins to a seat's score or out of it, and its crest along the road.
+
+A gain flies to the score, which counts as each coin comes; what is lost breaks out of it in red. Nothing of
+it crosses what it has nothing to do with: coins stay upon their seat's cloth.
+"""
+
+from collections.abc import Sequence
+
+from game.honor.show.picture import SeatPicture
+from scenes.honor.fight import cues
+from scenes.honor.fight.staged_cards import StagedCards
+from scenes.honor.table.coins import Coin, Price, Score, score_spot
+from scenes.honor.table.road import road_place
+
+RISES, FLIES = 160.0, 420.0
+"""Milliseconds in which a coin rises from what gives it, and flies to the score."""
+HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 1000.0
+"""Each hop of at most fifty honour along the road, the whole way; the way back of whoever loses honour, and
+for how long what is lost stands below the road."""
+READ_AGAIN = 750.0
+"""How long it stands there if it was read before."""
+OPENS, BUMP, STAYS, BREAKS = 140.0, 180.0, 450.0, 420.0
+"""A score opens, swells as a coin comes, stays when it is counted; a red coin comes out of it and breaks."""
+_HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
+
+
+class StagedHonour(StagedCards):
+    """The motion of an act in the making, in which scores change."""
+
+    arrivals: Sequence[tuple[float, int]] = ()
+    """When coins come to the score of whose turn begins, in ms, and what it has come to by then."""
+
+    def walks(self) -> list[tuple[SeatPicture, int]]:
+        """List who moves along the road, and from where."""
+        before = {seat.seat: seat.honour for seat in self.act.before.seats}
+        return [
+            (seat, before[seat.seat]) for seat in self.act.after.seats if seat.honour != before[seat.seat]
+        ]
+
+    def fly_coin(
+        self, name: str, length: float, start: tuple[int, int], goal: tuple[int, int], high: float
+    ) -> None:
+        """Let a coin fly from one point to another in so many ms, in an arc so many pixels above both.
+
+        With reduced motion it is here for half of that time, and then there.
+        """
+        self.set(name, present=1, size=1, x=start[0], y=start[1])
+        if self.pace.reduced:
+            with self.after(0.5 * length):
+                self.set(name, x=goal[0], y=goal[1])
+            return
+        top, rising = min(start[1], goal[1]) - high, 0.42 * length
+        self.move(name, length, "smooth", x=goal[0])
+        self.move(name, rising, "out", y=max(top, 0.02 * self.new[0].frame.height))
+        with self.after(rising):
+            self.move(name, length - rising, "in", y=goal[1])
+
+    def open_score(self, seat: int, honour: int) -> str:
+        """Let a seat's score stand out, with what it is now; return its name."""
+        name, number = f"score:{seat}", self.act.after.place(seat)
+        self.add(Score(name, self.new[0], number))
+        self.set(name, honour=honour)
+        if self.pace.reduced:
+            self.set(name, open=1)
+        else:
+            self.move(name, OPENS * self.quick, "overshoot", open=1)
+        return name
+
+    def walk(self, walks: Sequence[tuple[SeatPicture, int]]) -> float:
+        """Let scores count and crests go along the road with them; return when all have come."""
+        longest = 0.0
+        for seat, before in walks:
+            counts = seat.honour > before or self.arrivals
+            longest = max(longest, (self._counts if counts else self._loses)(seat, before))
+        return self.now + longest
+
+    def _counts(self, seat: SeatPicture, before: int) -> float:
+        """Let a score count with its coins; return how long that takes. The cursor stays."""
+        way, arrivals = seat.honour - before, self.arrivals or ((self.now, seat.honour),)
+        name = f"score:{seat.seat}" if self.arrivals else self.open_score(seat.seat, before)
+        for at, honour in arrivals:
+            with self.after(at - self.now):
+                self.set(name, honour=honour)
+                if not self.pace.reduced:
+                    self.pulse(name, "swell", BUMP * self.quick, _SWELL)
+        goes = self._hops(f"road:{seat.seat}", before, way)
+        counted = max(goes, arrivals[-1][0] - self.now)
+        self._tag(seat.seat, "gained" if way > 0 else "lost", before, way, goes, counted + STAYS * self.quick)
+        self._close(name, counted + STAYS * self.quick)
+        return counted + STAYS * self.quick
+
+    def _loses(self, seat: SeatPicture, before: int) -> float:
+        """Let what is lost break out of a score; return how long that takes. The cursor stays."""
+        way, quick = seat.honour - before, self.quick
+        seen = any(isinstance(one, Price | Coin) for one in self.props)  # it has come here to be paid
+        name = self.open_score(seat.seat, before)
+        self.hear(cues.LOSS)
+        with self.after(0.5 * OPENS * quick):
+            self.set(name, hurt=1, honour=seat.honour)
+            if not self.pace.reduced:
+                self.pulse(name, "swell", BUMP * quick, 0.5 * _SWELL)
+                for number, side in enumerate((1, -1, 0.6, -0.4)):
+                    with self.after(50.0 * number * quick):
+                        self.pulse(name, "dx", 50.0 * quick, side * _SHIVER * self.new[0].frame.height)
+            if not seen:
+                self._breaks_out(seat.seat, way)
+        goes = self._hops(f"road:{seat.seat}", before, way)
+        read = (READ_AGAIN if seen else LOST) * self._read
+        self._tag(seat.seat, "lost", before, way, goes, max(goes, read))
+        self._close(name, max(goes, read))
+        return max(goes, read)
+
+    def _close(self, name: str, later: float) -> None:
+        """Let a score be what the table says, so many ms from the cursor on."""
+        closes = OPENS * self.quick
+        with self.after(later - closes):
+            self.lie(self.new, self.act.after, self.hidden, {})
+            self.move(name, closes, "in", open=0)
+
+    def _breaks_out(self, seat: int, way: int) -> None:
+        """Let a red coin spring out of a score, fall and break."""
+        high, quick, name = self.new[0].frame.height, self.quick, f"paid:{seat}"
+        x, y = score_spot(self.new[0], self.act.after.place(seat))
+        self.add(Coin(name, way, round(0.030 * high)))
+        aside, rise = round(0.075 * high), 0.035 * high
+        self.set(name, present=1, size=1, x=x - aside, y=y)
+        if not self.pace.reduced:
+            self.set(name, size=0.4, x=x)
+            self.move(name, 0.5 * BREAKS * quick, "overshoot", size=1)
+            self.move(name, 0.6 * BREAKS * quick, "out", x=x - aside, y=y - rise)
+            with self.after(0.6 * BREAKS * quick):
+                self.move(name, 0.4 * BREAKS * quick, "in", y=y + 0.2 * rise)
+            with self.after(BREAKS * quick):
+                self.move(name, BREAKS * quick, "linear", broken=1)
+        with self.after(2 * BREAKS * quick):
+            self.set(name, present=0)
+
+    @property
+    def _read(self) -> float:
+        """How much of the time numbers stand that are to be read; less among rivals."""
+        return self.usual * (1.0 if self.pace.near else 0.7)
+
+    def _hops(self, name: str, before: int, way: int) -> float:
+        """Let a crest go along the road from the cursor on; return how long it takes. The cursor stays."""
+        hops = 1 if self.pace.reduced or way < 0 else -(-way // _HOP_STEP)
+        whole = (LOSES if way < 0 else min(LONGEST_WALK, HOP * hops)) * self.quick
+        with self.after(0.0):
+            for hop in range(hops):
+                step, part = whole / hops, (hop + 1) / hops
+                self.move(name, step, "smooth", honour=before + way * part)
+                if way > 0 and not self.pace.reduced:
+                    self.pulse(name, "hop", step, 1.0)
+                    with self.after(step):
+                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
+                self.then(step)
+        return whole
+
+    def _tag(self, seat: int, kind: str, before: int, way: int, goes: float, stays: float) -> None:
+        """Let what is won or lost go along below a seat's crest on the road, over no banner's name."""
+        layout, goal, name = self.new[0], self.act.after.goal, f"{kind}:{seat}"
+        radius, shuts = round(0.030 * layout.frame.height), OPENS * self.quick
+        self.add(Coin(name, way, radius, "+"))
+        (x, _), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
+        self.set(name, present=1, size=1, x=x, y=layout.banners[0].top - radius)
+        self.move(name, goes, "smooth", x=to_x)
+        if not self.pace.reduced:
+            self.set(name, size=0.2)
+            self.move(name, shuts, "overshoot", size=1)
+            with self.after(stays - shuts):
+                self.move(name, shuts, "in", size=0)
+        with self.after(stays):
+            self.set(name, present=0)

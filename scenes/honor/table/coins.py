@@ -1,0 +1,178 @@
+"""Honour on its way: coins that fly to a seat's score or break out of it, and the score while it counts.
+
+The same instant gives the same pixels.
+"""
+
+import math
+from dataclasses import dataclass
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+from pygame.math import Vector2
+
+from game.kept.language import signed
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import Instant
+from scenes.honor.table import emblems
+from scenes.honor.table.banners import three_start
+from scenes.honor.table.houses import banner_unit
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.threats import draw_sender
+from scenes.paint import lines, shapes, theme
+from scenes.paint.theme import from_hex
+
+_HIGH = 0.062
+"""How high a score is that counts, in window heights."""
+_HURT = from_hex("#5c1710")
+
+
+def score_spot(layout: TableLayout, number: int) -> tuple[int, int]:
+    """Return about the middle of the digits of a seat's score; `number` counts from the viewer, clockwise."""
+    unit = layout.frame.height / 1080
+    if number == 0:
+        at = layout.plate
+        return at.right - layout.metrics.margin(24) - round(30 * unit), at.centery
+    at, small = layout.banners[number - 1], banner_unit(layout)
+    return at.right - round(13 * small) - round(26 * unit), at.top + round(42 * small)
+
+
+def income_spot(layout: TableLayout, number: int) -> tuple[int, int]:
+    """Return about the middle of the number that says what a seat's next turn brings."""
+    if number == 0:
+        at = layout.numbers
+        return at.left + at.width // 6, at.top + round(0.42 * at.height)
+    x, y = three_start(layout, layout.banners[number - 1])[0]
+    return x, y
+
+
+@dataclass(frozen=True)
+class Coin:
+    """Honour on its way: gold, or red where it is lost; as large as `size`, 1 at first.
+
+    Where it has broken (`broken`, 0 to 1) its shards fall.
+    """
+
+    name: str
+    value: int
+    radius: int
+    plus: str = ""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        size, broken = now.value(self.name, "size"), now.value(self.name, "broken")
+        if now.value(self.name, "present") < 0.5 or size < 0.05 or broken >= 1:
+            return
+        at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        if broken > 0:
+            draw_shards(surface, at, round(self.radius * size), broken, self.radius)
+            return
+        kind: emblems.Figure = "loss" if self.value < 0 else "honour"
+        _put(surface, emblems.figure(kit, kind, signed(self.value, self.plus), self.radius), at, size)
+
+
+@dataclass(frozen=True)
+class Price:
+    """What a dishonour costs, as it hangs in a tear or is on its way to the score that pays it.
+
+    A stroke goes through it (`struck`, 0 to 1); then it breaks (`broken`): its shards fall, and what is left
+    is the other, smaller price. What is paid falls into shards altogether (`paid`).
+    """
+
+    name: str
+    prices: tuple[int, int]
+    radius: int
+    sender: int
+    """The crest of who is to blame for it."""
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        broken, struck, paid = (now.value(self.name, each) for each in ("broken", "struck", "paid"))
+        if now.value(self.name, "present") < 0.5 or paid >= 1:
+            return
+        x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        whole = not broken > 0
+        radius = self.radius if whole else round(_REMAINS * self.radius)
+        if paid > 0:
+            draw_shards(surface, (x, y), radius, paid, self.sender)
+            return
+        small = now.value(self.name, "small")
+        _put(surface, emblems.figure(kit, "loss", signed(self.prices[not whole]), radius), (x, y), 1 - small)
+        if whole and small == 0:
+            draw_sender(surface, kit, self.sender, (x, y), self.radius)
+        if 0 < broken < 1:
+            draw_shards(surface, (x, y), self.radius, broken, self.sender)
+        if struck > 0 and whole:
+            wide, high = 1.45 * self.radius, 0.62 * self.radius
+            start = x - wide, y + high
+            end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
+            thick = max(4.0, 0.16 * self.radius)
+            lines.stroke(surface, (start, end), thick + 5, theme.INK)
+            lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
+
+
+_SHARDS, _REMAINS = 8, 0.72
+"""Into how many pieces a price breaks, and how large the smaller one is that remains."""
+
+
+def _put(surface: Surface, picture: Surface, at: tuple[int, int], size: float) -> None:
+    if size != 1:
+        side = max(2, round(picture.get_width() * size))
+        picture = pygame.transform.smoothscale(picture, (side, side))
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+def draw_shards(surface: Surface, at: tuple[int, int], radius: int, broken: float, seed: int) -> None:
+    """Draw what breaks off a red coin, 0 to 1: wedges that spring away, fall and are less and less."""
+    chance, step = Random(seed), math.tau / _SHARDS
+    for number in range(_SHARDS):
+        angle = number * step + chance.uniform(-0.15, 0.15)
+        away = Vector2(math.cos(angle + step / 2), math.sin(angle + step / 2))
+        speed = chance.uniform(0.7, 1.4)
+        tip = Vector2(at) + away * radius * (0.45 + speed * broken)
+        tip.y += 1.6 * radius * broken * broken
+        spin, long = 200 * broken * (speed - 1), 0.75 * radius * (1 - broken)
+        corners = [tip + Vector2(long, 0).rotate(math.degrees(angle + turn) + spin) for turn in (0.0, step)]
+        rim = [tip + (one - tip) * 1.25 for one in corners]
+        outer = [tip - away * 0.16 * long, *rim]
+        lines.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
+        lines.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
+
+
+@dataclass(frozen=True)
+class Score:
+    """A seat's score while it changes, with what it has come to (`honour`), as far as it is `open`, 0 to 1.
+
+    It swells as something comes to it (`swell`); where it loses it is red and shivers (`hurt`, `dx`).
+    """
+
+    name: str
+    layout: TableLayout
+    number: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        part = now.value(self.name, "open")
+        if part <= 0.05:
+            return
+        text, hurt = signed(round(now.value(self.name, "honour"))), now.value(self.name, "hurt") > 0.5
+        picture = kit.made(_score, kit, text, hurt, round(_HIGH * self.layout.frame.height))
+        size = (0.55 + 0.45 * part) * (1 + now.value(self.name, "swell"))
+        wide, high = (round(size * side) for side in picture.get_size())
+        if size != 1:
+            picture = pygame.transform.smoothscale(picture, (wide, high))
+        x, y = score_spot(self.layout, self.number)
+        at = picture.get_rect(center=(x + round(now.value(self.name, "dx")), y))
+        surface.blit(picture, at.clamp(surface.get_rect()))
+
+
+def _score(kit: DrawContext, text: str, hurt: bool, high: int) -> Surface:
+    """Return a score on a plate of its own, with a sun's gold around it; red where it loses."""
+    pixels = round(0.56 * high / theme.CAPITAL[theme.DIGITS])
+    letters = kit.lettering.line(text, theme.DIGITS, pixels, theme.PAPER_LIGHT if hurt else theme.TEXT_GOLD)
+    wide = max(round(1.5 * high), letters.get_width() + round(0.8 * high))
+    fill, edge = (_HURT, theme.STROKE) if hurt else (theme.NIGHT, theme.GOLD_LIGHT)
+    rim = max(2, round(0.05 * high))
+    picture = shapes.box((wide + 2 * rim, high + 2 * rim), high / 2 + rim, theme.INK).copy()
+    plate = Rect(rim, rim, wide, high)
+    picture.blit(shapes.box(plate.size, high / 2, fill, edge, max(3.0, 0.08 * high)), plate)
+    top = plate.centery - emblems.digits_middle(kit, pixels)
+    picture.blit(letters, (plate.centerx - letters.get_width() / 2, top))
+    return picture
