@@ -62,7 +62,7 @@ class Newcomer(Driver):
 
     def wait(self) -> None:
         """Until something is to be done, or all is done."""
-        self.step(100, 2)
+        self.step(400, 4)
         for _ in range(400):
             if not isinstance(self.top, LessonsScene) or self.top.lit is not None or self.top.done:
                 break

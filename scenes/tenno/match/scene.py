@@ -217,6 +217,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self._refresh()
 
     def _undo(self) -> None:
+        if self._take_step_back():
+            return
         if self.flow.held and self.act is not None:
             self.runner.end()
         reason = self.flow.take_back()
@@ -288,6 +290,9 @@ class MatchScene(BaseMatchScene[Choice]):
         return isinstance(intent, _FINISHING) and not self.reading.holds
 
     def _handle_at_table(self, intent: Intent) -> Request | None:
+        if isinstance(intent, intents.Erase):
+            self._step_back()
+            return None
         request = self.page.handle(intent)
         if request is None and self.flow.held and self.choice is None and self._goes_on(intent):
             self._let_go()
@@ -317,12 +322,20 @@ class MatchScene(BaseMatchScene[Choice]):
         return None
 
     def _step_back(self) -> bool:
-        if super()._step_back():
+        if self._take_step_back():
             return True
         held = self.flow.held
         if held:
             self._undo()
         return held
+
+    def _take_step_back(self) -> bool:
+        """Undo the latest step of the choice; the focus goes back to a card that was its first one."""
+        first = next(iter(self.choice.picked), None) if self.choice is not None else None
+        stepped = super()._step_back()
+        if stepped and self.choice is not None and not self.choice.picked and isinstance(first, SlotSpot):
+            self.page.lead_to(first)
+        return stepped
 
     def _forget_refusal(self) -> None:
         if self.choice is not None:
@@ -333,6 +346,7 @@ class MatchScene(BaseMatchScene[Choice]):
         if choice is None:
             return
         choice.confirms = self._confirms()
+        first = next(iter(choice.picked), None)
         decision = choice.touch(spot)
         if decision is not None:
             self.choice = None
@@ -349,6 +363,10 @@ class MatchScene(BaseMatchScene[Choice]):
         elif not isinstance(spot, ButtonSpot):
             sounds.play("card-lift")
         self._refresh(fresh=self.page.astray(spot))
+        if spot in choice.picked:
+            self.page.lead_on()
+        elif not choice.picked and isinstance(first, SlotSpot):
+            self.page.lead_to(first)
 
     # Several people at one screen
 

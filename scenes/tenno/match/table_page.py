@@ -9,8 +9,8 @@ from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.odds import PossibleRows
 from game.tenno.set_piece import Prop
-from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.choices import (
+    AttackChoice,
     ButtonSpot,
     Choice,
     ExchangeChoice,
@@ -20,6 +20,7 @@ from game.tenno.show.choices import (
     SwapChoice,
     choice_for,
 )
+from game.tenno.show.choices import Button as ChoiceButton
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import Lift, Note, Odds, TablePicture
@@ -68,6 +69,8 @@ class SpotControl(TableSpot[SlotSpot | HandSpot]):
 
 
 _BUTTON_SIZE = 34
+DOUBLE_PRESS = 350.0
+"""Milliseconds in which a key that chose a card and is pressed again by habit attacks nothing."""
 UNDO, GO_ON = ButtonSpot("undo"), ButtonSpot("go-on")
 """What else can be chosen while a decision is held."""
 
@@ -111,6 +114,8 @@ class TablePage:
         """What is read of the cards that are no spots: of the last fight, the discard, open piles."""
         self._given: SlotSpot | HandSpot | None = None
         """The spot that got the focus by itself: nobody asked what is known of it."""
+        self._led_on: float | None = None
+        """Milliseconds since the focus was led from a card that attacks to what it can attack."""
         self._looked_at: Spot | Position | None = None
         self._rested = 0.0
         self._bearing = Bearing()
@@ -144,6 +149,23 @@ class TablePage:
         tools = tool_buttons(self.page.look, shown.tools, self.layout.tools, TOOLS)
         self.page.fill([*controls, *tools], focus)
 
+    def lead_on(self) -> None:
+        """Let keys that have chosen the card that attacks go on at the first that it can attack."""
+        choice = self.shown.choice
+        if self.page.by_pointer or not isinstance(choice, AttackChoice) or len(choice.picked) != 1:
+            return
+        for control in self._spots:
+            if control.group == RIVALS and choice.may_touch(control.what) is None:
+                self.lead_to(control.what)
+                self._led_on = 0.0
+                return
+
+    def lead_to(self, spot: SlotSpot | HandSpot) -> None:
+        """Give a spot the focus, unasked, where it has not got it."""
+        if _spot_of(self.page.focus) != spot:
+            self._given = spot
+            self.page.set_focus(self.spot(spot))
+
     def make_way(self) -> TablePicture:
         """Return the table on which an act begins: nothing hangs before those who play."""
         self.resting = self._prop_motion.make_way(self.resting, self.kit.still)
@@ -175,7 +197,9 @@ class TablePage:
     def handle(self, intent: Intent) -> Request | None:
         """Route an intent to controls and to open cards beside them; what was chosen is told as `Chosen`."""
         if isinstance(intent, intents.Move | intents.NextGroup | intents.PreviousGroup):
-            self._given = None
+            self._given = self._led_on = None
+        if isinstance(intent, intents.Choose) and self._led_on is not None:
+            return None
         if isinstance(intent, intents.Press) and intent.touch:
             self._rested = 0.0  # the focus may have rested there: a finger that stays counts from now
         return None if self.reading.handle(intent, self.page) else self.page.handle(intent)
@@ -203,6 +227,9 @@ class TablePage:
     def update(self, milliseconds: float, resting: bool = True) -> None:
         """Let time pass; ``resting``: the table is shown as it lies, and no act upon it."""
         self.page.update(milliseconds)
+        if self._led_on is not None:
+            self._led_on += milliseconds
+            self._led_on = None if self._led_on >= DOUBLE_PRESS else self._led_on
         self.kit.let_drift(milliseconds, plain=len(self.layout.groups) > CROWD)
         resting_for = milliseconds if resting else 0.0
         moved = self._bearing.update(resting_for, self._still)

@@ -10,6 +10,7 @@ drawn from the habits' seed and is the same in every world; what others do in pr
 decide.
 """
 
+import math
 import zlib
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -55,7 +56,7 @@ from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.tenno.match.table_page import BUTTONS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, SpotControl
 from scenes.ui import Button
 from scenes.ui.message import MessageScene
 from scenes.window.requests import MatchRequest, StartMatch
@@ -531,3 +532,5 @@ class CouchTable(Driver):
             return
         page.set_focus(control)
         self.key("return")
+        if scene.choice is not None:  # the key counts again
+            self.step(frames=math.ceil(DOUBLE_PRESS / self.habits.step))

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.show.choices import HandSpot, SlotSpot
+from game.tenno.show.choices import AttackChoice, HandSpot, SlotSpot
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
-from scenes.tenno.match.table_page import BUTTONS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
+from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
 from scenes.ui import Control, Page
 from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.driver import make_resources
@@ -118,11 +118,65 @@ def test_no_note_lies_on_a_card_that_is_raised(tmp_path: Path) -> None:
     spot = scene.page.page.focus
     assert isinstance(spot, SpotControl) and isinstance(spot.what, SlotSpot)
     notes = []
-    for _ in range(3):
+    for key in ("return", "down", "return"):
         picture = scene.page.picture()
         notes.append((picture.own.slots[spot.what.slot].raised, picture.note is not None))
+        game.key(key)
+        scene.page.page.set_focus(scene.page.spot(spot.what))
+    picture = scene.page.picture()
+    notes.append((picture.own.slots[spot.what.slot].raised, picture.note is not None))
+    assert notes == [(False, True), (True, False), (True, False), (False, True)]
+    game.app.close()
+
+
+def choosing(tmp_path: Path) -> tuple[PlayedGame, MatchScene, AttackChoice]:
+    """A person with keys who has to choose the card that attacks."""
+    game = PlayedGame(tmp_path, ("human", "novice"), by="keyboard")
+    scene = game.play_until(lambda top: isinstance(top, MatchScene) and top.choice is not None)
+    assert isinstance(scene, MatchScene) and isinstance(scene.choice, AttackChoice)
+    return game, scene, scene.choice
+
+
+def test_enter_on_a_card_leads_to_what_it_can_attack_and_another_attacks(tmp_path: Path) -> None:
+    game, scene, choice = choosing(tmp_path)
+    attacker = focused(scene)
+    assert isinstance(attacker, SlotSpot)
+    game.key("return")
+    target = focused(scene)
+    assert isinstance(target, SlotSpot) and target.seat != choice.seat
+    assert choice.chosen() == (attacker,)
+    assert scene.page.picture().note is None, "nobody asked what is known of it"
+    game.step(DOUBLE_PRESS, 4)
+    game.key("return")
+    assert scene.choice is None, "it attacks"
+    game.app.close()
+
+
+def test_a_second_press_by_habit_neither_takes_back_nor_attacks(tmp_path: Path) -> None:
+    game, scene, choice = choosing(tmp_path)
+    attacker = focused(scene)
+    for _ in range(3):
         game.key("return")
-    assert notes == [(False, True), (True, False), (False, True)]
+    assert scene.choice is choice and choice.chosen() == (attacker,)
+    game.app.close()
+
+
+@pytest.mark.parametrize("key", ["escape", "backspace", "z"])
+def test_keys_take_the_card_back_and_the_focus_goes_with_it(tmp_path: Path, key: str) -> None:
+    game, scene, choice = choosing(tmp_path)
+    game.key("right")
+    attacker = focused(scene)
+    game.key("return")
+    game.key(key)
+    assert game.top is scene and choice.chosen() == () and focused(scene) == attacker
+    game.app.close()
+
+
+def test_under_a_mouse_the_focus_stays_where_it_was(tmp_path: Path) -> None:
+    game, scene, choice = choosing(tmp_path)
+    spot = SlotSpot(choice.seat, 1)
+    game.click(scene.page.spot(spot).rect.center)
+    assert choice.chosen() in ((spot,), ()) and focused(scene) == spot
     game.app.close()
 
 
