@@ -90,6 +90,10 @@ class GameScenes(ABC):
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
         """Return what a match is seen again by; `receipts` are the rivals' by seat."""
 
+    @abstractmethod
+    def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
+        """Make what a finished match's rivals thought, by seat, to be read."""
+
     def rules(self, resources: Resources, *links: Link) -> Scene:
         """Make the rules to be read; `links` lead on beside the usual."""
         from game.games import offers
@@ -231,6 +235,12 @@ class _Tenno(FirstGame):
 
         return WatchedMatch(telling, receipts)
 
+    def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
+        from scenes.match.receipt import receipts_scene
+        from scenes.tenno.match.score_bluffs import READER
+
+        return receipts_scene(resources, READER, header, receipts)
+
     def why(
         self,
         language: Language,
@@ -311,6 +321,12 @@ class _Honor(GameScenes):
         from scenes.honor.film.cutting import WatchedMatch
 
         return WatchedMatch(telling, receipts)
+
+    def receipts(self, resources: Resources, header: Line, receipts: Mapping[int, Path]) -> Scene:
+        from scenes.honor.match.receipts import READER
+        from scenes.match.receipt import receipts_scene
+
+        return receipts_scene(resources, READER, header, receipts)
 
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.match.deeds_page import DeedsScene

@@ -85,6 +85,12 @@ class Replays:
             scene.play_on = partial(self._play_on, resources, path)
         return scene
 
+    def thoughts(self, resources: Resources, path: Path) -> Scene | None:
+        """Make what a match's rivals thought; None where nothing of it lies beside the record."""
+        receipts = receipts_of(path)
+        header = next(read_file(path), (1, None))[1] if receipts else None
+        return None if header is None else shown_game(header["record"]).receipts(resources, header, receipts)
+
     def of_telling(self, resources: Resources, telling: Telling, eyes: Eyes) -> Scene:
         """Make the replay of a match that lies in no file."""
         return replay_scene(resources, telling, eyes)

@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, read_receipt
@@ -41,6 +43,21 @@ class Reader:
     """The command that asks a {rival} of it."""
     leaves_of: Callable[[Receipt, Language], Sequence[Leaf]]
     cards: Sequence[str] = ()
+
+
+class Sitting(NamedTuple):
+    """Who sat at a seat, as the record has it; `rival` None for a person."""
+
+    name: str
+    rival: str | None
+
+
+def receipts_scene(
+    resources: Resources, reader: Reader, header: Line, receipts: Mapping[int, Path]
+) -> "ReceiptScene":
+    """Open the receipts of a match with this header, by seat."""
+    seats = [Sitting(plan["name"], plan.get("rival")) for plan in header["seats"]]
+    return ReceiptScene(resources, reader, seats, receipts)
 
 
 def chart(look: UiStyle, shares: Mapping[int, float], cards: Sequence[str]) -> Picture:

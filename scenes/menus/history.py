@@ -63,7 +63,8 @@ class HistoryScene(Sheet):
 
     def body(self) -> Item:
         text = self.resources.language.text
-        self._field = TextField(self.search, self.look_for, LONGEST, self._letters)
+        invites = [text(f"history.{key}") for key in ("search_by", "search")]
+        self._field = TextField(self.search, self.look_for, LONGEST, self._letters, invites=invites)
         self._field.key = "search"
         above: list[Item | Control] = [Held(self._field, 1)]
         above.append(_named("statistics", Button(text("statistics.title"), self._statistics, "plain", 30)))
@@ -98,8 +99,7 @@ class HistoryScene(Sheet):
         text, history = self.resources.language.text, self._history
         if history.reading and history.whole:
             return [text("history.reading", n=history.read, all=history.whole)]
-        found = text("history.found", n=self.number) if self.number else text("history.nothing")
-        return [f"{found} · {text('history.search')}", found]
+        return [text("history.found", n=self.number) if self.number else text("history.nothing")]
 
     def _row(self, entry: Entry) -> FaceRow:
         rival = next((seat["rival"] for seat in entry.seats if seat["rival"]), "")

@@ -21,6 +21,7 @@ from game.kept.json_lines import LONGEST_FILE, read_file
 from game.kept.language import Language
 from game.kept.store import Store, StoreError
 from game.table.letter_groups import looks_like_groups
+from game.table.receipts import receipts_of
 from game.table.telling import Eyes, Telling, tell
 from scenes.window import Resources, Scene
 
@@ -35,6 +36,9 @@ class Replays(Protocol):
 
     def of_file(self, resources: Resources, path: Path, eyes: Eyes) -> Scene:
         """Make the replay of a record."""
+
+    def thoughts(self, resources: Resources, path: Path) -> Scene | None:
+        """Make what a match's rivals thought; None where it is not kept. Raises OSError, `Fault`."""
 
     def draw_score(self, resources: Resources, path: Path, surface: Surface) -> None:
         """Paint how a match ended; raises OSError, `Fault`."""
@@ -76,6 +80,10 @@ class History:
 
     def path(self, entry: Entry) -> Path:
         return self.index.folder / entry.file
+
+    def thoughts_kept(self, entry: Entry) -> bool:
+        """Whether receipts of its rivals lie beside the record."""
+        return bool(receipts_of(self.path(entry)))
 
     def delete(self, entry: Entry) -> None:
         self.deleted = basket.delete(self.store, entry.file, self._now())

@@ -27,6 +27,7 @@ class KeptMatchScene(Menu):
         super().__init__(resources)
         self._history, self.entry = history, entry
         self._code = history.code(entry)
+        self._thinks = history.thoughts_kept(entry)
 
     def body(self) -> Item:
         text, entry = self.resources.language.text, self.entry
@@ -35,6 +36,7 @@ class KeptMatchScene(Menu):
         star = "history.unmark" if entry.favourite else "history.mark"
         deeds = [
             ("replay", "history.replay", self._replay, "main"),
+            *((("thoughts", "receipt.title", self._thoughts, "plain"),) if self._thinks else ()),
             ("favourite", star, partial(self._mark, not entry.favourite, entry.note), "plain"),
             ("note", "history.note", self._ask_for_note, "plain"),
             ("export", "history.export", self._export, "plain"),
@@ -45,17 +47,25 @@ class KeptMatchScene(Menu):
         ]
         buttons: list[Control] = []
         for key, words, answer, kind in deeds:
-            button = Button(text(words), answer, kind, 28)  # type: ignore[arg-type]
+            button = Button(text(words), answer, kind, 28)
             button.key = key
             buttons.append(button)
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
-        replay, *others, delete = buttons
-        pairs = [Row(*others[at : at + 2], gap=16, even=True) for at in (0, 2, 4)]
-        whole = Column(title, *code, replay, *pairs, delete, gap=12, pad=(40, 24))
+        first, others, delete = buttons[:-7], buttons[-7:-1], buttons[-1]
+        pairs = [Row(*each, gap=16, even=True) for each in (first, others[:2], others[2:4], others[4:])]
+        whole = Column(title, *code, *pairs, delete, gap=12, pad=(40, 24))
         return Panel(Fitted((whole, 1.0, 0.6)), wide=1000)
 
     def _replay(self) -> Request:
         return Replace(self._history.replays.of_file(self.resources, self._history.path(self.entry), OPEN))
+
+    def _thoughts(self) -> Request:
+        """Show what the rivals thought, one question at a time."""
+        try:
+            scene = self._history.replays.thoughts(self.resources, self._history.path(self.entry))
+        except (OSError, Fault) as error:
+            return self._tell(str(error))
+        return self._tell(self.resources.language.text("receipt.none")) if scene is None else Push(scene)
 
     def _mark(self, favourite: bool, note: str) -> Request | None:
         try:

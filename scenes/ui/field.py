@@ -1,6 +1,6 @@
 """A field for a name: choosing it begins the typing; choosing again, or going elsewhere, ends it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
@@ -25,13 +25,16 @@ class TextField(Control):
         longest: int = 40,
         letters: Answer | None = None,
         proposed: str = "",
+        invites: Sequence[str] = (),
     ) -> None:
         """`letters` gets the text too, and lets it be written with letters on the screen.
 
-        `proposed` stands there while the text is empty: nobody has to erase it.
+        `proposed` stands there while the text is empty: nobody has to erase it. `invites` says there what can
+        be written: the first that has room, the last where none has.
         """
         super().__init__()
         self.text, self.longest, self.proposed = text, longest, proposed
+        self.invites = tuple(invites)
         self._answer, self._letters = answer, letters
         self._typing = False
 
@@ -95,15 +98,25 @@ class TextField(Control):
         surface.blit(look.shapes.box(well.size, look.px(self.radius), fill, edge, line), well)
         caret = look.px(4)
         room = self.rect.inflate(-4 * caret, 0)
-        shown = self._end_that_fits(room.width - 2 * caret) if self._typing and self.text else self.shown
         proposes = self._typing and not self.text
-        ink = theme.TEXT_MUTE if proposes else theme.PAPER
-        written = look.write(surface, shown or " ", theme.DISPLAY, 34, ink, room, "centre")
+        if self.invites and not self.shown:
+            shown = self._invitation(room.width - 2 * caret)
+            written = look.write(surface, shown, theme.REGULAR, 28, theme.TEXT_SOFT, room, "centre")
+        else:
+            shown = self._end_that_fits(room.width - 2 * caret) if self._typing and self.text else self.shown
+            ink = theme.TEXT_MUTE if proposes else theme.PAPER
+            written = look.write(surface, shown or " ", theme.DISPLAY, 34, ink, room, "centre")
         if self._typing:
             bar = Rect(0, 0, caret, round(0.6 * well.height))
             end = written.left - caret - 1 if proposes else written.right + 1
             bar.midleft = max(room.left, min(end, room.right)), well.centery
             surface.fill(theme.VERMILION, bar)
+
+    def _invitation(self, width: int) -> str:
+        """The first that has room at its full size."""
+        wide = ((one, self.look.measure(one, theme.REGULAR, 28)[0]) for one in self.invites)
+        fitting = (one for one, needs in wide if needs <= width)
+        return next(fitting, self.invites[-1])
 
     def _end_that_fits(self, width: int) -> str:
         shown = self.text

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from assets import FOLDER
 from game.kept.store import Store
+from game.table.receipts import receipts_of
 from scenes.launch.replaying import Replays
 from scenes.menus.history import HistoryScene
 from scenes.menus.history_actions import History
@@ -31,7 +32,10 @@ def _history(stage: Stage, matches: Sequence[str] = MATCHES) -> History:
         if matches is OFTEN:
             raw = raw.replace(b'"Mira"', b'"You"')
         day = f"{1 + number % 11:02}-{20 + number % 7}" if matches is OFTEN else f"11-{20 + number}"
-        store.write(f"matches/2026-{day}-1930{number:02}.{ending}", raw)
+        kept = f"2026-{day}-1930{number:02}"
+        store.write(f"matches/{kept}.{ending}", raw)
+        for seat, receipt in receipts_of(FOLDER / "gallery" / name).items():
+            store.write(f"matches/{kept}.{seat}.receipt", receipt.read_bytes())
     history = History(store, Replays(), NOW.replace)
     while history.reading:
         history.go_on()
@@ -51,6 +55,10 @@ def _match(resources: Resources, history: History) -> Scene:
     return KeptMatchScene(resources, history, history.index.page()[2])
 
 
+def _thinkers(resources: Resources, history: History) -> Scene:
+    return KeptMatchScene(resources, history, history.index.page()[3])
+
+
 def _deleted(resources: Resources, history: History) -> Scene:
     history.delete(history.index.page()[0])
     return HistoryScene(resources, history)
@@ -66,6 +74,7 @@ SHOTS = (
     Shot("history-matches", _shown(HistoryScene), settle),
     Shot("history-deleted", _shown(_deleted), settle),
     Shot("history-match", _shown(_match), settle),
+    Shot("history-thinkers", _shown(_thinkers), settle),
     Shot("history-statistics", _shown(StatisticsScene, OFTEN), settle),
     Shot("history-style", _shown(_style, OFTEN), settle),
 )

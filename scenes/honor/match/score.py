@@ -18,11 +18,12 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import EASES
 from scenes.honor.deck import DECK
 from scenes.honor.fight.cues import HOP
-from scenes.honor.match.receipts import receipts_scene
+from scenes.honor.match.receipts import READER
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
 from scenes.match.playing import MatchActions, Playing
+from scenes.match.receipt import receipts_scene
 from scenes.match.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
@@ -205,7 +206,7 @@ class ScoreScene(AfterMatchScene):
         return Push(LogScene(self.resources, self._feed.told))
 
     def _open_receipts(self) -> Request:
-        return Push(receipts_scene(self.resources, self._feed.header, self.playing.receipts))
+        return Push(receipts_scene(self.resources, READER, self._feed.header, self.playing.receipts))
 
     # Time
 

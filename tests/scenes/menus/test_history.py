@@ -6,11 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from assets import FOLDER
 from game.history.index import Entry
 from game.kept.store import Store
+from game.table.receipts import receipts_of
 from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import Replays
+from scenes.match.receipt import ReceiptScene
 from scenes.menus.history import PAGE, HistoryScene
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
@@ -19,6 +22,7 @@ from scenes.ui.message import MessageScene
 from scenes.window import Pop, Push, Replace, Request, ResumeMatch
 from tests.driver import Driver, make_resources
 from tests.game.history.matches import keep, lines_of, record
+from tests.scenes.lettered import words_of
 from tests.words import said
 
 HONOR_RECORD = Path(__file__).parents[2] / "records" / "honor" / "example.honor"
@@ -133,6 +137,33 @@ def test_a_match_is_copied_in_words_with_names_and_without(
     asked = pressed(paper(scene, scene.entries[0]), "words")
     assert isinstance(asked, Replace) and isinstance(asked.scene, MessageScene)
     assert "tenno history words" in asked.scene.text
+
+
+@pytest.mark.parametrize("name", ["minds.tenno", "honor-minds.honor"])
+def test_what_rivals_thought_is_read_from_the_history(tmp_path: Path, name: str) -> None:
+    store, record = Store(tmp_path), FOLDER / "gallery" / name
+    kept = keep(store, f"2026-11-20-120000{record.suffix}", record.read_bytes())
+    for seat, receipt in receipts_of(record).items():
+        keep(store, f"{kept.stem}.{seat}.receipt", receipt.read_bytes())
+    scene = opened(store)
+    asked = pressed(paper(scene, scene.entries[0]), "thoughts")
+    assert isinstance(asked, Push) and isinstance(asked.scene, ReceiptScene)
+    asked.scene.enter()
+    asked.scene.resize((1280, 720))
+    assert asked.scene.rows
+
+
+def test_where_nothing_of_it_is_kept_no_thoughts_are_offered(store: Store) -> None:
+    scene = opened(store)
+    assert "thoughts" not in paper(scene, scene.entries[0]).controls
+
+
+def test_the_search_says_what_can_be_searched_while_nothing_is(store: Store) -> None:
+    scene = opened(store)
+    invites = said("history.search_by")
+    assert invites in [word.text for word in words_of(scene, (1280, 720))]
+    scene.look_for("mira")
+    assert invites not in [word.text for word in words_of(scene, (1280, 720))]
 
 
 def test_the_score_is_saved_as_a_picture(store: Store) -> None:
