@@ -35,9 +35,10 @@ def is_you(language: Language, name: str) -> bool:
     return name == language.text("table.you")
 
 
-def about(language: Language, key: str, name: str) -> str:
+def about(language: Language, key: str, name: str, **values: object) -> str:
     """Return a text about somebody with a shown name; `key` with `_you` where that is "You"."""
-    return language.text(f"{key}_you" if is_you(language, name) else key, name=name)
+    said = values if is_you(language, name) else {"name": name, **values}
+    return language.text(f"{key}_you" if is_you(language, name) else key, **said)
 
 
 def steady_name(language: Language) -> str:

@@ -63,7 +63,7 @@ class HistoryScene(Sheet):
 
     def body(self) -> Item:
         text = self.resources.language.text
-        invites = [text(f"history.{key}") for key in ("search_by", "search")]
+        invites = [text("history.search_by", month="2026-11", result="result:lost"), text("history.search")]
         self._field = TextField(self.search, self.look_for, LONGEST, self._letters, invites=invites)
         self._field.key = "search"
         above: list[Item | Control] = [Held(self._field, 1)]

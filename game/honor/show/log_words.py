@@ -116,14 +116,18 @@ class LogWords:
         """Return the names of cards, one after the other."""
         return ", ".join(card_name(self._language, card) for card in cards)
 
-    def place(self, seat: int, place: int) -> str:
-        """Return which house a place is, seen by the seat whose deed it is."""
+    def place(self, seat: int, place: int, key: str = "place", **values: object) -> str:
+        """Return which house a place is, seen by whose deed it is; else a text about it, by its key."""
         owner, side = place >> 1, SIDES[place & 1]
         if owner == seat:
-            return self.text(f"place.{side}_own")
+            return self.text(f"{key}.{side}_own", **values)
         if owner == self._you:
-            return self.text(f"place.{side}_yours")
-        return self.text(f"place.{side}", name=self.names[owner])
+            return self.text(f"{key}.{side}_yours", **values)
+        return self.text(f"{key}.{side}", name=self.names[owner], **values)
+
+    def at(self, seat: int, place: int, key: str, **values: object) -> list[LogRow]:
+        """Return a line about a house."""
+        return [LogRow(seat, self.place(seat, place, key, **values))]
 
     # One method an event, in the order of events.py and decisions.py.
 
@@ -211,7 +215,7 @@ class LogWords:
         """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""
         card = self.cards([event.card])
         if event.card not in DAIMYOS:
-            return self.row(event.seat, "play", card=card, place=self.place(event.seat, event.place))
+            return self.at(event.seat, event.place, "laid", card=card)
         owner = event.place >> 1
         if owner == event.seat:
             return self.row(event.seat, "new_lord", card=card)
@@ -219,13 +223,12 @@ class LogWords:
 
     def spy(self, event: Spy, _: Public) -> list[LogRow]:
         """What a spy takes, and where (9.5, 9.6)."""
-        place = self.place(event.seat, event.place)
-        return self.row(event.seat, "spy", cards=self.cards(event.take), place=place)
+        return self.at(event.seat, event.place, "robbed", cards=self.cards(event.take))
 
     def assassin(self, event: Assassin, _: Public) -> list[LogRow]:
         """Whom an assassin seeks (9.7)."""
         self._sent = event.place
-        return self.row(event.seat, "assassin", place=self.place(event.seat, event.place))
+        return self.at(event.seat, event.place, "sought")
 
     def dishonour(self, event: Dishonour, _: Public) -> list[LogRow]:
         """Who is dishonoured (9.8)."""
@@ -253,8 +256,7 @@ class LogWords:
 
     def stash(self, event: Stash, _: Public) -> list[LogRow]:
         """Where loot goes (9.5)."""
-        card, place = self.cards([event.card]), self.place(event.seat, event.place)
-        return self.row(event.seat, "play", card=card, place=place)
+        return self.at(event.seat, event.place, "laid", card=self.cards([event.card]))
 
     def burn(self, event: Burn, _: Public) -> list[LogRow]:
         """Loot destroyed (9.5)."""

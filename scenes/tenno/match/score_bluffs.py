@@ -12,7 +12,7 @@ from pathlib import Path
 from pygame import Surface
 
 from game.kept.json_lines import Line
-from game.table.seat_names import seat_name
+from game.table.seat_names import about, seat_name
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import MONK, NAMES
 from game.tenno.show.picture import Seal
@@ -274,20 +274,18 @@ class BluffsScene(Sheet):
     def told(self) -> str:
         """What is said: what all saw, and when the card has turned what it was."""
         language, bluff = self.resources.language, self.bluffs[self.number]
-        what = self._words(bluff) if self._part("truth") > 0.5 else self._public(bluff)
+        key, values = self._words(bluff) if self._part("truth") > 0.5 else self._public(bluff)
         name = seat_name(language, self._seats[bluff.seat])
-        return language.text("bluffs.line", n=bluff.fight, name=name, what=what)
+        return about(language, f"bluffs.{key}", name, n=bluff.fight, **values)
 
-    def _public(self, bluff: Bluff) -> str:
-        """What all saw of it."""
-        text, slots = self.resources.language.text, [slot + 1 for slot in bluff.slots]
+    def _public(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
+        """Which text says what all saw of it, and what is filled into that."""
+        slots = [slot + 1 for slot in bluff.slots]
         if not slots:
-            return text("bluffs.unshown")
-        return (
-            text("log.swap", slot=slots[0], other=slots[1])
-            if slots[1:]
-            else text("log.exchange", slot=slots[0])
-        )
+            return "unshown", {}
+        if len(slots) == 2:
+            return "seen_swap", {"slot": slots[0], "other": slots[1]}
+        return "seen_exchange", {"slot": slots[0]}
 
     @property
     def seal(self) -> Seal | None:
@@ -323,19 +321,18 @@ class BluffsScene(Sheet):
         word = "fell" if met.winner == bluff.seat else "against"
         return language.text(f"bluffs.{word}", card=card_words(met.card, language))
 
-    def _words(self, bluff: Bluff) -> str:
-        language = self.resources.language
-        if not bluff.slots:
-            return language.text("bluffs.monk")
-        slots = [slot + 1 for slot in bluff.slots]
+    def _words(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
+        """Which text says what it was, and what is filled into that."""
+        language, slots = self.resources.language, [slot + 1 for slot in bluff.slots]
+        if not slots:
+            return "monk", {}
         if len(slots) == 2:
-            key = "bluffs.no_swap" if bluff.feint else "bluffs.swap"
-            return language.text(key, slot=slots[0], other=slots[1])
+            return "no_swap" if bluff.feint else "swap", {"slot": slots[0], "other": slots[1]}
         assert bluff.taken is not None and bluff.laid is not None
         taken, laid = card_name(language, bluff.taken), card_name(language, bluff.laid)
         if bluff.feint:
-            return language.text("bluffs.feint", slot=slots[0], card=taken)
-        return language.text("bluffs.exchange", slot=slots[0], card=laid, other_card=taken)
+            return "feint", {"slot": slots[0], "card": taken}
+        return "exchange", {"slot": slots[0], "card": laid, "other_card": taken}
 
 
 def _at_1080(size: tuple[int, int], look: UiStyle) -> tuple[float, float]:

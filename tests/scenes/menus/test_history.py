@@ -160,7 +160,7 @@ def test_where_nothing_of_it_is_kept_no_thoughts_are_offered(store: Store) -> No
 
 def test_the_search_says_what_can_be_searched_while_nothing_is(store: Store) -> None:
     scene = opened(store)
-    invites = said("history.search_by")
+    invites = said("history.search_by", month="2026-11", result="result:lost")
     assert invites in [word.text for word in words_of(scene, (1280, 720))]
     scene.look_for("mira")
     assert invites not in [word.text for word in words_of(scene, (1280, 720))]

@@ -89,10 +89,10 @@ def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
 @pytest.mark.parametrize(
     ("die", "guarded", "said"),
     [
-        (2, False, "Fails with 2, needs 3+: your Daimyo lives"),
-        (3, False, "Succeeds with 3, needs 3+: your Daimyo falls"),
-        (4, True, "Fails with 4, needs 5+: your Daimyo lives"),
-        (5, True, "Succeeds with 5, needs 5+: your Daimyo falls"),
+        (2, False, "Rolls 2, 3 or more needed: your Daimyo lives"),
+        (3, False, "Rolls 3, 3 or more needed: your Daimyo falls"),
+        (4, True, "Rolls 4, 5 or more needed: your Daimyo lives"),
+        (5, True, "Rolls 5, 5 or more needed: your Daimyo falls"),
     ],
 )
 def test_9_7_an_assassins_die_says_whether_its_victim_lives(die: int, guarded: bool, said: str) -> None:
