@@ -7,9 +7,9 @@ focus.
 import pygame
 
 from scenes.window import intents
+from scenes.window.bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 from scenes.window.devices import Device, Devices
 from scenes.window.intents import NOWHERE, Intent, Listening, Position
-from scenes.window.keys import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 from scenes.window.pads import PadPress, Pads
 
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}

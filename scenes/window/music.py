@@ -27,6 +27,17 @@ DUCK_DOWN, DUCK_UP = 80, 600
 """Milliseconds in which music gives way, and comes back."""
 TENSION_A_SECOND = 0.5
 
+DUCKING = {
+    "sig-": (1200, 0.5),
+    "duel-hit": (900, 0.5),
+    "duel-tie": (1050, 0.5),
+    "tell-": (700, 0.25),
+    "duel-breath": (300, 0.25),
+    "duel-breath-long": (1500, 0.25),
+    "end-": (3300, 0.5),
+}
+"""By the beginning of a sound's name how many milliseconds music gives way to it, and what is left of it."""
+
 Stems = list[pygame.mixer.Sound]
 
 
@@ -93,9 +104,9 @@ class Music:
             self.playing = None
             self._wait = fade + SILENCE_BETWEEN
 
-    def duck(self, length: float, left: float) -> None:
-        """Give way for `length` milliseconds until only the share `left` is heard."""
-        self._ducks.append((length, left))
+    def duck(self, effect: str) -> None:
+        """Give way to an effect that begins, if it is one of those that want it."""
+        self._ducks += [ducked for beginning, ducked in DUCKING.items() if effect.startswith(beginning)]
 
     def update(self, milliseconds: float, volume: float) -> None:
         if self._worker is None:

@@ -47,17 +47,6 @@ WIDEST_PAN = 0.5
 COUNT_STEPS = (1.0, 1.059, 1.335, 1.498, 1.587, 2.0)
 """Five strings of the koto's scale and the octave: a count climbs them."""
 
-DUCKING = {
-    "sig-": (1200, 0.5),
-    "duel-hit": (900, 0.5),
-    "duel-tie": (1050, 0.5),
-    "tell-": (700, 0.25),
-    "duel-breath": (300, 0.25),
-    "duel-breath-long": (1500, 0.25),
-    "end-": (3300, 0.5),
-}
-"""By the beginning of a sound's name how many milliseconds music gives way to it, and what is left of it."""
-
 
 def loudness(percent: int) -> float:
     """Return the factor of a volume in percent; bent, because ears hear ratios."""
@@ -125,9 +114,7 @@ class Sounds:
         if self._effects is None or volume == 0 or self.hushed:
             return
         self._effects.play(name, self._now, volume * gain(level), pan, step)
-        for beginning, (length, left) in DUCKING.items():
-            if name.startswith(beginning):
-                self._music.duck(length, left)
+        self._music.duck(name)
 
     def cut(self, name: str) -> None:
         if self._effects is not None:

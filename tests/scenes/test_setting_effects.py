@@ -156,7 +156,7 @@ def heard(home: Path, settings: Settings, patch: pytest.MonkeyPatch) -> Hashable
         def want(self, name: str, *_: object) -> None:
             found.append(hash(name))
 
-        def duck(self, length: float) -> None: ...
+        def duck(self, effect: str) -> None: ...
 
     patch.setattr(sounds, "_effects", Device())
     patch.setattr(sounds, "_music", Device())

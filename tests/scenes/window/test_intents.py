@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from scenes.window.bindings import DEFAULT_KEYS, KeyMap
 from scenes.window.devices import Device
 from scenes.window.input import InputReader
 from scenes.window.intents import (
@@ -35,7 +36,6 @@ from scenes.window.intents import (
     Undo,
     Wheel,
 )  # fmt: skip
-from scenes.window.keys import DEFAULT_KEYS, KeyMap
 
 
 @pytest.fixture

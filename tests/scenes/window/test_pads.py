@@ -12,6 +12,7 @@ from scenes.menus.settings import SettingsScene
 from scenes.ui import KeyHint
 from scenes.ui.hints import PRINTED, button_label, wish_label
 from scenes.ui.page import PageScene
+from scenes.window.bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.devices import Device, Devices
 from scenes.window.input import REPEAT_AFTER, REPEAT_EVERY, InputReader
 from scenes.window.intents import (
@@ -30,7 +31,6 @@ from scenes.window.intents import (
     ShowCards,
     Speed,
 )  # fmt: skip
-from scenes.window.keys import DEFAULT_BUTTONS, KeyMap
 from scenes.window.pads import BUTTONS, PadMake, PadPress, Pads
 from tests.driver import AXES, Driver
 
