@@ -1,7 +1,7 @@
 """Pictures of the campaign: map, letter, openings, ends, players, treasures, ending; and its tables."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from assets import FOLDER
 from game.campaign.database import opened
@@ -11,12 +11,13 @@ from game.campaign.progress import FILE, StageProgress
 from game.campaign.seals import under_seal
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
+from game.campaign.stages import Stage as CampaignStage
 from game.campaign.stages import Unlock
 from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_header import SEALS
-from game.table.telling import read_telling
-from scenes.games import PLAYED, shown_game
+from game.table.telling import Telling, read_telling
+from scenes.games import PLAYED, GameScenes, shown_game
 from scenes.launch.routes import why_of_try
 from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
@@ -141,15 +142,29 @@ def guess(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     return GuessScene(played, played.campaign.stage("s24"), Pop)
 
 
-def outcome(identity: str, won: bool) -> Make:
-    """Open what became of a try."""
+def _end(
+    played: PlayerCampaign,
+    stage: CampaignStage,
+    stars: tuple[bool, bool, bool],
+    unlocked: Sequence[Unlock] = (),
+    record: str = "",
+) -> TryEnd:
+    """Return what became of a try; `record`: one of the gallery's, of which it is told why it came so."""
+    table = StageTable(played.campaign, stage, Help())
+    end = TryEnd(table, played.player.identity, stars, StageProgress(), tuple(unlocked))
+    if not record:
+        return end
+    path = FOLDER / "gallery" / f"{record}.tenno"
+    return replace(end, told=[read_telling(TENNO, path).told[0]], record=path)
+
+
+def outcome(identity: str, won: bool, record: str = "") -> Make:
+    """Open what became of a try, and where there is a record of the gallery's, why."""
 
     def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
         stage = played.campaign.stage(identity)
-        table = StageTable(played.campaign, stage, Help())
-        unlocked = stage.unlocks if won else ()
-        end = TryEnd(table, played.player.identity, (won, won, False), StageProgress(), unlocked)
-        return OutcomeScene(played, end, scenes)
+        stars = (won, False, won) if record else (won, won, False)
+        return OutcomeScene(played, _end(played, stage, stars, stage.unlocks if won else (), record), scenes)
 
     return made
 
@@ -165,42 +180,19 @@ def prize(identity: str) -> Make:
     return made
 
 
-def explained(identity: str, record: str, won: bool = False) -> Make:
-    """Open what became of a try whose record is one of the gallery's, and why."""
-
-    def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-        stage, path = played.campaign.stage(identity), FOLDER / "gallery" / f"{record}.tenno"
-        table, told = StageTable(played.campaign, stage, Help()), read_telling(TENNO, path).told[0]
-        end = TryEnd(
-            table,
-            1,
-            (won, False, won),
-            StageProgress(),
-            stage.unlocks if won else (),
-            told=[told],
-            record=path,
-        )
-        return OutcomeScene(played, end, scenes)
-
-    return made
-
-
 def again(played: PlayerCampaign, _: CampaignScenes) -> Scene:
     """Open what comes when the match within the ending was won."""
     stage = played.campaign.epilogue
     assert stage is not None
-    end = TryEnd(
-        StageTable(played.campaign, stage, Help()), 1, (True, False, False), StageProgress(), stage.unlocks
-    )
-    return AgainScene(played, end, Pop())
+    return AgainScene(played, _end(played, stage, (True, False, False), stage.unlocks), Pop())
 
 
 def third_defeat(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     """Open what became of the third try at it that was lost."""
     stage = played.campaign.epilogue
     assert stage is not None
-    table, before = StageTable(played.campaign, stage, Help()), StageProgress(tries=2, defeats=2)
-    return OutcomeScene(played, TryEnd(table, 1, (False, False, False), before, ()), scenes)
+    end = replace(_end(played, stage, (False, False, False)), before=StageProgress(tries=2, defeats=2))
+    return OutcomeScene(played, end, scenes)
 
 
 def _with_seals(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
@@ -216,35 +208,42 @@ def _with_seals(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     return MapScene(played, scenes, played.campaign.stages[13])
 
 
-def _next_seal(stage: Stage) -> None:
-    click(named("seal"))(stage)
-
-
 def sealed_outcome(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     """Open what became of a try under the black seal, which was the last of its act."""
     stage = under_seal(played.campaign.stage("s10"), "black")
-    table = StageTable(played.campaign, stage, Help())
-    end = TryEnd(table, 1, (True, False, False), StageProgress(), (Unlock("back", "black"),))
-    return OutcomeScene(played, end, scenes)
+    return OutcomeScene(played, _end(played, stage, (True, False, False), [Unlock("back", "black")]), scenes)
 
 
-def _table(stage: Stage, tried: str = "s05") -> None:
-    """Play a try at a stage; there are words about its goals."""
-    played, _ = begun(stage, 4)
-    table = StageTable(played.campaign, played.campaign.stage(tried), Help(_TEA))
-    StagedMatch(stage, PLAYED, open_record(PLAYED, "four"), 31, tried=table)
-    stage.resources.art.apply(Cosmetics(table.ground))
-    stage.wait(300)
+def staged_try(stage: Stage, game: GameScenes, tried: StageTable, record: Telling, at: int) -> StagedMatch:
+    """Open the table of a try, on its own ground, as it is at a moment of a record."""
+    shown = StagedMatch(stage, game, record, at, tried=tried)
+    stage.resources.art.apply(Cosmetics(tried.ground))
+    stage.top.resize(stage.size)
+    return shown
 
 
-def _goals(stage: Stage) -> None:
-    """Open the paper that has all goals."""
-    match = stage.scene(MatchScene)
-    match.watch.words.hush()
-    tools = [one for one in match.page.page.controls if isinstance(one, GoalsButton)]
-    click(lambda _: tools[-1].rect)(stage)
+def table(tried: str, record: str, line: int, game: GameScenes = PLAYED, defeats: int = _TEA) -> Step:
+    """Play a try at a stage of a game's road, so far, after so many defeats."""
+
+    def shown(stage: Stage) -> None:
+        played, _ = begun(stage, 4, road="" if game is PLAYED else game.name)
+        at = StageTable(played.campaign, played.campaign.stage(tried), Help(defeats))
+        staged_try(stage, game, at, open_record(game, record), line)
+        stage.wait(300)
+
+    return shown
 
 
+def goals(stage: Stage) -> None:
+    """Open the paper that has all goals, over whatever is said of them."""
+    if isinstance(stage.top, MatchScene):
+        stage.top.watch.words.hush()
+    page = stage.top.page.page  # type: ignore[attr-defined]
+    click(lambda _: next(one.rect for one in page.controls if isinstance(one, GoalsButton)))(stage)
+
+
+_TABLE = table("s05", "four", 31)
+_SEAL = click(named("seal"))
 SHOTS = (
     settled("campaign-map_first", *opened_map(0)),
     settled("campaign-map", *opened_map(11)),
@@ -277,11 +276,8 @@ SHOTS = (
     settled("campaign-map_fork", *opened_map(8)),
     settled("campaign-map_fork_snow", *opened_map(14)),
     settled("campaign-opening_rules", opened_scene(opening("s23"), 4)),
-    Shot("campaign-table", _table),
-    *(
-        Shot(f"campaign-table_{stage}", partial(_table, tried=stage))
-        for stage in ("s10", "s16", "s22", "s24")
-    ),
+    Shot("campaign-table", _TABLE),
+    *(Shot(f"campaign-table_{one}", table(one, "four", 31)) for one in ("s10", "s16", "s22", "s24")),
     settled("campaign-map_things", *opened_map(23), keys("left")),
     *(
         settled(f"campaign-thing_{one}", *opened_map(23), click(named(f"object-{one}")))
@@ -293,20 +289,18 @@ SHOTS = (
     settled("campaign-again_over", opened_scene(again, 24), wait(3200)),
     settled("campaign-lost_epilogue", opened_scene(third_defeat, 24)),
     *(
-        Shot(f"campaign-drift_{stage}", partial(_table, tried=stage), wait(9000))
-        for stage in ("s05", "s10", "s16", "s22", "s24")
+        Shot(f"campaign-drift_{one}", table(one, "four", 31), wait(9000))
+        for one in ("s05", "s10", "s16", "s22", "s24")
     ),
     *(Shot(f"campaign-drift_{name}", opened_scene(act(name), 0), wait(14_000)) for name in FIRST.acts),
-    settled("campaign-give_up", _table, keys("pause"), chosen("pause.give_up")),
-    settled("campaign-paper", _table, _goals),
+    settled("campaign-give_up", _TABLE, keys("pause"), chosen("pause.give_up")),
+    settled("campaign-paper", _TABLE, goals),
     settled("campaign-won", opened_scene(outcome("s18", won=True), 4)),
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),
-    settled("campaign-lost_why", opened_scene(explained("s14", "four"), 4)),
-    settled("campaign-won_why", opened_scene(explained("s10", "duel", won=True), 4)),
+    settled("campaign-lost_why", opened_scene(outcome("s14", False, "four"), 4)),
+    settled("campaign-won_why", opened_scene(outcome("s10", True, "duel"), 4)),
     settled("campaign-map_seals", opened_scene(_with_seals, 25), wait(3000)),
-    settled(
-        "campaign-map_black", opened_scene(_with_seals, 25), wait(3000), _next_seal, _next_seal, _next_seal
-    ),
+    settled("campaign-map_black", opened_scene(_with_seals, 25), wait(3000), _SEAL, _SEAL, _SEAL),
     settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
     *(

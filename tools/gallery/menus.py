@@ -1,6 +1,6 @@
 """Pictures of what is around a match: title, lobby, settings, rules, messages, workshop; every control."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -17,7 +17,7 @@ from game.kept.language import languages
 from game.kept.statistics import WinRate
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
-from game.table.contract import RivalProfile
+from game.table.contract import Game, RivalProfile
 from game.table.rival_words import name_of
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
@@ -244,7 +244,6 @@ _WAYS = "try_again", "steady_plays"
 _MATCHES, _SECONDS = 27, 86.0
 _WINS = (25, 23, 21, 20, 19, 18, 16, 15, 14, 13, 12, 8)
 """Of so many matches, against the first of the others, the second, ..."""
-_CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
 
 
 class StillLeague(Trial):
@@ -273,23 +272,19 @@ def _models(stage: Stage) -> None:
     stage.open(ModelsScene(stage.settings(), Store(stage.folder()), _GAMES))
 
 
-def _workshop(stage: Stage) -> None:
-    store = Store(stage.folder())
-    model = next(rival for rival in workshop.models(store, TENNO)[0] if rival.identity == "kage")
-    scene = workshop_scene(stage.settings(), store, TENNO, model, False, StillLeague)
-    for name, value in _CHANGED.items():
-        scene.draft = scene.draft.changed(name, value)
-    stage.open(scene)
-    stage.settle()
+def _opened_workshop(game: Game, changed: Mapping[str, float]) -> Step:
+    """Open the workshop for a copy of a game's rival of which some numbers were changed."""
 
+    def opened(stage: Stage) -> None:
+        store = Store(stage.folder())
+        model = next(rival for rival in workshop.models(store, game)[0] if rival.identity == "kage")
+        scene = workshop_scene(stage.settings(), store, game, model, False, StillLeague)
+        for name, value in changed.items():
+            scene.draft = scene.draft.changed(name, value)
+        stage.open(scene)
+        stage.settle()
 
-def _workshop_of_honor(stage: Stage) -> None:
-    store = Store(stage.folder())
-    model = next(rival for rival in workshop.models(store, HONOR)[0] if rival.identity == "kage")
-    scene = workshop_scene(stage.settings(), store, HONOR, model, False, StillLeague)
-    scene.draft = scene.draft.changed("boldness", 0.6).changed("ambition", 1.0)
-    stage.open(scene)
-    stage.settle()
+    return opened
 
 
 def _turn_to_league(stage: Stage) -> None:
@@ -298,7 +293,9 @@ def _turn_to_league(stage: Stage) -> None:
         keys("next_group")(stage)
 
 
-_RUNNING = _workshop, _turn_to_league, click(named("league"))
+_CHANGED = {"feint": 0.35, "boldness": -0.55, "memory": 0.5, "hunt": 0.3, "bait": 0.7}
+_WORKSHOP = _opened_workshop(TENNO, _CHANGED)
+_RUNNING = _WORKSHOP, _turn_to_league, click(named("league"))
 _SAVED = Path("tenno") / "rivals" / "kage-2.toml"
 
 SHOTS = (
@@ -339,10 +336,10 @@ SHOTS = (
     Shot("components-pressed", scene(partial(ComponentsScene, kinds=PRESSED))),
     Shot("components-chosen", scene(partial(ComponentsScene, kinds=CHOSEN))),
     settled("workshop-models", _models),
-    Shot("workshop-fresh", _workshop),
-    Shot("workshop-honor", _workshop_of_honor),
+    Shot("workshop-fresh", _WORKSHOP),
+    Shot("workshop-honor", _opened_workshop(HONOR, {"boldness": 0.6, "ambition": 1.0})),
     Shot("workshop-league", *_RUNNING, keys("down"), settle, wait(100)),
     Shot("workshop-rival", *_RUNNING, keys("next_group", "down"), settle, wait(100)),
-    settled("workshop-unsaved", _workshop, keys("back")),
+    settled("workshop-unsaved", _WORKSHOP, keys("back")),
     settled("workshop-saved", scene(lambda resources: SavedScene(resources, _SAVED, ""))),
 )

@@ -2,40 +2,19 @@
 
 from functools import partial
 
-from game.campaign.help import Help
 from game.campaign.lands import LANDS
-from game.campaign.stage_table import StageTable
 from scenes.games import HONOR
-from scenes.match.table_tools import GoalsButton
 from scenes.menus.campaign.treasures import TreasuresScene
-from scenes.paint.cards import Cosmetics
 from tools.gallery import campaigns
-from tools.gallery.stage import Shot, Stage
-from tools.gallery.steps import chosen, click, keys, settled
-from tools.gallery.told import StagedMatch, open_record
+from tools.gallery.stage import Shot
+from tools.gallery.steps import chosen, keys, settled
 
 ROAD = HONOR.name
 _begin = partial(campaigns.opened_scene, road=ROAD)
 _map = partial(campaigns.opened_map, road=ROAD)
 
 
-def _table(stage: Stage, tried: str, record: str, line: int) -> None:
-    """Play a try at a stage, so far."""
-    played, _ = campaigns.begun(stage, 4, road=ROAD)
-    table = StageTable(played.campaign, played.campaign.stage(tried), Help(2))
-    StagedMatch(stage, HONOR, open_record(HONOR, record), line, tried=table)
-    stage.resources.art.apply(Cosmetics(table.ground))
-    stage.top.resize(stage.size)
-    stage.wait(300)
-
-
-def _paper(stage: Stage) -> None:
-    """Open the paper that has all goals."""
-    page = stage.top.page.page  # type: ignore[attr-defined]
-    click(lambda _: next(one.rect for one in page.controls if isinstance(one, GoalsButton)))(stage)
-
-
-_FIRST = partial(_table, tried="h02", record="honor-three", line=60)
+_FIRST = campaigns.table("h02", "honor-three", 60, HONOR, 2)
 SHOTS = (
     settled("war-map_first", *_map(0)),
     settled("war-map", *_map(6)),
@@ -49,8 +28,8 @@ SHOTS = (
     settled("war-ending", _begin(campaigns.ending("fumi", "lanterns"), 12)),
     settled("war-treasures", _begin(lambda one, _: TreasuresScene(one), 12)),
     Shot("war-table_field", _FIRST),
-    Shot("war-table_fog", partial(_table, tried="h07", record="honor-four", line=70)),
-    Shot("war-table_lanterns", partial(_table, tried="h10", record="honor-four", line=70)),
+    Shot("war-table_fog", campaigns.table("h07", "honor-four", 70, HONOR, 2)),
+    Shot("war-table_lanterns", campaigns.table("h10", "honor-four", 70, HONOR, 2)),
     settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
-    settled("war-paper", _FIRST, _paper),
+    settled("war-paper", _FIRST, campaigns.goals),
 )

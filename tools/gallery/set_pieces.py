@@ -13,7 +13,7 @@ from game.table.drivers import Driver, InProcessDriver
 from game.table.session import Session
 from game.table.telling import Telling, tell
 from scenes.games import PLAYED
-from scenes.paint.cards import Cosmetics
+from tools.gallery.campaigns import staged_try
 from tools.gallery.stage import Shot, Stage
 from tools.gallery.told import StagedMatch
 
@@ -52,9 +52,7 @@ def show_stage(stage: Stage, identity: str, share: float) -> StagedMatch:
     campaign = own_campaign()
     tried = StageTable(campaign, campaign.stage(identity), NO_HELP)
     record = _told(identity)
-    shown = StagedMatch(stage, PLAYED, record, _after_fights(record, share), tried=tried)
-    stage.resources.art.apply(Cosmetics(tried.ground))
-    stage.top.resize(stage.size)
+    shown = staged_try(stage, PLAYED, tried, record, _after_fights(record, share))
     stage.wait(3000)
     return shown
 
