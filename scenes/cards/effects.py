@@ -191,11 +191,6 @@ def _round(name: str, size: int) -> Surface:
     return sign(name, (size, size), scale=2)
 
 
-@lru_cache(maxsize=8)
-def _katana(length: int) -> Surface:
-    return sign("katana", (length, max(8, round(0.16 * length))))
-
-
 def _blade(surface: Surface, burst: Burst, part: float) -> None:
     """A sword is drawn behind a card, towards its target above or below, and goes back."""
     length, gone = round(3.0 * burst.size), part * burst.length
@@ -207,7 +202,8 @@ def _blade(surface: Surface, burst: Burst, part: float) -> None:
 
 @lru_cache(maxsize=8)
 def _raised_katana(length: int, up: int) -> Surface:
-    return pygame.transform.rotozoom(_katana(length), -up * 58.0, 1.0)
+    katana = sign("katana", (length, max(8, round(0.16 * length))))
+    return pygame.transform.rotozoom(katana, -up * 58.0, 1.0)
 
 
 def _whirl(surface: Surface, burst: Burst, part: float) -> None:

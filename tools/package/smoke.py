@@ -50,9 +50,9 @@ class _Run:
             "PATH": "",
         }
 
-    def __call__(self, *arguments: str) -> str:
-        """Run a command of the program; returns what it printed."""
-        words = [*self.program, *arguments]
+    def __call__(self, command: str, *more: str) -> str:
+        """Run a command of the program, whose words are parted by blanks; returns what it printed."""
+        words = [*self.program, *command.split(), *more]
         try:
             done = subprocess.run(
                 words,
@@ -77,70 +77,40 @@ class _Run:
 
 def _has_rivals(run: _Run) -> None:
     for game in ("tenno", "honor"):
-        run.expect("aoi" in run("rivals", "--game", game), f"Aoi among the rivals of {game}")
+        run.expect("aoi" in run(f"rivals --game {game}"), f"Aoi among the rivals of {game}")
 
 
 def _simulates(run: _Run) -> None:
-    run(
-        "simulate",
-        "--games",
-        "2",
-        "--seats",
-        "3",
-        "--seat",
-        "steady",
-        "--seat",
-        "aoi",
-        "--seat",
-        "kuma",
-        "--record",
-        "played",
-    )
-    run("simulate", "--games", "1", "--game", "honor", "--seats", "3", "--goal", "250", "--record", "played")
+    run("simulate --games 2 --seats 3 --seat steady --seat aoi --seat kuma --record played")
+    run("simulate --games 1 --game honor --seats 3 --goal 250 --record played")
     records = sorted(path.name for path in (run.home / "played").iterdir())
     run.expect(records == ["0001.honor", "0001.tenno", "0002.tenno"], f"three records, not {records}")
-    run.expect(
-        run("check", *(f"played/{name}" for name in records)).count(": ok,") == 3,
-        "three records without fault",
-    )
+    checked = run("check", *(f"played/{name}" for name in records))
+    run.expect(checked.count(": ok,") == 3, "three records without fault")
 
 
 def _plays_a_league(run: _Run) -> None:
-    done = json.loads(
-        run("league", "novice", "steady", "suzume", "--games", "60", "--workers", "2", "--json")
-    )
+    done = json.loads(run("league novice steady suzume --games 60 --workers 2 --json"))
     run.expect(done["matches"] == 60, f"60 matches of a league, not {done['matches']}")
 
 
 def _prints_the_rules(run: _Run) -> None:
     for game in ("tenno", "honor"):
-        run("demo", "--print", f"{game}.html", "--game", game, "--language", "de")
+        run(f"demo --print {game}.html --game {game} --language de")
         run.expect("<html lang='de'>" in (run.home / f"{game}.html").read_text("utf-8"), "a page to print")
 
 
 def _plays_in_a_window(run: _Run) -> None:
-    seats = ("--seat", "aoi", "--seat", "suzume", "--seat", "novice")
-    run(
-        "play",
-        *seats,
-        "--seed",
-        "5",
-        "--speed",
-        "instant",
-        "--matches",
-        "1",
-        "--size",
-        "1280x720",
-        "--frames",
-        "frames.json",
-    )
+    rivals = ("aoi", "suzume", "novice")
+    seats = " ".join(f"--seat {rival}" for rival in rivals)
+    run(f"play {seats} --seed 5 --speed instant --matches 1 --size 1280x720 --frames frames.json")
     kept = sorted((run.home / "data/matches").glob("*.tenno"))
     run.expect(len(kept) == 1, "a finished match in the data folder")
     receipts = sorted(path.name for path in kept[0].parent.glob("*.receipt"))
     run.expect(len(receipts) == 3, f"a receipt of each rival, not {receipts}")
     run("check", str(kept[0]))
-    for receipt, rival in zip(receipts, ("aoi", "suzume", "novice"), strict=True):
-        run("bot", rival, "--check", str(kept[0].parent / receipt))
+    for receipt, rival in zip(receipts, rivals, strict=True):
+        run(f"bot {rival} --check", str(kept[0].parent / receipt))
     started = json.loads((run.home / "frames.json").read_text("utf-8"))["startup_ms"]
     print(f"  (first frame {started:.0f} ms after the start)")
 

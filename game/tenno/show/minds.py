@@ -32,11 +32,9 @@ class TennoMinds(RecordMinds):
     record = RECORD
 
     def leaves_of(self, receipt: Receipt, language: Language) -> list[Leaf]:
-        """Tell a receipt; raises ValueError where its lines are none of this game's."""
         return leaves_of(receipt, language)
 
     def lines_of(self, seat: int, receipt: Receipt | None, thoughts: Mapping[int, Line]) -> Iterator[Mind]:
-        """Return what a seat took the cards for after each line of the record."""
         del receipt  # its answers say all
         return _minds(self.telling, seat, thoughts)
 

@@ -158,11 +158,9 @@ class DiscardsScene(Sheet):
         return answer_signs.row_of_cards(self._kit, (card,), 1, (width, round(1.43 * width)))
 
     def handle(self, intent: Intent) -> Request | None:
-        """Let cards be read, or go on."""
         return None if self._reading.handle(intent, self.page) else super().handle(intent)
 
     def update(self, milliseconds: float) -> Request | None:
-        """Let the eye rest."""
         self._reading.update(milliseconds, self.page)
         return super().update(milliseconds)
 

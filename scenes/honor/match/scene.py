@@ -103,7 +103,6 @@ class MatchScene(BaseMatchScene[Choice]):
         self.resources.sounds.music("table")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew; what is being played is over at once."""
         self._size = size
         self.feed.speak(self.resources.language)
         self._shown = None
@@ -435,7 +434,6 @@ class MatchScene(BaseMatchScene[Choice]):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        """Paint what is being shown, or the table."""
         if self.act is not None:
             self.act.show.paint(surface, self.act.time)
             if not self.covered:
@@ -460,7 +458,6 @@ class MatchScene(BaseMatchScene[Choice]):
             self._rehearsal.go_on(self.act.time, patience)
 
     def _refresh(self, fresh: bool = False) -> None:
-        """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
         picture = self.feed.picture

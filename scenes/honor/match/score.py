@@ -211,7 +211,6 @@ class ScoreScene(AfterMatchScene):
     # Time
 
     def count(self, milliseconds: float) -> None:
-        """Let the table turn over, and let them walk."""
         before, walked, sounds = self._time, self._walked, self.resources.sounds
         passed = milliseconds * COUNTING_SPEEDS[self.resources.settings.speed]
         self._time = min(before + passed, _OVER)

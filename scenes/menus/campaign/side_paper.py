@@ -53,7 +53,7 @@ class SidePaper:
         if form != "folded":
             found += [Paragraph(line, theme.BOLD, 27, theme.PAPER_WARNING) for line in self._branches()]
             found += self._prizes(form)
-        found += self._boons(form)
+        found += [self._pictured(*one, form) for one in boon_lines(self.played, self.stage)]
         return [*found, *self._help(form), self._results(form)]
 
     def _sealed(self, form: Form) -> list[Paragraph]:
@@ -99,10 +99,6 @@ class SidePaper:
         label = self.played.resources.language.text("fork.prize") if form == "roomy" else ""
         first, *others = ((one, self.played.prize_words(one)) for one in self.stage.unlocks)
         return [self._pictured(*first, form, label), *(self._pictured(*one, form) for one in others)]
-
-    def _boons(self, form: Form) -> list[Paragraph]:
-        """Say what earlier stages have brought to this one."""
-        return [self._pictured(*one, form) for one in boon_lines(self.played, self.stage)]
 
     def _pictured(self, prize: Unlock, words: str, form: Form, label: str = "") -> Paragraph:
         picture = partial(prize_picture, self.played.resources.art, prize, crest=self.played.player.crest)

@@ -75,15 +75,8 @@ class OutcomeScene(TalkScene):
         head = self.resources.language.text("why.head")
         tiles = map(Held, why_tiles(self.resources, self._why))
         whole = Column(Words(head, theme.BOLD, 28, theme.TEXT_GOLD), *tiles, gap=8)
-        return [
-            Column(goals, whole, *foot, gap=14),
-            Column(goals, Held(self._why_button(head)), *foot, gap=14),
-        ]
-
-    def _why_button(self, head: str) -> Button:
-        """Lead to the sentences where they have no room here."""
-        assert self._why is not None
-        return Button(head, partial(self._open_why, self._why), "dark", 28, group=1).named("why")
+        lead = Button(head, partial(self._open_why, self._why), "dark", 28, group=1).named("why")
+        return [Column(goals, whole, *foot, gap=14), Column(goals, lead, *foot, gap=14)]
 
     def _open_why(self, why: Why) -> Request:
         return Push(WhyScene(self.resources, why))

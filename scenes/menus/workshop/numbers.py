@@ -29,15 +29,11 @@ class NumberRow(LabelledRow):
         """`values` are the number as it is, and as it was in whom was copied."""
         bounds = round(number.low * PERCENT), round(number.high * PERCENT), STEP
         value, before = (round(one * PERCENT) for one in values)
-        self.slider = Slider(value, bounds, before, self._slid, bare=True)
+        self.slider = Slider(value, bounds, before, lambda percent: answer(percent / PERCENT), bare=True)
         super().__init__(name, self.slider, group=1)
         self.number = number
         self.key = f"number {number.name}"
-        self._told, self._answer = words, answer
-        self._below = False
-
-    def _slid(self, percent: int) -> Request | None:
-        return self._answer(percent / PERCENT)
+        self._told, self._below = words, False
 
     def wide(self, look: UiStyle) -> int:
         return look.px(500)

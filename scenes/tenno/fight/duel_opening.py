@@ -50,8 +50,9 @@ class DuelOpening(TableStaging):
         push = PUSH if self.close_up and not pace.reduced else 1.0
         self.near = rest
         """Where both cards first stand ..."""
+        aside = [round(self.middle + (spot.x - self.middle) * push) for spot in rest]
         self.open = tuple(
-            replace(spot, x=self._from_middle(spot.x, push), width=round(spot.width * push)) for spot in rest
+            replace(spot, x=x, width=round(spot.width * push)) for spot, x in zip(rest, aside, strict=True)
         )
         """... and where they lie open: nearer, after the breath."""
         self.defends = bool(self.was_open[DEFENDER]) and not self.was_open[ATTACKER]
@@ -72,9 +73,6 @@ class DuelOpening(TableStaging):
         """Let something stand behind a card from now on, for so many ms."""
         crest, name = self.facts.faces[side].crest, NAMES[side]
         self.burst(kind, self.open[side], crest, self.facts.seed, length, follows=name, behind=True)
-
-    def _from_middle(self, x: int, times: float) -> int:
-        return round(self.middle + (x - self.middle) * times)
 
     # The opening
 

@@ -446,7 +446,6 @@ class MatchScene(BaseMatchScene[Choice]):
         return not (self.runner.fights and self.watch.words.hide_fights(page.page.look, page.layout))
 
     def _refresh(self, fresh: bool = False) -> None:
-        """Show the view as it is now; `fresh`: something new is asked."""
         if self._size == (0, 0):
             return
         view, awaited = self.flow.feed.view, self.flow.awaited()

@@ -298,7 +298,8 @@ class BluffsScene(Sheet):
     def _marked(self, seal: Seal, words: Told) -> Item:
         """What it cost, with the seal beside it."""
         picture, words.grow = seal_picture(self.look, seal, self.look.margin(_SEAL)), 1
-        shown = Picture(lambda _: picture, _at_1080(picture.get_size(), self.look), still=True)
+        wide, high = (side / self.look.ground for side in picture.get_size())
+        shown = Picture(lambda _: picture, (wide, high), still=True)
         return Row(_Coming(shown, lambda: self._part("cost") == 1), words, gap=12, level=True)
 
     def _cost(self, bluff: Bluff) -> str:
@@ -333,7 +334,3 @@ class BluffsScene(Sheet):
         if bluff.feint:
             return "feint", {"slot": slots[0], "card": taken}
         return "exchange", {"slot": slots[0], "card": laid, "other_card": taken}
-
-
-def _at_1080(size: tuple[int, int], look: UiStyle) -> tuple[float, float]:
-    return size[0] / look.ground, size[1] / look.ground

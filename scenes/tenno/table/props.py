@@ -45,12 +45,11 @@ _MOVES, _STEP = 700.0, 50.0
 
 
 class Layer(Enum):
-    """Over what a prop lies: the ground, who sits there, all rows and the middle, or log and banner, too."""
+    """Over what a prop lies: the ground, who sits there, or all rows and the middle."""
 
     GROUND = auto()
     SITTERS = auto()
     ROWS = auto()
-    PANELS = auto()
 
 
 Painter: TypeAlias = Callable[[Canvas, TablePicture, Moved[Any]], None]

@@ -57,7 +57,6 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
             panels.draw_sees(on, picture.sees)
     elif picture.log and layout.log_rows:
         kit.part(surface, "log", (layout, picture.log), partial(panels.draw_log, on, picture.log))
-    draw_prop(on, picture, Layer.PANELS)
     if picture.note is not None:
         panels.draw_note(on, picture.note, _anchor(layout, picture, picture.note))
 

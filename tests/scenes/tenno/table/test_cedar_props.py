@@ -43,8 +43,7 @@ class Noted(Surface):
 def places(layout: TableLayout, size: tuple[int, int], scale: int, picture: TablePicture) -> list[Rect]:
     """Return what the set piece of a table covers; what lies on the ground is covered itself."""
     surface = Noted(size)
-    for layer in (Layer.ROWS, Layer.PANELS):
-        draw_prop(Canvas(surface, fresh(size, scale), layout), picture, layer)
+    draw_prop(Canvas(surface, fresh(size, scale), layout), picture, Layer.ROWS)
     return surface.places
 
 
