@@ -70,17 +70,30 @@ def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, Ca
 
 
 def act_motion(
-    act: Act, before: Ground, after: Ground, caption: str, pace: Pace, saved: int | None = None
+    act: Act,
+    before: Ground,
+    after: Ground,
+    caption: str,
+    pace: Pace,
+    saved: int | None = None,
+    fell: bool = False,
 ) -> TableMotion:
     """Return the motion of an act between two tables at rest; what moves nothing has no length.
 
-    `caption` tells what happens. `saved`: whose face was saved, where that is what happened.
+    `caption` tells what happens. `saved`: whose face was saved, where that is what happened. `fell`: whether
+    the house that goes was seen to fall already.
     """
-    return _ActMotion(act, before, after, pace, saved).motion(caption)
+    return _ActMotion(act, before, after, pace, saved, fell).motion(caption)
 
 
 class _ActMotion(StagedLoot):
     """The making of one motion."""
+
+    def __init__(
+        self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None, fell: bool
+    ) -> None:
+        super().__init__(act, before, after, pace, saved)
+        self.fell = fell
 
     def begins(self) -> None:
         """Stage what the deed begins with."""
@@ -257,7 +270,7 @@ class _ActMotion(StagedLoot):
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
         deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
-        if deed is None:
+        if deed is None or self.fell:
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)

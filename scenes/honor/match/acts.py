@@ -1,13 +1,14 @@
 """An act as what is played of it: the fight that it holds, the motion of its cards, what is said of them."""
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
 
 from game.honor.cards import SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
-from game.honor.events import Dealt, Drawn, Lords, Reckoned
+from game.honor.events import Dealt, Drawn, Gone, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow
 from game.honor.show.picture import TablePicture
@@ -22,6 +23,7 @@ from scenes.honor.fight.ceremony import (
     shogun_of,
     title_goes,
 )
+from scenes.honor.fight.fall import after_fall, draw_fall, fall_facts, fall_motion, fallen
 from scenes.honor.fight.fight import fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
@@ -95,7 +97,14 @@ class ActPieces:
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
-        motion = act_motion(act, before, after, self._caption(act, facts is not None), pace, saved)
+        gone = None if pace.reduced else fallen(act)
+        if gone is not None:
+            rest = after_fall(act, gone)
+            bare = before[0], replace(before[1], picture=rest.before)
+            self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
+            act, before = rest, bare
+        caption = self._caption(act, facts is not None or gone is not None)
+        motion = act_motion(act, before, after, caption, pace, saved, fell=gone is not None)
         if motion.duration > 0:
             paint = partial(
                 draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
@@ -115,6 +124,14 @@ class ActPieces:
         begins = sum(one.length for one in pieces)
         self._covers.append((begins, begins + piece.length))
         pieces.append(piece)
+
+    def _fall(
+        self, act: Act, gone: Gone, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
+    ) -> Piece:
+        """Return how a house falls, between tables with it and without it."""
+        facts = fall_facts(act, gone, self.said(act.rows[0]) if act.rows else "")
+        motion = fall_motion(facts, act.before, grounds, size, pace)
+        return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
         """Return how it is told that the title goes; None where it stays, and with reduced motion."""

@@ -12,6 +12,7 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.player import Piece
 from scenes.games import ProgramSettings
 from scenes.honor.fight.ceremony import shogun_of, title_goes
+from scenes.honor.fight.fall import fallen
 from scenes.honor.fight.relaid import RELAID
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
@@ -61,7 +62,8 @@ def test_whenever_the_title_goes_and_only_then_it_fills_the_window_for_two_secon
     shown, seen = Shown(name), 0
     for act, pieces in shown.acts():
         if not title_goes(act):
-            assert len(pieces) <= 1 + isinstance(act.events[0], Attack | Assassin)
+            near = isinstance(act.events[0], Attack | Assassin) or fallen(act) is not None
+            assert len(pieces) <= 1 + near
             continue
         seen += 1
         ceremony = pieces[0] if isinstance(act.events[0], Shogun) else pieces[-1]
