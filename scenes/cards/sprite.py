@@ -73,9 +73,9 @@ class CardState:
     Middle ``x``, ``y`` and ``width`` in pixels, ``angle`` in degrees clockwise, ``turn`` from 0 (face down)
     to 1 (face up), ``lift`` how high it is above the table in parts of its width, ``opacity`` 0 to 1,
     ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far a prison's bars
-    have come down over it, ``dark`` how far its light has gone, ``torn`` how far its halves have come apart
-    (up to CRACKED it gapes), ``stamp`` how far the seal of the crest numbered ``seal`` has come down on it,
-    ``stars`` how many throwing stars stick in it.
+    have come down over it, ``dark`` how far its light has gone (half of it at 1), ``torn`` how far its halves
+    have come apart (up to CRACKED it gapes), ``stamp`` how far the seal of the crest numbered ``seal`` has
+    come down on it, ``stars`` how many throwing stars stick in it.
     """
 
     x: float
@@ -386,7 +386,7 @@ def _leaning(half: Surface, dark: float, angle: float) -> Surface:
 
 def _darken(picture: Surface, dark: float) -> None:
     if dark > 0:
-        picture.fill((round(255 - 120 * dark),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        picture.fill((max(0, round(255 - 120 * dark)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _cropped(picture: Surface, width: int) -> Surface:

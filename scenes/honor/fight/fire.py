@@ -1,7 +1,7 @@
-"""What burns: soft tongues of flame in layers, the light that they throw, sparks, and smoke at the end.
+"""What burns, as a brush would paint it: tongues of flame in flat tones with an ink edge, char and ash.
 
-The same instant gives the same pixels. Flames are drawn in half their size and scaled up, which makes them
-soft.
+The same instant gives the same pixels. Flames change some times a second, as drawn ones do, and are drawn in
+twice their size.
 """
 
 import math
@@ -9,27 +9,23 @@ from dataclasses import dataclass
 from random import Random
 
 import pygame
-from pygame import BLEND_RGB_ADD, Rect, Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import Colour, from_hex
 
-_LAYERS: tuple[tuple[Colour, float, float, int], ...] = (
-    (from_hex("#8a2216"), 1.00, 1.00, 205),
-    (theme.STROKE, 0.80, 0.94, 225),
-    (from_hex("#e8862a"), 0.58, 0.86, 240),
-    (from_hex("#f2c14e"), 0.37, 0.74, 250),
-    (from_hex("#fff3c8"), 0.17, 0.54, 255),
+_INK = from_hex("#2a0d08")
+_TONES: tuple[tuple[Colour, float, float], ...] = (
+    (theme.STROKE, 1.00, 1.00),
+    (from_hex("#ec8a2b"), 0.70, 0.78),
+    (from_hex("#f7d774"), 0.40, 0.50),
 )
-"""From the back: colour, how high and how broad a layer is, in the fire's, and how opaque."""
-_TONGUES, _SPARKS, _PUFFS = 7, 14, 5
-_HALF = 2
-_SMOKE, _GLOW = from_hex("#3a332e"), (255, 138, 40)
-_LEVELS = 6
-"""How many brightnesses of its light are kept."""
+"""From the back: colour, how high and how broad a tone is, in the fire's."""
+_TONGUES, _FLAKES, _TWICE, _DRAWN = 7, 16, 2, 12.0
+_ASH, _CHAR = (from_hex("#2b2422"), from_hex("#57504b")), from_hex("#171110")
 
 
 @dataclass(frozen=True)
@@ -44,72 +40,127 @@ class Flames:
     seed: int
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
         part = now.value(self.name, "part")
         if not 0 < part < 1:
             return
-        strength = min(1.0, part / 0.16) * (1 - _smooth((part - 0.72) / 0.28))
-        seconds = now.value(self.name, "sway")
-        flicker = 0.86 + 0.14 * math.sin(19 * seconds) * math.sin(7.3 * seconds)
-        level = round(_LEVELS * strength * flicker)
-        if level:
-            glow = kit.made(_glow, round(2.3 * self.at.width), level)
-            surface.blit(glow, glow.get_rect(center=self.at.center), special_flags=BLEND_RGB_ADD)
-        self._smoke(surface, kit, part)
-        if strength > 0.02:
-            fire = self._fire(strength, part, seconds)
-            room = fire.get_rect(midbottom=(self.at.centerx, self.at.bottom + round(0.10 * self.at.height)))
+        strength = min(1.0, part / 0.16) * (1 - _smooth((part - 0.74) / 0.26))
+        self._char(surface, part)
+        if strength > 0.03:
+            drawn = round(now.value(self.name, "sway") * _DRAWN) / _DRAWN
+            fire = self._fire(strength, part, drawn)
+            room = fire.get_rect(midbottom=(self.at.centerx, self.at.bottom + round(0.12 * self.at.height)))
             surface.blit(fire, room)
-        self._sparks(surface, part)
+        self._flakes(surface, part)
+
+    def _char(self, surface: Surface, part: float) -> None:
+        """Draw how far the card is black from its foot up, and the embers at that edge."""
+        reach = _smooth((part - 0.12) / 0.72)
+        if not 0 < reach < 1:
+            return
+        chance, steps = Random(self.seed + 5), 9
+        edge = list[tuple[float, float]]()
+        for step in range(steps + 1):
+            y = self.at.bottom - self.at.height * (reach + chance.uniform(-0.06, 0.06))
+            x = self.at.left + self.at.width * step / steps
+            edge.append((x, max(self.at.top, min(self.at.bottom, y))))
+        black = shapes.blank(self.at.size, _CHAR)
+        points = [(x - self.at.left, y - self.at.top) for x, y in edge]
+        pygame.draw.polygon(black, (*_CHAR, 150), [*points, self.at.size, (0, self.at.height)])
+        surface.blit(black, self.at)
+        for wide, colour in ((0.045, _INK), (0.025, _TONES[1][0])):
+            lines.stroke(surface, edge, max(2.0, wide * self.at.width), colour)
 
     def _fire(self, strength: float, part: float, seconds: float) -> Surface:
         """Return the tongues, broader and higher than the card by a third."""
-        wide, high = round(1.35 * self.at.width / _HALF), round(1.5 * self.at.height / _HALF)
-        canvas = shapes.blank((wide, high), _LAYERS[0][0])
-        foot = 0.94 * high
-        for number, (colour, tall, broad, opacity) in enumerate(_LAYERS):
-            chance = Random(self.seed * 31 + number)
-            reach = 0.5 * broad * wide * (0.80 + 0.20 * strength)
-            bed = Rect(0, 0, round(1.8 * reach), round(0.15 * high * tall * strength))
-            bed.midbottom = wide // 2, round(foot + 0.03 * high * tall)
-            pygame.draw.ellipse(canvas, (*colour, opacity), bed)
-            for tongue in range(_TONGUES):
-                along = (tongue + 0.5) / _TONGUES * 2 - 1 + chance.uniform(-0.07, 0.07)
-                phase, speed = chance.uniform(0, math.tau), chance.uniform(7.5, 12.5)
-                swing = math.sin(phase + speed * seconds)
-                edges = 1 - 0.55 * (1 - along * along) * (1 - part)  # it takes its edges first
-                rises = tall * strength * (0.82 * edges + 0.16 * swing * chance.uniform(0.5, 1.0))
-                half = reach / _TONGUES * chance.uniform(1.25, 1.75)
-                base = Vector2(wide / 2 + 0.86 * reach * along, foot - 0.02 * high)
-                lean = 0.75 * half * math.sin(phase * 1.7 + 0.8 * speed * seconds) - 0.25 * half * along
-                points = _tongue(base, half, rises * 0.86 * high, lean)
-                pygame.draw.polygon(canvas, (*colour, opacity), points)
-        soft = pygame.transform.box_blur(canvas, max(1, self.at.width // 100), False)
-        return pygame.transform.smoothscale(soft, (wide * _HALF, high * _HALF))
+        wide, high = round(1.35 * self.at.width), round(1.5 * self.at.height)
+        canvas = shapes.blank((_TWICE * wide, _TWICE * high), _INK)
+        ink = _TWICE * max(2.0, 0.022 * self.at.width)
+        for number, (colour, tall, broad) in enumerate(_TONES):
+            tongues = self._tongues(number, (tall * strength, broad), part, seconds, canvas.get_size())
+            if not number:
+                for points in tongues:
+                    pygame.draw.polygon(canvas, _INK, points)
+                    pygame.draw.lines(canvas, _INK, True, points, round(2 * ink))
+            for points in tongues:
+                pygame.draw.polygon(canvas, colour, points)
+        return pygame.transform.smoothscale(canvas, (wide, high))
 
-    def _sparks(self, surface: Surface, part: float) -> None:
+    def _tongues(
+        self, number: int, size: tuple[float, float], part: float, seconds: float, room: tuple[int, int]
+    ) -> list[list[tuple[float, float]]]:
+        """Return the outlines of one tone's tongues, which stand in those of the tone behind it."""
+        (tall, broad), (wide, high), chance = size, room, Random(self.seed * 31)
+        foot, reach, found = 0.93 * high, 0.5 * broad * wide * 0.9, []
+        for tongue in range(_TONGUES):
+            along = (tongue + 0.5) / _TONGUES * 2 - 1 + chance.uniform(-0.05, 0.05)
+            phase, speed = chance.uniform(0, math.tau), chance.uniform(6.0, 10.0)
+            own = chance.uniform(0.62, 1.0)
+            swing = math.sin(phase + speed * seconds)
+            edges = 1 - 0.45 * (1 - along * along) * (1 - part)  # it takes its edges first
+            rises = tall * own * (0.86 * edges + 0.14 * swing) * 0.86 * high
+            half = reach / _TONGUES * (1.75 - 0.15 * number)
+            base = Vector2(wide / 2 + 0.86 * reach * along, foot - 0.012 * number * high)
+            lean = 0.9 * half * math.sin(phase * 1.7 + 0.8 * speed * seconds) - 0.3 * half * along
+            found.append(_tongue(base, half, rises, lean))
+        return found
+
+    def _flakes(self, surface: Surface, part: float) -> None:
+        """Draw ash that comes off, rises a little, and falls."""
         chance = Random(self.seed + 7)
-        for _ in range(_SPARKS):
-            begin, life = chance.uniform(0.05, 0.6), chance.uniform(0.22, 0.4)
-            x, sway, phase = chance.uniform(-0.5, 0.5), chance.uniform(0.03, 0.10), chance.uniform(0, 6)
+        for _ in range(_FLAKES):
+            begin, life = chance.uniform(0.15, 0.7), chance.uniform(0.25, 0.4)
+            x, y, side = chance.uniform(-0.5, 0.5), chance.uniform(-0.5, 0.4), chance.uniform(-0.35, 0.35)
+            turn, large = chance.uniform(0, 360), chance.uniform(0.03, 0.065)
             along = (part - begin) / life
             if 0 < along < 1:
                 at = (
-                    self.at.centerx + self.at.width * (x + sway * math.sin(phase + 5 * along)),
-                    self.at.bottom - self.at.height * (0.4 + 1.0 * along),
+                    self.at.centerx + self.at.width * (x + side * along),
+                    self.at.centery + self.at.height * (y - 0.5 * along + 1.1 * along * along),
                 )
-                colour = theme.blend(theme.GOLD_LIGHT, theme.STROKE, along)
-                pygame.draw.aacircle(surface, colour, at, max(1.0, 0.014 * self.at.width * (1.2 - along)))
+                size = self.at.width * large * (1 - 0.4 * along)
+                draw_flake(surface, at, size, turn + 300 * along, round(10 * turn) % 3 == 0)
 
-    def _smoke(self, surface: Surface, kit: DrawContext, part: float) -> None:
-        chance = Random(self.seed + 3)
-        for number in range(_PUFFS):
-            begin = 0.45 + 0.08 * number
-            x, along = chance.uniform(-0.35, 0.35), (part - begin) / (1 - begin)
-            if 0 < along < 1:
-                size = max(8, round(self.at.width * (0.30 + 0.05 * number)))
-                puff = kit.made(_puff, size, max(1, round(4 * math.sin(math.pi * along))))
-                y = self.at.centery - self.at.height * (0.1 + 0.6 * along)
-                shapes.put_in_middle(surface, puff, (round(self.at.centerx + x * self.at.width), round(y)))
+
+@dataclass(frozen=True)
+class Trail:
+    """Ash that a burnt card leaves on its way from one place to another, as far as it has come (`along`).
+
+    What it left falls as far as `down`, and thins.
+    """
+
+    name: str
+    start: tuple[int, int]
+    goal: tuple[int, int]
+    size: int
+    seed: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        along, down = now.value(self.name, "along"), now.value(self.name, "down")
+        if not along > 0 or down >= 1:
+            return
+        chance = Random(self.seed)
+        for number in range(2 * _FLAKES):
+            left = number / (2 * _FLAKES)
+            x, y, turn = chance.uniform(-0.4, 0.4), chance.uniform(-0.5, 0.5), chance.uniform(0, 360)
+            large = chance.uniform(0.05, 0.11) * (1 - down)
+            if left < along:
+                age = along - left + down
+                at = (
+                    self.start[0] + (self.goal[0] - self.start[0]) * left + x * self.size,
+                    self.start[1]
+                    + (self.goal[1] - self.start[1]) * left**3
+                    + (y + 0.8 * age * age) * self.size,
+                )
+                draw_flake(surface, at, self.size * large, turn + 240 * age, number % 3 == 0)
+
+
+def draw_flake(surface: Surface, at: tuple[float, float], size: float, turn: float, light: bool) -> None:
+    """Draw a flake of ash about so large, turned by so many degrees."""
+    corners = ((1.0, 0.0), (0.2, 0.55), (-0.9, 0.3), (-0.4, -0.6))
+    points = [Vector2(at) + Vector2(x, y).rotate(turn) * max(1.5, size) for x, y in corners]
+    lines.polygon(surface, [(point.x, point.y) for point in points], _ASH[light])
 
 
 def _smooth(part: float) -> float:
@@ -118,32 +169,55 @@ def _smooth(part: float) -> float:
 
 
 def _tongue(base: Vector2, half: float, high: float, lean: float) -> list[tuple[float, float]]:
-    """Return the outline of one tongue: broad at a third of its height, its tip drawn aside."""
+    """Return the outline of one tongue: broad at a third of its height, its tip curled aside."""
     left, right = list[tuple[float, float]](), list[tuple[float, float]]()
-    for step in range(9):
-        part = step / 8
-        middle = base.x + lean * part * part * 1.6 - 0.5 * lean * math.sin(math.pi * part)
-        breadth = half * (1 - part) ** 0.85 * (0.74 + 0.9 * part)
+    for part in (0.0, 0.02, 0.07, *(step / 10 for step in range(2, 11))):
+        middle = base.x + lean * part * part * 1.9 - 0.7 * lean * math.sin(math.pi * part)
+        round_foot = min(1.0, (part / 0.07) ** 0.5)
+        breadth = half * (1 - part) ** 0.75 * (0.70 + 0.95 * part) * round_foot
         y = base.y - high * part
         left.append((middle - breadth, y))
         right.append((middle + breadth, y))
     return left + right[::-1]
 
 
-def _glow(size: int, level: int) -> Surface:
-    """Return light to be added, brightest in the middle."""
-    coarse = 48
-    small = Surface((coarse, coarse))
-    for ring in range(coarse // 2, 0, -1):
-        share = (1 - ring / (coarse / 2)) ** 2 * 0.85 * level / _LEVELS
-        colour = [round(value * share) for value in _GLOW]
-        pygame.draw.circle(small, colour, (coarse // 2, coarse // 2), ring)
-    return pygame.transform.smoothscale(small, (size, size))
+@dataclass(frozen=True)
+class Torch:
+    """Whose hand sets it on fire: that crest with a burning torch beside the card, as far as it is there.
+
+    It comes up (`up`, 0 to 1) and dips towards the card (`dips`).
+    """
+
+    name: str
+    at: tuple[int, int]
+    size: int
+    crest: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        up = now.value(self.name, "up")
+        if up <= 0.05:
+            return
+        disc = kit.art.crest(self.crest, self.size)
+        torch = kit.made(_torch, round(1.5 * self.size))
+        torch = pygame.transform.rotozoom(torch, 38 + 46 * -now.value(self.name, "dips"), min(1.1, up))
+        hand = self.at[0] + 0.42 * self.size, self.at[1] - 0.28 * self.size
+        surface.blit(torch, torch.get_rect(center=(round(hand[0]), round(hand[1]))))
+        side = max(2, round(disc.get_width() * up))
+        if side != disc.get_width():
+            disc = pygame.transform.smoothscale(disc, (side, side))
+        shapes.put_in_middle(surface, disc, self.at)
 
 
-def _puff(size: int, level: int) -> Surface:
-    """Return a soft ball of smoke, as thick as one of four levels."""
-    picture = shapes.blank((24, 24), _SMOKE)
-    for ring in range(12, 0, -1):
-        pygame.draw.circle(picture, (*_SMOKE, round(36 * level * (1 - ring / 12))), (12, 12), ring)
-    return pygame.transform.smoothscale(picture, (size, size))
+def _torch(size: int) -> Surface:
+    """Return a torch that burns, upright: its hand's end in the picture's lower half."""
+    picture = shapes.blank((size, size), _INK)
+    middle, head = size / 2, 0.42 * size
+    for wide, colour in ((0.13, _INK), (0.08, from_hex("#7a5230"))):
+        lines.stroke(picture, ((middle, head), (middle, 0.86 * size)), wide * size, colour)
+    for tone, (colour, tall, broad) in enumerate(_TONES):
+        base = Vector2(middle, head + 0.06 * size)
+        points = _tongue(base, 0.15 * size * broad, 0.44 * size * tall, 0.10 * size)
+        if not tone:
+            pygame.draw.lines(picture, _INK, True, points, max(3, round(0.05 * size)))
+        pygame.draw.polygon(picture, colour, points)
+    return picture

@@ -274,7 +274,9 @@ class _ActMotion(StagedLoot):
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
-            self.burns_down(deed.cards[0], self.large(board), CASTLE_BURNS)
+            last, owner = self.act.before.last_fight, deed.place >> 1
+            by = None if last is None or last.winner == owner else last.winner  # an older one just goes
+            self.burns_down(deed.cards[0], self.large(board), CASTLE_BURNS, by)
             return
         if not self._dies(deed):
             return

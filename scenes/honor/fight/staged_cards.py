@@ -14,6 +14,7 @@ from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor.fight import cues
+from scenes.honor.fight.fire import Trail
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
 from scenes.honor.table.layout import TableLayout
@@ -25,6 +26,11 @@ Ground = tuple[TableLayout, TableShow]
 """The table under what moves, and how it is laid out."""
 LIFT, ARC, POP, SETTLE, SHIFT = 60.0, 260.0, 240.0, 80.0, 200.0
 """Milliseconds of a card that is lifted, flies, lands in a house, in the hand, and of one that makes room."""
+FALLS_BLACK, COOLS = 460.0, 520.0
+"""What is burnt falls onto the discards, is seen again as what it was."""
+_UPPERMOST = 200
+_BLACK = 1.8
+"""How dark what is burnt is, by which `dark` of a card."""
 BETWEEN, FALLING, FALLS = 110.0, 220.0, 900.0
 """From one card to the next, one that falls, and all of a house, however many."""
 TIMES = shortened(0.6)
@@ -56,8 +62,7 @@ class Route:
     via: CardPlace | None = None
     stays: float = 0.0
     darkens: float = 0.0
-    """Milliseconds in which it turns black there; then nothing is left of it, and it is shown among the
-    discards as what it was."""
+    """Milliseconds, the last of its stay, in which it turns black there; so it falls onto the discards."""
     start: CardPlace | None = None
     back: str = ""
     ends: bool = False
@@ -165,7 +170,7 @@ class StagedCards(Staging[Ground, Told]):
         unrolls = self.old[0].banners != self.new[0].banners
         room = rested if unrolls else begun
         if isinstance(self.deed, Burn):  # not before it is free
-            room = rested - ARC * self.quick
+            room = rested - COOLS * self.quick
         with self.after(room - self.now):
             for number, (_, new) in enumerate(self.pairs):
                 if new is not None and stays(self.pairs[number]):
@@ -214,16 +219,32 @@ class StagedCards(Staging[Ground, Told]):
         return self.now
 
     def _burns_away(self, name: str, route: Route, goal: CardPlace) -> float:
-        """Let a card turn black and be gone, and be seen where it is counted from now on; return when."""
-        self.move(name, route.darkens * self.quick, "smooth", dark=1)
-        self.then(route.darkens * self.quick)
-        rests = (route.stays - route.darkens) * self.quick
-        self.move(name, rests, "in", opacity=0)
-        self.then(rests)
-        self.set(name, dark=0, x=goal.x, y=goal.y, width=goal.width, angle=goal.angle)
-        self.move(name, ARC * self.quick, "linear", opacity=1)
+        """Let a card turn black and fall, so black, onto the discards, where it cools; return when it has.
+
+        It is one and the same all the way; ash marks its way.
+        """
+        quick = self.quick
+        assert route.via is not None
+        self.then((route.stays - route.darkens) * quick)
+        self.move(name, route.darkens * quick, "smooth", dark=_BLACK)
+        self.then(route.darkens * quick)
+        self.cast[name] = replace(self.cast[name], over=_UPPERMOST)
+        start = route.via.x, route.via.y
+        trail = self.add(Trail("ash", start, (goal.x, goal.y), route.via.width, round(goal.x)))
         self.hear(cues.DISCARD, goal)
-        self.then(ARC * self.quick)
+        falls = FALLS_BLACK * quick
+        if not self.pace.reduced:
+            self.move(trail, falls, "smooth", along=1)
+            self.move(name, 0.3 * falls, "out", angle=-9, y=start[1] - 0.10 * route.via.width)
+        self.move(name, falls, "smooth", x=goal.x, width=goal.width)
+        with self.after(0.3 * falls):
+            self.move(name, 0.7 * falls, "in", y=goal.y, angle=goal.angle)
+        self.then(falls)
+        if not self.pace.reduced:
+            self.pulse(name, "y", 0.4 * COOLS * quick, -0.08 * goal.width)
+            self.move(trail, COOLS * quick, "out", down=1)
+        self.move(name, COOLS * quick, "in", dark=0)
+        self.then(COOLS * quick)
         return self.now
 
     def _land(self, name: str, spot: CardSpot, goal: CardPlace) -> None:

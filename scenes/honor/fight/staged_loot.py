@@ -9,7 +9,7 @@ from game.honor.decisions import Burn, Play, Spy, Stash
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.fire import Flames
+from scenes.honor.fight.fire import Flames, Torch
 from scenes.honor.fight.staged_cards import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
@@ -27,8 +27,8 @@ LARGE = 0.17
 """How broad a card is that is shown large, in window heights."""
 _RING = 1.1
 """How far a ring around a card reaches, in its width."""
-BURNS, CASTLE_BURNS, CHARRED = 900.0, 1100.0, 400.0
-"""What a spy took burns, a castle; what is black goes to ashes."""
+LIGHTS, BURNS, CASTLE_BURNS = 420.0, 1000.0, 1250.0
+"""A torch comes and dips; what a spy took burns, a castle."""
 
 
 def _corner(card: CardPlace, size: int) -> tuple[int, int]:
@@ -141,20 +141,47 @@ class StagedLoot(StagedTurn):
         assert isinstance(deed, Burn)
         at = stolen_place(self.old[0], self.act.before.stolen.index(deed.card))
         width = round(LARGE * self.old[0].frame.height)
-        self.burns_down(deed.card, self.inside(replace(at, width=width)), BURNS)
+        self.burns_down(deed.card, self.inside(replace(at, width=width)), BURNS, deed.seat)
 
-    def burns_down(self, card: int, large: CardPlace, length: float) -> None:
-        """Let a card stand large at a place and burn there until nothing is left of it."""
+    def burns_down(self, card: int, large: CardPlace, length: float, by: int | None) -> None:
+        """Let a card stand large at a place and burn there until it is black; so it falls onto the discards.
+
+        `by` is the seat whose torch sets it on fire, if one does.
+        """
         signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
         moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
         self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
-        self.routes[card] = Route(via=large, stays=length + CHARRED, darkens=length)
+        lights = 0.0 if by is None else LIGHTS
+        self.routes[card] = Route(via=large, stays=lights + length, darkens=length)
         with self.after(ARC * self.quick):
+            if by is not None:
+                self._lights(large, by)
+            self.then(lights * self.quick)
             name = self.add(Flames("flames", large.box, card))
             self.hear(cues.CASTLE_BURNS, large)
             self.move(name, length * self.quick, "linear", part=1)
             if not self.pace.reduced:
                 self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)
+
+    def _lights(self, large: CardPlace, by: int) -> None:
+        """Let a seat's torch come up beside a card and dip towards it; it stays until the card is black."""
+        crest = self.act.before.seats[self.act.before.place(by)].crest
+        size, quick = round(0.56 * large.width), self.quick
+        at = large.x - round(0.86 * large.width), large.y + round(0.30 * large.width)
+        name = self.add(Torch("torch", at, size, crest))
+        if self.pace.reduced:
+            self.set(name, up=1, dips=1)
+        else:
+            self.move(name, 0.4 * LIGHTS * quick, "overshoot", up=1)
+            with self.after(0.4 * LIGHTS * quick):
+                self.move(name, 0.6 * LIGHTS * quick, "overshoot", dips=1)
+            with self.after(1.5 * LIGHTS * quick):
+                self.move(name, 0.5 * LIGHTS * quick, "smooth", dips=0)
+        with self.after((LIGHTS + BURNS) * quick):
+            if self.pace.reduced:
+                self.set(name, up=0)
+            else:
+                self.move(name, 0.4 * LIGHTS * quick, "in", up=0)
 
     def large(self, board: Rect) -> CardPlace:
         """Return where a card is shown large over a banner."""

@@ -30,7 +30,7 @@ from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
-from scenes.honor.fight.fire import Flames
+from scenes.honor.fight.fire import Flames, Torch
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import caption_box, draw_motion
 from scenes.honor.fight.staged_cards import Ground, TableMotion
@@ -553,7 +553,7 @@ def test_what_a_spy_took_burns_large_where_it_lies_whatever_else_he_took_or_was_
         deed = act.events[0]
         assert isinstance(deed, Burn)
         motion = motion_of(act)
-        darkens = [one for one in motion.choreography.tweens if one.attribute == "dark" and one.goal == 1]
+        darkens = [one for one in motion.choreography.tweens if one.attribute == "dark" and one.goal > 1]
         assert [motion.cast[tween.target].face.card for tween in darkens] == [deed.card]
         x, y, width = middles(motion, darkens[0].target, darkens[0].end)
         layout = ground(act.before)[0]
@@ -564,17 +564,42 @@ def test_what_a_spy_took_burns_large_where_it_lies_whatever_else_he_took_or_was_
         assert Counter(left) <= Counter(act.after.stolen), "the others only move up"
 
 
-def test_what_burnt_is_gone_before_it_is_seen_among_the_discards_and_not_black_there() -> None:
+def test_what_burnt_falls_black_onto_the_discards_as_one_card_and_is_seen_there_again() -> None:
     act = first(Burn)
     motion = motion_of(act)
     steps = motion.choreography
     burnt = next(tween for tween in steps.tweens if tween.attribute == "dark" and tween.end > tween.start)
+    assert burnt.goal > 1.5
     seen = [steps.value(burnt.target, "opacity", time) for time in range(int(motion.duration))]
-    assert min(seen) < 0.05
-    flies = [one for one in steps.tweens if (one.target, one.attribute) == (burnt.target, "x")]
-    assert flies[-1].start == flies[-1].end, "no ash flies"
-    end = motion.duration
-    assert steps.value(burnt.target, "dark", end) == 0 and steps.value(burnt.target, "opacity", end) == 1
+    assert min(seen) == 1, "it is there all the time"
+    falls = next(one for one in tweens_of(motion, burnt.target, "x") if one.start >= burnt.end)
+    goal = card_spots(ground(act.after)[0], act.after)[f"discards:{len(act.after.discards) - 1}"].place
+    assert steps.value(burnt.target, "dark", falls.end) == burnt.goal
+    assert middles(motion, burnt.target, falls.end)[:2] == (goal.x, goal.y)
+    assert steps.value(burnt.target, "dark", motion.duration) == 0
+
+
+def test_the_torch_of_who_burns_a_castle_or_what_he_took_comes_beside_it_and_no_other() -> None:
+    """5.8: the winner burns a beaten one's; an older one of his own just goes."""
+    seen = Counter[str]()
+    for name in MATCHES:
+        for act in acts(name):
+            deed = act.events[0]
+            castle = isinstance(deed, Gone) and bool(deed.cards) and set(deed.cards) <= set(CASTLES)
+            if not castle and not isinstance(deed, Burn):
+                continue
+            motion = motion_of(act)
+            assert motion.close_up is not None
+            torches = [one.crest for one in motion.close_up.props if isinstance(one, Torch)]
+            if isinstance(deed, Burn):
+                by: int | None = deed.seat
+            else:
+                last = act.before.last_fight
+                by = None if last is None or last.winner == deed.place >> 1 else last.winner
+            crests = {seat.seat: seat.crest for seat in act.before.seats}
+            assert torches == ([] if by is None else [crests[by]])
+            seen[type(deed).__name__] += len(torches)
+    assert seen["Burn"] > 3 and seen["Gone"] >= 2
 
 
 def test_what_a_spy_took_lies_on_the_table_until_it_is_told_what_becomes_of_it() -> None:
@@ -603,27 +628,19 @@ def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:
     assert seen["halo"] > 5 and seen["flames"] > 3
 
 
-def test_flames_are_soft_and_lit_and_what_burnt_lies_black_for_a_moment() -> None:
+def test_flames_are_painted_in_flat_tones_with_an_ink_edge() -> None:
     act, table = first(Burn), page()
     motion = motion_of(act)
     assert motion.close_up is not None
     (flames,) = (one for one in motion.close_up.props if isinstance(one, Flames))
-    steps = motion.choreography
-    (burns,) = (one for one in steps.tweens if (one.target, one.attribute) == (flames.name, "part"))
-    dark = next(one for one in steps.tweens if one.attribute == "dark")
-    flies = [one.start for one in steps.tweens if (one.target, one.attribute) == (dark.target, "x")]
-    assert burns.end - burns.start >= 800 and dark.end <= burns.end <= max(flies) - 200
-    middle = (burns.start + burns.end) / 2
-    pictures = []
-    for still in (motion, replace(motion, close_up=replace(motion.close_up, props=()))):
-        surface = Surface(SIZE, 0, 32)
-        draw_motion(table.kit, still, surface, middle)
-        pictures.append(surface)
-    lit = flames.at.inflate(flames.at.width, 0)
-    colours = {tuple(pictures[0].get_at((x, flames.at.centery))) for x in range(lit.left, lit.right)}
-    assert len(colours) > 0.5 * lit.width, "no flat triangles: shades from pixel to pixel"
-    beside = lit.left + 4, flames.at.centery
-    assert sum(pictures[0].get_at(beside)[:3]) > sum(pictures[1].get_at(beside)[:3]), "it throws light"
+    (burns,) = (one for one in tweens_of(motion, flames.name, "part") if one.end > one.start)
+    assert burns.end - burns.start >= 800
+    surface = Surface(SIZE, 0, 32)
+    draw_motion(table.kit, motion, surface, (burns.start + burns.end) / 2)
+    y = flames.at.bottom - flames.at.height // 5
+    row = [tuple(surface.get_at((x, y)))[:3] for x in range(flames.at.left, flames.at.right)]
+    common = Counter(row).most_common(3)
+    assert sum(count for _, count in common) > 0.7 * len(row), "few tones, no shades"
 
 
 def test_what_the_decree_brings_a_new_shogun_goes_to_the_number_of_what_a_turn_brings() -> None:
