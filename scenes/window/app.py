@@ -42,7 +42,7 @@ LONGEST_STEP = 250.0
 """Milliseconds: the most that passes for a scene in one frame, so that a hiccup skips nothing."""
 LOADING_SHARE = 6.0
 """Milliseconds of a frame that go into loading what the first frame did not need."""
-FILLED, REHEARSING = 10.0, 3.0
+FILLED, REHEARSING = 9.0, 3.0
 """A frame that took less than the first (ms, in a window 1080 high; more in a higher one, where every frame
 takes longer) goes on until then, but no longer than the second, with what the next ones will need."""
 
@@ -155,7 +155,7 @@ class App:
         self._store_settings(now)
         drawn = not self.closing and self._show()
         if drawn and self.rehearses and not (self.resizing.active or self.wipe.active):
-            spent = (time.thread_time() - self._begun) * 1000
+            spent = (time.perf_counter() - started) * 1000
             spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) - spent)
             if spare > 0:
                 with self._guarded():
