@@ -1,11 +1,13 @@
-"""The table laid out anew, between two things that happen: banners change their form, each card goes along.
+"""The table laid out anew, between two things that happen: banners change their form, all goes along.
 
-No card is another one meanwhile. The same tables and time give the same pixels.
+Cloths unroll or are drawn up, people, papers and piles move with them, and no card is another one meanwhile.
+The same tables and time give the same pixels.
 """
 
 from dataclasses import dataclass, replace
 
-from pygame import Surface
+import pygame
+from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece
@@ -13,15 +15,27 @@ from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.staging import USUAL, Pace
 from scenes.cards.timeline import EASES
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.table import emblems
 from scenes.honor.table.banners import draw_shield
-from scenes.honor.table.card_places import CardSpot, card_spots
+from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of
+from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import houses_of
-from scenes.honor.table.layout import Canvas
-from scenes.honor.table.whole_table import draw_hand, draw_table
-from scenes.ui.geometry import CardPlace
+from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.whole_table import (
+    count_plates,
+    draw_count,
+    draw_figures,
+    draw_hand,
+    draw_table,
+)
+from scenes.paint import shapes
+from scenes.ui.geometry import CardPlace, place
 
-RELAID = 260.0
+RELAID = 400.0
 """Milliseconds."""
+_HEM = 0.022
+"""How much of a cloth its foot is, in window heights."""
+_ON_ITS_WAY = "figures", "counts", "pile", "decree"
 
 
 @dataclass(frozen=True)
@@ -34,12 +48,15 @@ class Way:
     """What the shield on it says, where it lies upon a pile of armies."""
 
     def at(self, part: float) -> CardState:
-        start, goal = self.old.place, self.new.place
-        x, y, width, angle = (
-            getattr(start, each) + (getattr(goal, each) - getattr(start, each)) * part
-            for each in ("x", "y", "width", "angle")
-        )
-        return CardState(x=x, y=y, width=width, angle=angle)
+        return _between(self.old.place, self.new.place, part)
+
+
+def _between(start: CardPlace, goal: CardPlace, part: float) -> CardState:
+    x, y, width, angle = (
+        getattr(start, each) + (getattr(goal, each) - getattr(start, each)) * part
+        for each in ("x", "y", "width", "angle")
+    )
+    return CardState(x=x, y=y, width=width, angle=angle)
 
 
 def ways(before: Ground, after: Ground) -> list[Way]:
@@ -68,41 +85,158 @@ def relaid_piece(kit: DrawContext, before: Ground, after: Ground, pace: Pace) ->
     return Piece(length, _Relaid(kit, before, after, length).paint)
 
 
+@dataclass(frozen=True)
+class _Tables:
+    """Both tables as they were drawn once: without what moves, and the same without what moves as a part."""
+
+    whole: tuple[Surface, Surface]
+    bare: tuple[Surface, Surface]
+    figures: list[tuple[Surface, Rect, Rect]]
+    """Who is seen at the table, and from where to where each goes."""
+
+
 class _Relaid:
-    """The painting of it; both tables are drawn once, without what moves."""
+    """The painting of it; both tables are drawn once."""
 
     def __init__(self, kit: DrawContext, before: Ground, after: Ground, length: float) -> None:
         self._kit, self._grounds, self._length = kit, (before, after), length
         self._ways = ways(before, after)
-        self._tables: tuple[Surface, Surface] | None = None
+        self._tables: _Tables | None = None
+        old, new = before[0], after[0]
+        self._papers = [(getattr(old, each), getattr(new, each)) for each in ("ask", "numbers")]
+        if old.log is not None and new.log is not None and after[1].log:
+            self._papers.append((old.log, new.log))
+        self._scrolls = scroll_of(old, before[1].picture), scroll_of(new, after[1].picture)
+        self._banners = list(zip(old.banners, new.banners, strict=True))
 
     def paint(self, surface: Surface, time: float) -> None:
         """Paint the whole window as it is at `time` (ms)."""
-        if self._tables is None or self._tables[0].get_size() != surface.get_size():
-            old, new = (self._table(surface, ground) for ground in self._grounds)
-            self._tables = old, new
-        part = EASES["in-out"](max(0.0, min(1.0, time / self._length)))
-        old, new = self._tables
-        share = round(255 * part)
-        if share < 255:
-            surface.blit(old, (0, 0))
-        new.set_alpha(share if share < 255 else None)  # whole, it is copied; blended, that takes 40 ms
-        if share:
-            surface.blit(new, (0, 0))
+        if self._tables is None or self._tables.whole[0].get_size() != surface.get_size():
+            self._tables = self._drawn(surface)
+        part = EASES["smooth"](max(0.0, min(1.0, time / self._length)))
+        self._blend(surface, self._tables.bare, part)
+        for number in range(len(self._banners)):
+            self._draw_cloth(surface, self._tables, number, part)
         layout, show = self._grounds[1]
-        draw_hand(Canvas(surface, self._kit, layout), show)
+        for figure, old, new in self._tables.figures:
+            room = _rect_between(old, new, part)
+            surface.blit(
+                figure if room.size == figure.get_size() else pygame.transform.smoothscale(figure, room.size),
+                room,
+            )
+        for old, new in self._papers:
+            self._draw_paper(surface, self._tables, (old, new), part)
+        on = Canvas(surface, self._kit, layout)
+        self._draw_pile(on, part)
+        scroll = _rect_between(*self._scrolls, part)
+        surface.blit(emblems.decree(self._kit, show.picture.decree, scroll.size), scroll)
+        draw_hand(on, show)
         for way in self._ways:
             look = CardSprite(way.old.card, way.old.crest)
             state = way.at(part)
             self._kit.cards.draw_state(surface, look, state)
             if way.strength:
                 at = CardPlace(round(state.x), round(state.y), round(state.width)).box
-                draw_shield(Canvas(surface, self._kit, layout), way.strength, at)
+                draw_shield(on, way.strength, at)
 
-    def _table(self, like: Surface, ground: Ground) -> Surface:
-        layout, show = ground
+    def _blend(self, surface: Surface, pictures: tuple[Surface, Surface], part: float) -> None:
+        """Draw one picture as far as it has become another, where they differ: above the own houses."""
+        (old, new), share, layout = pictures, round(255 * part), self._grounds[1][0]
+        if share == 255:
+            surface.blit(new, (0, 0))
+            return
+        surface.blit(old, (0, 0))
+        if share:
+            between = Rect(0, layout.road.bottom, surface.get_width(), layout.daimyo.top - layout.road.bottom)
+            new.set_alpha(share)
+            surface.blit(new, between, between)
+            new.set_alpha(None)
+
+    def _draw_cloth(self, surface: Surface, tables: _Tables, number: int, part: float) -> None:
+        """Draw a banner as far as it has unrolled or is drawn up; what lies on it becomes the other's."""
+        old, new = self._banners[number]
+        at = _rect_between(old, new, part)
+        tall = new.height >= old.height
+        long, short = (new, old) if tall else (old, new)
+        share, hem = (part if tall else 1 - part), round(_HEM * self._grounds[1][0].frame.height)
+        picture = tables.whole[tall]
+        body = at.height - hem
+        surface.blit(picture, at.topleft, (long.left, long.top, long.width, body))
+        lying = tables.whole[not tall].subsurface(short.left, short.top, short.width, short.height - hem)
+        if share < 1:
+            lying.set_alpha(round(255 * (1 - share)))
+            surface.blit(lying, at.topleft, (0, 0, short.width, min(body, short.height - hem)))
+        deep = 2 * hem  # with its shadow
+        foot = pygame.Rect(long.left, long.bottom - hem, long.width + hem, deep).clip(picture.get_rect())
+        surface.blit(picture, (at.left, at.bottom - hem), (*foot.topleft, long.width, hem))
+
+    def _draw_paper(self, surface: Surface, tables: _Tables, ways: tuple[Rect, Rect], part: float) -> None:
+        """Draw what is written on its way from one place to another, as the table that is to come has it."""
+        old, new = ways
+        at = _rect_between(old, new, part)
+        picture = tables.whole[1].subsurface(new.clip(tables.whole[1].get_rect()))
+        if abs(at.width - new.width) > 1 or abs(at.height - new.height) > 1:
+            picture = pygame.transform.smoothscale(picture, at.size)
+        surface.blit(picture, at)
+
+    def _draw_pile(self, on: Canvas, part: float) -> None:
+        (before, show), (after, _) = self._grounds
+        if show.picture.pile:
+            state = replace(_between(place(before.pile), place(after.pile), part), turn=0.0)
+            self._kit.cards.draw_state(on.surface, CardSprite(None, 1), state)
+        plates = [
+            count_plates(Canvas(on.surface, self._kit, layout), show.picture) for layout in (before, after)
+        ]
+        for (old, count), (new, _) in zip(*plates, strict=True):
+            draw_count(on, _rect_between(old, new, part), count)
+
+    def _drawn(self, like: Surface) -> _Tables:
+        """Draw both tables, and both again with nothing but the hall where something moves."""
+        whole, bare = list[Surface](), list[Surface]()
         names = {spot.table_name for way in self._ways for spot in (way.old, way.new)}
-        self._kit.draw_lying(
-            like, draw_table, layout, replace(show, hidden=frozenset({*show.hidden, *names}))
-        )
-        return like.copy()  # of the first table, which was drawn before, hardly anything is drawn anew
+        for number, (layout, show) in enumerate(self._grounds):
+            hidden = frozenset({*show.hidden, *names, *_ON_ITS_WAY})
+            self._kit.draw_lying(like, draw_table, layout, replace(show, hidden=hidden))
+            whole.append(like.copy())  # of the first table, which was drawn before, hardly anything is new
+            without, hall = like.copy(), self._hall(like, layout)
+            for room in (pair[number] for pair in (*self._banners, *self._papers)):
+                around = room.inflate(2, 2).move(0, 1)
+                around.height += round(0.5 * _HEM * layout.frame.height)  # with its shadow
+                without.blit(hall, around, around)
+            bare.append(without)
+        return _Tables((whole[0], whole[1]), (bare[0], bare[1]), self._people(like))
+
+    def _people(self, like: Surface) -> list[tuple[Surface, Rect, Rect]]:
+        (before, _), (after, show) = self._grounds
+        if not after.figures or len(before.figures) != len(after.figures):
+            return []
+        picture = shapes.blank(like.get_size())
+        draw_figures(Canvas(picture, self._kit, after), show)
+        found = []
+        for old, new in zip(before.figures, after.figures, strict=True):
+            seen = _around(new).clip(picture.get_rect())
+            share = old.width / new.width
+            start = Rect(0, 0, round(seen.width * share), round(seen.height * share))
+            start.topleft = (
+                round(old.left + (seen.left - new.left) * share),
+                round(old.top + (seen.top - new.top) * share),
+            )
+            found.append((picture.subsurface(seen).copy(), start, seen))
+        return found
+
+    def _hall(self, like: Surface, layout: TableLayout) -> Surface:
+        hall = like.copy()
+        draw_hall(Canvas(hall, self._kit, layout), lamp=False)
+        return hall
+
+
+def _around(room: Rect) -> Rect:
+    """Return all that is seen of a figure in its room."""
+    return room.inflate(round(0.3 * room.width), round(0.1 * room.height))
+
+
+def _rect_between(old: Rect, new: Rect, part: float) -> Rect:
+    left, top, width, height = (
+        round(start + (goal - start) * part) for start, goal in zip(old, new, strict=True)
+    )
+    return Rect(left, top, width, height)

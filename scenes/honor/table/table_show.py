@@ -12,8 +12,9 @@ class TableShow:
     """What is drawn: the table, what is said, and by name what may be chosen and what is not at its place.
 
     Names are those of cards in houses, "hand:NUMBER", "house:PLACE", "head:PLACE", "seat:SEAT", "pile",
-    "discards"; what may be hidden besides is "road:SEAT", "bond:SEAT", "bead:NUMBER", "decree", "threat" and
-    the own "roof". `ghosts` are cards that would come to a place, `tags` are words upon what is named.
+    "discards"; what may be hidden besides is "road:SEAT", "bond:SEAT", "bead:NUMBER", "decree", "threat",
+    "figures", the "counts" of cards and the own "roof". `ghosts` are cards that would come to a place, `tags`
+    are words upon what is named.
     """
 
     picture: TablePicture

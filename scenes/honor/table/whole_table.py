@@ -58,13 +58,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(on, show.picture, show.hidden)
     if not layout.seated:
-        _draw_figures(on, show)
+        draw_figures(on, show)
     for banner in layout.banners:
         draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):
         draw_cloth(on, layout.banners[number], seat, show)
     if layout.seated:
-        _draw_figures(on, show)
+        draw_figures(on, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
@@ -98,9 +98,11 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_tags(on, show, [own, *houses])
 
 
-def _draw_figures(on: Canvas, show: TableShow) -> None:
+def draw_figures(on: Canvas, show: TableShow) -> None:
     """Draw rivals at desks beside their banners, or upon these, cut off at their feet and sides."""
     layout, surface, art = on.layout, on.surface, on.kit.art
+    if "figures" in show.hidden:
+        return
     clip = surface.get_clip()
     for seat, room, banner in zip(show.rivals, layout.figures, layout.banners, strict=False):
         if seat.rival is None or art.drawn_as(seat.rival) is None:
@@ -135,14 +137,13 @@ def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, La
 
 def _draw_piles(on: Canvas, show: TableShow) -> None:
     picture, pile = show.picture, on.layout.pile
-    look = on.look
     for name, rect in (("pile", pile), ("discards", discards_box(on.layout))):
         if name in show.gold or name in show.chosen:
             colour = theme.CHOSEN if name in show.chosen else theme.MAY_BE_CHOSEN
             on.kit.box(on.surface, grown(rect, 5), 8, None, colour, 5)
+    high = 0 if "pile" in show.hidden else 3 if picture.pile > 20 else 1
     if picture.pile:
-        high = 3 if picture.pile > 20 else 1
-        for step in range(high, -1, -1):
+        for step in range(high, -1, -1) if high else ():
             on.kit.cards.draw_in(
                 on.surface, CardSprite(None, 1, shadow=step == high), pile.move(2 * step, 2 * step)
             )
@@ -155,16 +156,31 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
     for number, card in enumerate(picture.stolen):
         if f"stolen:{number}" not in show.hidden:
             on.kit.cards.draw(on.surface, CardSprite(card, 1), stolen_place(on.layout, number))
-    for count, right in ((picture.pile, pile.right), (len(picture.discards), discards_box(on.layout).right)):
-        room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
-        wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
-        plate = Rect(room.left, room.top, min(max(wide, look.margin(36)), room.width), room.height)
-        on.kit.box(on.surface, plate, look.margin(10), theme.NIGHT)
-        look.write(on.surface, str(count), theme.DIGITS, 38, theme.TEXT, plate, "centre")
+    if "counts" not in show.hidden:
+        for at, count in count_plates(on, picture):
+            draw_count(on, at, count)
     if all(not seat.shogun for seat in picture.seats) and "decree" not in show.hidden:
         on.surface.blit(
             emblems.decree(on.kit, picture.decree, decree_place(on.layout).size), decree_place(on.layout)
         )
+
+
+def count_plates(on: Canvas, picture: TablePicture) -> list[tuple[Rect, int]]:
+    """Return how many cards lie on the pile and among the discards, and where that stands."""
+    look, pile, found = on.look, on.layout.pile, []
+    counts = (picture.pile, pile.right), (len(picture.discards), discards_box(on.layout).right)
+    for count, right in counts:
+        room = Rect(right + look.margin(8), pile.centery - look.margin(22), look.margin(64), look.margin(44))
+        wide = look.measure(str(count), theme.DIGITS, 38)[0] + look.margin(20)
+        room.width = min(max(wide, look.margin(36)), room.width)
+        found.append((room, count))
+    return found
+
+
+def draw_count(on: Canvas, at: Rect, count: int) -> None:
+    """Draw how many cards lie somewhere."""
+    on.kit.box(on.surface, at, on.look.margin(10), theme.NIGHT)
+    on.look.write(on.surface, str(count), theme.DIGITS, 38, theme.TEXT, at, "centre")
 
 
 def decree_place(layout: TableLayout) -> Rect:

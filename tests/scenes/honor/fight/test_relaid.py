@@ -70,6 +70,25 @@ def test_it_begins_and_ends_as_the_tables_lie_before_and_after(page: TablePage) 
         assert same.count() > 0.96 * SIZE[0] * SIZE[1], "but for half pixels and edges"
 
 
+def test_cloths_unroll_and_papers_and_people_go_along_without_a_jump(page: TablePage) -> None:
+    """From one frame to the next no part of the window changes much more than from others to theirs."""
+    before, after = changes(page)[0]
+    piece = relaid_piece(page.kit, before, after, Pace())
+    assert piece is not None and 350 <= piece.length <= 420
+    pictures = []
+    for part in range(13):
+        surface = Surface(SIZE, 0, 32)
+        piece.paint(surface, piece.length * part / 12)
+        pictures.append(pygame.transform.smoothscale(surface, (SIZE[0] // 8, SIZE[1] // 8)))
+    steps = []
+    for one, other in pairwise(pictures):
+        same = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
+        steps.append(1 - same.count() / (SIZE[0] * SIZE[1] / 64))
+    assert all(step > 0 for step in steps[1:-1])
+    assert max(steps) < 3.5 * sum(steps) / len(steps)
+    assert steps[0] < max(steps) and steps[-1] < max(steps), "it begins and ends softly"
+
+
 def test_with_reduced_motion_it_is_a_cut(page: TablePage) -> None:
     before, after = changes(page)[0]
     assert relaid_piece(page.kit, before, after, Pace(reduced=True)) is None
