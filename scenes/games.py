@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from game.campaign.problems import Problem
     from game.table.contract import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from game.table.reasons import Sentence
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
     from scenes.match.playing import MatchActions, Playing
-    from scenes.menus.campaign.problem_letters import AskedProblem
+    from scenes.menus.campaign.problem_letters import LettersScene
 
 
 Link: TypeAlias = tuple[str, Callable[[], Request]]
@@ -189,7 +190,7 @@ class FirstGame(GameScenes):
     """Who thinks most: frames are timed beside those, too."""
 
     @abstractmethod
-    def problem(self, resources: Resources, asked: AskedProblem) -> Scene:
+    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
         """Make the scene of a problem."""
 
 
@@ -271,10 +272,10 @@ class _Tenno(FirstGame):
 
         return rules_film.DemoScene, rules_film.KioskScene
 
-    def problem(self, resources: Resources, asked: AskedProblem) -> Scene:
+    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
         from scenes.tenno.match.problem import ProblemScene
 
-        return ProblemScene(resources, asked)
+        return ProblemScene(letters, problem)
 
     def draw_table(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.tenno.match.table_page import draw_record

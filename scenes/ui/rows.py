@@ -88,9 +88,13 @@ class Tile(Control):
 
     def paint_board(self, surface: Surface) -> None:
         look, rect = self.look, self.rect
-        still, lit = (theme.ROW_FOCUSED,) * 2 if self.focused else (theme.PANEL, theme.ROW_HOVER)
-        fill, edge = self.fill(still, lit, theme.RAISED_PRESSED), theme.EDGE if self.hot else theme.LINE
+        fill, edge = self.board()
         surface.blit(look.shapes.box(rect.size, look.px(self.radius), fill, edge, look.px(2.5)), rect)
+
+    def board(self) -> tuple[theme.Colour, theme.Colour]:
+        """Return the colours of the board and of its edge."""
+        still, lit = (theme.ROW_FOCUSED,) * 2 if self.focused else (theme.PANEL, theme.ROW_HOVER)
+        return self.fill(still, lit, theme.RAISED_PRESSED), theme.EDGE if self.hot else theme.LINE
 
 
 class Still(Tile):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.campaign.problems import FOLDER, Problem, read_problems
 from game.kept.json_lines import Line
-from scenes.menus.campaign.problem_letters import AskedProblem, LettersScene
+from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.tenno.match.problem import ProblemScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
@@ -38,7 +38,7 @@ def _problem(identity: str) -> Step:
         letters = _letters(stage, 24)
         problems = read_problems(letters.played.campaign.folder / FOLDER)
         one = next(one for one in problems.entries if one.identity == identity)
-        stage.open(ProblemScene(letters.resources, AskedProblem(letters, one)))
+        stage.open(ProblemScene(letters, one))
         stage.wait(_SAID)
 
     return made

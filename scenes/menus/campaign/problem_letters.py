@@ -1,9 +1,7 @@
 """The small letters: a campaign's problems, each a tile that opens the table at which it is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-
-from pygame import Rect, Surface
 
 from game.campaign.problems import Problem, Problems, ProblemText
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -11,42 +9,22 @@ from scenes.paint import theme
 from scenes.ui import (
     Column,
     Control,
-    Drawn,
     Item,
+    Picture,
     Row,
     Scroll,
     ScrollArea,
     Sheet,
     Space,
     Tile,
-    UiStyle,
     Words,
 )
 from scenes.ui.grid import Grid
-from scenes.window import Push, Replace, Request, Resources, Scene
+from scenes.window import Push, Replace, Request, Scene
 
+ProblemMaker = Callable[["LettersScene", Problem], Scene]
+"""Makes the table of a problem that is opened from the letters."""
 
-class AskedProblem:
-    """A problem as it is opened from the letters."""
-
-    def __init__(self, letters: "LettersScene", problem: Problem) -> None:
-        self._letters, self.problem = letters, problem
-
-    @property
-    def text(self) -> ProblemText:
-        """Its words in the language of now."""
-        return self._letters.text_of(self.problem)
-
-    def answered(self) -> None:
-        """Note that it was answered."""
-        self._letters.played.hear(self.problem.heard)
-
-    def after(self) -> Request | None:
-        """Go to the next that is open and not yet answered, round and round; None where there is none."""
-        return self._letters.after(self.problem)
-
-
-ProblemMaker = Callable[[Resources, AskedProblem], Scene]
 _WIDE = 520
 """The least width of a tile, at 1080."""
 
@@ -61,12 +39,12 @@ class LetterTile(Tile):
         number: int,
         title: str,
         line: str,
-        sign: str,
+        sign: Sequence[Item],
         answered: bool,
         answer: Callable[[], Request | None],
     ) -> None:
-        """`sign` is an icon, empty for none; `line` says why it is not open, empty where it is."""
-        self.answered, self._sign = answered, sign
+        """`sign` is at its end, if any; `line` says why it is not open, empty where it is."""
+        self.answered = answered
         ink = theme.PAPER_INK if answered else theme.TEXT_MUTE if line else theme.TEXT
         mute = theme.PAPER_MUTE if answered else theme.TEXT_MUTE
         words: list[Item] = [Words(title, theme.BOLD, 29, ink, wraps=True)]
@@ -76,7 +54,7 @@ class LetterTile(Tile):
             Space(2),
             Words(str(number), theme.DIGITS, 34, mute),
             Column(*words, gap=2, grow=1),
-            *([Drawn(self._draw_sign, (34, 34))] if sign else []),
+            *sign,
             Space(2),
             gap=16,
             level=True,
@@ -84,14 +62,10 @@ class LetterTile(Tile):
         super().__init__(Column(Space(grow=1), face, Space(grow=1), pad=(10, 10)), answer, 1)
         self.key = f"letter{number}"
 
-    def paint_board(self, surface: Surface) -> None:
-        look, dark = self.look, self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
-        fill, edge = (theme.PAPER, theme.INK) if self.answered else (dark, theme.EDGE)
-        surface.blit(look.shapes.box(self.rect.size, look.px(16), fill, edge, look.px(2.5)), self.rect)
-
-    def _draw_sign(self, look: UiStyle, surface: Surface, place: Rect) -> None:
-        ink = theme.STROKE if self.answered else theme.TEXT_MUTE
-        surface.blit(look.resources.art.icon(self._sign, place.width, ink), place)
+    def board(self) -> tuple[theme.Colour, theme.Colour]:
+        if self.answered:
+            return theme.PAPER, theme.INK
+        return self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED), theme.EDGE
 
 
 class LettersScene(Sheet):
@@ -118,32 +92,30 @@ class LettersScene(Sheet):
         look = self.look
         across = max(1, min(3, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(_WIDE)))
         large = look.unit / look.ground  # the rings of what has the focus grow with the letters
-        tiles = [self._tile(number, one) for number, one in enumerate(self._problems.entries, 1)]
-        grid = Grid(*tiles, columns=across, gap=16 * large)
+        self._tiles = [self._tile(number, one) for number, one in enumerate(self._problems.entries, 1)]
+        grid = Grid(*self._tiles, columns=across, gap=16 * large)
         said = self.resources.language.text("problem.solved", n=len(self._done))
         count = Words(said, theme.BOLD, 30, theme.TEXT_GOLD)
         return Column(count, Scroll(Column(grid, pad=(10 * large, 8)), pad=20 * large, grow=1), gap=8)
 
     def first(self) -> Control | None:
         """The first that is open and not yet answered."""
-        for number, one in enumerate(self._problems.entries, 1):
+        for tile, one in zip(self._tiles, self._problems.entries, strict=True):
             if one.identity in self._open and one.identity not in self._done:
-                return self._tiles[number - 1]
+                return tile
         return None
 
     def _tile(self, number: int, problem: Problem) -> LetterTile:
-        if number == 1:
-            self._tiles: list[LetterTile] = []
         is_open, done = problem.identity in self._open, problem.identity in self._done
         line = ""
         if not is_open:
             place = self.played.campaign.stage(problem.opens).place
             line = self.resources.language.text("campaign.opens", places=str(place))
-        sign = "tick" if done else "" if is_open else "lock"
+        sign, ink = ("tick", theme.STROKE) if done else ("lock", theme.TEXT_MUTE)
+        picture = Picture(partial(self.resources.art.icon, sign, colour=ink), (34, 34))
+        signs = [] if is_open and not done else [picture]
         title = self.text_of(problem).title
-        tile = LetterTile(number, title, line, sign, done, partial(self._choose, problem))
-        self._tiles.append(tile)
-        return tile
+        return LetterTile(number, title, line, signs, done, partial(self._choose, problem))
 
     def _choose(self, problem: Problem) -> Request | None:
         if problem.identity not in self._open:
@@ -152,13 +124,14 @@ class LettersScene(Sheet):
         return Push(self._scene(problem))
 
     def _scene(self, problem: Problem) -> Scene:
-        return self._make(self.resources, AskedProblem(self, problem))
+        return self._make(self, problem)
 
     def text_of(self, problem: Problem) -> ProblemText:
+        """Its words in the language of now."""
         return self._problems.text(self.resources.language.code, problem)
 
     def after(self, problem: Problem) -> Request | None:
-        """Go to the next one from a problem."""
+        """Go to the next that is open and not yet answered, round and round; None where there is none."""
         self._read()
         entries = self._problems.entries
         here = entries.index(problem)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import BLEND_RGB_MULT, Rect, Surface
+from pygame import BLEND_RGB_MULT, Surface
 
 from game.campaign.run_rules import BET, FEUD, LAST, REST, TABLE, Door, run_rules
 from game.campaign.runs import Run, Runs
@@ -19,7 +19,6 @@ from scenes.ui import (
     Button,
     Column,
     Control,
-    Drawn,
     Item,
     LaidScene,
     Picture,
@@ -28,7 +27,6 @@ from scenes.ui import (
     Sheet,
     Space,
     Tile,
-    UiStyle,
     Words,
 )
 from scenes.ui.fitting import Fitted
@@ -58,10 +56,8 @@ class ChoiceTile(Tile):
         super().__init__(Around(face, wide=420), answer, 1)  # type: ignore[arg-type]
         self.key = key
 
-    def paint_board(self, surface: Surface) -> None:
-        look = self.look
-        fill = self.fill(theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE)
-        surface.blit(look.shapes.box(self.rect.size, look.px(16), fill, theme.INK, look.px(2.5)), self.rect)
+    def board(self) -> tuple[theme.Colour, theme.Colour]:
+        return self.fill(theme.PAPER, theme.PAPER_LIGHT, theme.PAPER_SHADE), theme.INK
 
 
 class RunScene(Sheet):
@@ -182,11 +178,14 @@ class RunScene(Sheet):
         return int(self.run.rules.kinds[BET].goal["win_by"]["n"])
 
     def _faces(self, door: Door, size: float) -> list[Item]:
-        art = self.resources.art
         if door.kind in _SIGNS:
-            sign = partial(art.icon, _SIGNS[door.kind], colour=theme.PAPER_INK)
+            sign = partial(self.resources.art.icon, _SIGNS[door.kind], colour=theme.PAPER_INK)
             return [Picture(sign, (0.7 * size, 0.7 * size))]
-        return [Picture(partial(art.portrait, rival, "calm"), (size, size)) for rival in door.rivals]
+        return self._portraits(door, size)
+
+    def _portraits(self, door: Door, size: float) -> list[Item]:
+        portrait = self.resources.art.portrait
+        return [Picture(partial(portrait, rival, "calm"), (size, size)) for rival in door.rivals]
 
     def _grid(self, tiles: Sequence[ChoiceTile]) -> Grid:
         """All beside one another, unless large letters leave too little room."""
@@ -257,21 +256,13 @@ class RunScene(Sheet):
         return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
 
     def _ahead(self, step: int, doors: Sequence[Door]) -> Item:
+        art = self.resources.art
         shown: list[Item] = [Words(str(step), theme.DIGITS, 32, theme.TEXT_GOLD)]
         for door in doors:
-            faces = [
-                Drawn(partial(self._draw_face, rival), (_SMALL_FACE, _SMALL_FACE)) for rival in door.rivals
-            ]
             sign = {REST: "cup", TABLE: "", FEUD: "swap", BET: "star", LAST: "lock"}.get(door.kind, "")
-            marks = [Drawn(partial(self._draw_sign, sign), (30, 30))] if sign else []
-            shown.append(Row(*faces, *marks, gap=4, level=True))
+            marks = [Picture(partial(art.icon, sign, colour=theme.TEXT_SOFT), (30, 30))] if sign else []
+            shown.append(Row(*self._portraits(door, _SMALL_FACE), *marks, gap=4, level=True))
         return Row(*shown, gap=22, level=True)
-
-    def _draw_face(self, rival: str, look: UiStyle, surface: Surface, place: Rect) -> None:
-        surface.blit(look.resources.art.portrait(rival, "calm", place.width), place)
-
-    def _draw_sign(self, sign: str, look: UiStyle, surface: Surface, place: Rect) -> None:
-        surface.blit(look.resources.art.icon(sign, place.width, theme.TEXT_SOFT), place)
 
     def _open(self, door: Door) -> Request | None:
         if door.kind != REST:

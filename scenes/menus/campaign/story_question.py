@@ -9,7 +9,7 @@ from game.campaign.stages import Stage
 from scenes.menus.campaign.player_campaign import GUESS, PlayerCampaign
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Column, Control, Drawn, Item, LaidScene, Row, Space, Tile, UiStyle, Words
+from scenes.ui import Button, Column, Control, Item, LaidScene, Picture, Row, Space, Tile, UiStyle, Words
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
 from scenes.ui.layout import Held
@@ -30,21 +30,17 @@ class Suspect(Tile):
         self._art = played.resources.art
         name = Words(self.label, theme.BOLD, 32, theme.TEXT, "left" if beside else "centre")
         side = _SMALL_FACE if beside else _FACE
-        face = Drawn(self._draw_face, (side, side))
+        face = Picture(self._draw_face, (side, side))
         row = Row(Space(10), face, Column(name, grow=1), Space(10), gap=14, level=True)
         column = Column(Space(10), face, name, Space(10), gap=8, lies="centre", pad=(12, 0))
         super().__init__(row if beside else column, answer, 1)
 
-    def _draw_face(self, look: UiStyle, surface: Surface, place: Rect) -> None:
-        del look
-        side = min(place.size)
+    def _draw_face(self, side: int) -> Surface:
         if self._hidden:
             sign = self._art.icon("question", round(0.6 * side), theme.PAPER)
-            face = put_in_middle(self._art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
-        else:
-            disc = self._art.disc(side, theme.PAPER, theme.INK, 3).copy()
-            face = put_in_middle(disc, self._art.portrait(self.rival, "calm", round(0.94 * side)))
-        put_in_middle(surface, face, place.center)
+            return put_in_middle(self._art.disc(side, theme.INDIGO, theme.INK, 3).copy(), sign)
+        disc = self._art.disc(side, theme.PAPER, theme.INK, 3).copy()
+        return put_in_middle(disc, self._art.portrait(self.rival, "calm", round(0.94 * side)))
 
 
 class GuessScene(LaidScene):

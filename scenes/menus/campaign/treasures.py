@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.campaign.stages import BOON, Unlock
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -16,7 +16,6 @@ from scenes.ui import (
     FULL,
     Around,
     Column,
-    Drawn,
     Item,
     Paper,
     Picture,
@@ -26,7 +25,6 @@ from scenes.ui import (
     Sheet,
     Space,
     Tile,
-    UiStyle,
     Words,
 )
 from scenes.ui.grid import Grid
@@ -99,24 +97,21 @@ class PrizeTile(Tile):
     lowest = 120
 
     def __init__(
-        self, unlock: Unlock, label: str, crest: int, applied: bool, answer: Callable[[], Request]
+        self, played: PlayerCampaign, unlock: Unlock, label: str, answer: Callable[[], Request]
     ) -> None:
         """An unlock without a name is the standard one."""
-        self.unlock, self.label, self.applied, self._crest = unlock, label, applied, crest
-        words = Words(label, theme.BOLD, 28, theme.PAPER_INK if applied else theme.TEXT, wraps=True)
-        tick = [Drawn(_draw_tick, (30, 30))] if applied else []
-        picture = Drawn(self._draw_prize, (96, 96))
+        art = played.resources.art
+        self.unlock, self.label, self.applied = unlock, label, worn(played, unlock)
+        words = Words(label, theme.BOLD, 28, theme.PAPER_INK if self.applied else theme.TEXT, wraps=True)
+        tick = [Picture(partial(art.icon, "tick", colour=theme.STROKE), (30, 30))] if self.applied else []
+        picture = Picture(partial(prize_picture, art, unlock, crest=played.player.crest), (96, 96))
         face = Row(Space(0), picture, Column(words, grow=1), *tick, Space(0), gap=12, level=True)
         super().__init__(Around(face, wide=420), answer, 1)
 
-    def paint_board(self, surface: Surface) -> None:
-        look, dark = self.look, self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED)
-        fill, edge = (theme.PAPER, theme.INK) if self.applied else (dark, theme.EDGE)
-        surface.blit(look.shapes.box(self.rect.size, look.px(16), fill, edge, look.px(2.5)), self.rect)
-
-    def _draw_prize(self, look: UiStyle, surface: Surface, place: Rect) -> None:
-        picture = prize_picture(look.resources.art, self.unlock, min(place.size), self._crest)
-        put_in_middle(surface, picture, place.center)
+    def board(self) -> tuple[theme.Colour, theme.Colour]:
+        if self.applied:
+            return theme.PAPER, theme.INK
+        return self.fill(theme.RAISED, theme.RAISED_HOVER, theme.RAISED_PRESSED), theme.EDGE
 
 
 class MissingTile(Tile):
@@ -125,12 +120,11 @@ class MissingTile(Tile):
     shows_reason = True
     lowest = 120
 
-    def __init__(self, unlock: Unlock, where: str) -> None:
+    def __init__(self, art: Art, unlock: Unlock, where: str) -> None:
         self.missing, self.label = unlock, where
         words = Words(where, theme.BOLD, 28, theme.TEXT_MUTE, wraps=True)
-        face = Row(
-            Space(0), Drawn(self._draw_outline, (96, 96)), Column(words, grow=1), Space(0), gap=12, level=True
-        )
+        outline = Picture(partial(silhouette, art, unlock), (96, 96))
+        face = Row(Space(0), outline, Column(words, grow=1), Space(0), gap=12, level=True)
         super().__init__(Around(face, wide=420), group=1)
         self.disable(where)
 
@@ -140,18 +134,8 @@ class MissingTile(Tile):
         if self.focused:
             self.paint_focus(surface)
 
-    def paint_board(self, surface: Surface) -> None:
-        look = self.look
-        box = look.shapes.box(self.rect.size, look.px(16), theme.PANEL, theme.LINE, look.px(2.5))
-        surface.blit(box, self.rect)
-
-    def _draw_outline(self, look: UiStyle, surface: Surface, place: Rect) -> None:
-        picture = silhouette(look.resources.art, self.missing, min(place.size))
-        put_in_middle(surface, picture, place.center)
-
-
-def _draw_tick(look: UiStyle, surface: Surface, place: Rect) -> None:
-    surface.blit(look.resources.art.icon("tick", place.width, theme.STROKE), place)
+    def board(self) -> tuple[theme.Colour, theme.Colour]:
+        return theme.PANEL, theme.LINE
 
 
 class TreasuresScene(Sheet):
@@ -172,10 +156,11 @@ class TreasuresScene(Sheet):
 
     def _tiles(self) -> list[list[Tile]]:
         """The tiles of each kind: the standard one, then what was won, then what was not."""
+        art = self.resources.art
         won, missing, found = self._played.prizes(), list(self._missing()), list[list[Tile]]()
         for kind in SETTINGS:
             own = [unlock for unlock in won if unlock.kind == kind]
-            others = [MissingTile(unlock, where) for unlock, where in missing if unlock.kind == kind]
+            others = [MissingTile(art, unlock, where) for unlock, where in missing if unlock.kind == kind]
             if own or others:
                 found.append([*(self._tile(one) for one in (Unlock(kind, ""), *own)), *others])
         return found
@@ -196,8 +181,7 @@ class TreasuresScene(Sheet):
     def _tile(self, unlock: Unlock) -> PrizeTile:
         text, played = self.resources.language.text, self._played
         label = played.prize_words(unlock) if unlock.name else text(f"campaign.usual_{unlock.kind}")
-        applied = worn(played, unlock)
-        return PrizeTile(unlock, label, played.player.crest, applied, partial(self._apply, unlock))
+        return PrizeTile(played, unlock, label, partial(self._apply, unlock))
 
     def _apply(self, unlock: Unlock) -> Request:
         changed = wear(self._played, unlock)

@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import Surface
 
+from game.campaign.problems import Problem
 from game.kept.json_lines import Line
 from game.table.offers import Refutation
 from game.table.seats import Seating
@@ -18,7 +19,7 @@ from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.match.log import LogScene
 from scenes.match.table_tools import TableTool
-from scenes.menus.campaign.problem_letters import AskedProblem
+from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
@@ -125,10 +126,10 @@ class ProblemScene(Scene):
 
     names_keys = False
 
-    def __init__(self, resources: Resources, opened: AskedProblem) -> None:
-        super().__init__(resources)
-        self._asked, self.problem = opened, opened.problem
-        self.page = ProblemPage(resources)
+    def __init__(self, letters: LettersScene, problem: Problem) -> None:
+        super().__init__(letters.resources)
+        self._letters, self.problem = letters, problem
+        self.page = ProblemPage(letters.resources)
         self.choice: Choice | None = None
         self._view = View.of(self._lines())
         asked = self._view.public.ask
@@ -228,12 +229,12 @@ class ProblemScene(Scene):
         return self.problem.puzzle.wanted != _WIN
 
     def decide(self, answer: Line) -> Request:
-        text, words = self.resources.language.text, self._asked.text
+        text, words = self.resources.language.text, self._letters.text_of(self.problem)
         self._refresh()
         if self.problem.right(answer):
             self.resources.sounds.play("star-won")
-            self._asked.answered()
-            after = self._asked.after()
+            self._letters.played.hear(self.problem.heard)
+            after = self._letters.after(self.problem)
             ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
             if after is not None:
                 ways.insert(0, (text("problem.next"), Pop(after)))
@@ -259,7 +260,7 @@ class ProblemScene(Scene):
         return None
 
     def _give_up(self) -> Request:
-        text, words = self.resources.language.text, self._asked.text
+        text, words = self.resources.language.text, self._letters.text_of(self.problem)
         ways: Ways = [(text("problem.again"), Pop()), (text("problem.letters"), Pop(Pop()))]
         return Pop(Push(ProblemNote(self.resources, words.title, [words.answer], "", ways)))
 
@@ -272,7 +273,7 @@ class ProblemScene(Scene):
         return language.text(f"problem.wanted_{self.problem.puzzle.wanted}", card=said)
 
     def _note(self) -> ProblemNote:
-        text, words = self.resources.language.text, self._asked.text
+        text, words = self.resources.language.text, self._letters.text_of(self.problem)
         lines = [words.line, text("problem.worlds", n=self.problem.worlds)]
         ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._give_up)]
         return ProblemNote(self.resources, words.title, lines, self._wanted(), ways)
