@@ -10,7 +10,12 @@ DRAW, DISCARD, TURNS = "card-deal", "card-slide", "card-flip"
 TORN, FAN, SEPPUKU, SCROLL = "banner-torn", "fan-open", "seppuku", "scroll-gong"
 CORD_DRAWN, CORD_CUT, HEIR = "cord-drawn", "cord-cut", "heir"
 TITLE, TITLE_LOST = "sig-shogun", "tell-stamp-low"
-CASTLE_BURNS, CASTLE_SLIDES, HOUSE_FALLS = "castle-burns", "castle-slides", "gate-closes"
+CASTLE_BURNS, CASTLE_SLIDES, HOUSE_FALLS, SEAL = (
+    "castle-burns",
+    "castle-slides",
+    "gate-closes",
+    "tell-stamp-low",
+)
 
 _LAID = {
     "army": "lay-army",

@@ -56,6 +56,8 @@ FANNED = 500.0
 TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 520.0, 500.0, 300.0
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
+SEIZED = 620.0
+"""A castle that is taken stands large with the winner's seal."""
 STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
 
 
@@ -133,8 +135,16 @@ class _ActMotion(StagedLoot):
     def _castle(self) -> None:
         deed = self.deed
         assert isinstance(deed, Castle)
-        if deed.take:
-            self.hear(cues.CASTLE_SLIDES)
+        if not deed.take:
+            return
+        self.hear(cues.CASTLE_SLIDES)
+        for old, new in self.pairs:
+            if old is not None and new is not None and old.card in CASTLES and old.home != new.home:
+                board = board_of(self.old[0], self.act.before, int(old.home) >> 1)
+                self.takes_sign(old.card)
+                self.routes[old.card] = Route(
+                    via=self.large(board), stays=SEIZED, seal=self._crest(deed.seat)
+                )
 
     def _dishonour(self) -> None:
         """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear.

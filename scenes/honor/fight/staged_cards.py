@@ -26,9 +26,12 @@ Ground = tuple[TableLayout, TableShow]
 """The table under what moves, and how it is laid out."""
 LIFT, ARC, POP, SETTLE, SHIFT = 60.0, 260.0, 240.0, 80.0, 200.0
 """Milliseconds of a card that is lifted, flies, lands in a house, in the hand, and of one that makes room."""
+SEALS = 160.0
+"""A seal comes down on what is taken."""
 FALLS_BLACK, COOLS = 460.0, 520.0
 """What is burnt falls onto the discards, is seen again as what it was."""
-_UPPERMOST = 200
+_FLYING = 100
+"""From which on cards that fly lie over those that only make room."""
 _BLACK = 1.8
 """How dark what is burnt is, by which `dark` of a card."""
 BETWEEN, FALLING, FALLS = 110.0, 220.0, 900.0
@@ -65,6 +68,8 @@ class Route:
     """Milliseconds, the last of its stay, in which it turns black there; so it falls onto the discards."""
     start: CardPlace | None = None
     back: str = ""
+    seal: int = 0
+    """The crest whose seal comes down on it there, if one does: it is that seat's from now on."""
     ends: bool = False
     """Whether it goes no further than that place: there it becomes something else."""
 
@@ -159,8 +164,9 @@ class StagedCards(Staging[Ground, Told]):
             spot = new or old
             assert spot is not None
             if old is not None and old.whole:  # it lies where it was until it goes
+                over = number if stays(pair) else _FLYING + number
                 with self.after(-self.now):
-                    self.enter(name, Actor(Face(spot.crest, spot.card), number), old.place, 1.0)
+                    self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
             if stays(pair):
                 continue
             route = self.routes.get(spot.card, Route())
@@ -189,7 +195,7 @@ class StagedCards(Staging[Ground, Told]):
             if route.start is not None:
                 start = route.start
                 self.leave(route.back)
-            self.enter(name, Actor(Face(spot.crest, spot.card), number), start, turn)
+            self.enter(name, Actor(Face(spot.crest, spot.card), _FLYING + number), start, turn)
         falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
         if route.via is None and (falls or (new is None and old is not None)):
             self.hear(cues.DISCARD, goal)
@@ -205,6 +211,8 @@ class StagedCards(Staging[Ground, Told]):
             self.then(ARC * quick)
             if route.darkens:
                 return self._burns_away(name, route, goal)
+            if route.seal:
+                self._seal(name, route.seal)
             self.then(route.stays * quick)
             if route.ends:
                 return self.now
@@ -215,8 +223,20 @@ class StagedCards(Staging[Ground, Told]):
         self.move(name, ARC * quick, "in-out", x=goal.x)
         self.move(name, ARC * quick, "out", y=goal.y, width=goal.width, angle=goal.angle)
         self.then(ARC * quick)
+        if route.seal:
+            self.move(name, SEALS * quick, "linear", stamp=0)
         self._land(name, spot, goal)
         return self.now
+
+    def _seal(self, name: str, crest: int) -> None:
+        """Let a seal come down on a card, and be gone when it has come to its place."""
+        quick = self.quick
+        self.set(name, seal=crest)
+        self.move(name, SEALS * quick, "in", stamp=1)
+        with self.after(SEALS * quick):
+            self.sound(cues.SEAL)
+            if not self.pace.reduced:
+                self.pulse(name, "width", 0.8 * SEALS * quick, -0.05 * self.value(name, "width"))
 
     def _burns_away(self, name: str, route: Route, goal: CardPlace) -> float:
         """Let a card turn black and fall, so black, onto the discards, where it cools; return when it has.
@@ -228,7 +248,6 @@ class StagedCards(Staging[Ground, Told]):
         self.then((route.stays - route.darkens) * quick)
         self.move(name, route.darkens * quick, "smooth", dark=_BLACK)
         self.then(route.darkens * quick)
-        self.cast[name] = replace(self.cast[name], over=_UPPERMOST)
         start = route.via.x, route.via.y
         trail = self.add(Trail("ash", start, (goal.x, goal.y), route.via.width, round(goal.x)))
         self.hear(cues.DISCARD, goal)

@@ -148,9 +148,7 @@ class StagedLoot(StagedTurn):
 
         `by` is the seat whose torch sets it on fire, if one does.
         """
-        signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
-        moment, (layout, show) = self._stages[-1]  # the roof goes with its castle
-        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
+        self.takes_sign(card)
         lights = 0.0 if by is None else LIGHTS
         self.routes[card] = Route(via=large, stays=lights + length, darkens=length)
         with self.after(ARC * self.quick):
@@ -162,6 +160,12 @@ class StagedLoot(StagedTurn):
             self.move(name, length * self.quick, "linear", part=1)
             if not self.pace.reduced:
                 self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)
+
+    def takes_sign(self, card: int) -> None:
+        """Let nothing be left at its place of a card that goes: a roof goes with its castle."""
+        signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
+        moment, (layout, show) = self._stages[-1]
+        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
 
     def _lights(self, large: CardPlace, by: int) -> None:
         """Let a seat's torch come up beside a card and dip towards it; it stays until the card is black."""

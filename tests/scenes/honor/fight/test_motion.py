@@ -11,6 +11,7 @@ from game.honor.cards import CASTLES, DAIMYOS, DISHONOURED
 from game.honor.decisions import (
     Attack,
     Burn,
+    Castle,
     Discard,
     Dishonour,
     Leave,
@@ -543,6 +544,42 @@ def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_
     layout, show = motion.stage(0)
     lying = card_spots(layout, act.before).values()
     assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
+
+
+def test_the_winners_seal_comes_down_on_a_castle_that_he_takes_over_the_beaten_ones_banner() -> None:
+    taken = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Castle)]
+    seen = 0
+    for act in taken:
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Castle)
+        sealed = {tween.target for tween in motion.choreography.tweens if tween.attribute == "seal"}
+        assert bool(sealed) == deed.take
+        for name in sealed:
+            steps = motion.choreography
+            down = next(one.end for one in tweens_of(motion, name, "stamp") if one.goal == 1)
+            winner = act.before.seats[act.before.place(deed.seat)]
+            assert steps.value(name, "seal", down) == winner.crest
+            x, y, width = middles(motion, name, down)
+            assert act.before.last_fight is not None
+            loser = {act.before.last_fight.attacker, act.before.last_fight.defender} - {deed.seat}
+            board = board_of(ground(act.before)[0], act.before, loser.pop())
+            assert board.collidepoint(x, y) and width > 0.14 * SIZE[1]
+            assert steps.value(name, "stamp", motion.duration) == 0
+            seen += 1
+    assert seen > 2
+
+
+def test_what_flies_lies_over_what_only_makes_room() -> None:
+    for act, motion in every():
+        if isinstance(act.events[0], Discard | Dishonour):
+            flown = {
+                one.target
+                for one in motion.choreography.tweens
+                if one.attribute == "turn" and one.end > one.start
+            }
+            overs = {name: actor.over for name, actor in motion.cast.items() if name.startswith("card")}
+            still = [over for name, over in overs.items() if name not in flown]
+            assert all(overs[name] > max(still, default=-1) for name in flown if name in overs)
 
 
 def test_what_a_spy_took_burns_large_where_it_lies_whatever_else_he_took_or_was_laid_off_before() -> None:
