@@ -52,11 +52,13 @@ class Pace:
     shake: bool = True
     flashes: bool = True
     """Whether the blow of a fight lights up for a moment: about once a second, and never three times."""
+    brief: float = 1.0
+    """How much quicker still moves what no person has a part in, where many play before one's turn."""
 
     @classmethod
-    def wanted(cls, settings: Settings, speed: str, near: bool) -> Self:
+    def wanted(cls, settings: Settings, speed: str, near: bool, brief: float = 1.0) -> Self:
         """Return how the settings want an act to be shown."""
-        return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes)
+        return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes, brief)
 
     @property
     def shakes(self) -> bool:
@@ -65,6 +67,10 @@ class Pace:
     def of(self, times: Times[Time]) -> Time:
         """Return which of some times hold."""
         return times[self.speed][not self.near]
+
+    def moves(self, times: Times[float]) -> float:
+        """Return how long what moves takes, by the usual; not what is read, which takes what it takes."""
+        return self.of(times) * (1.0 if self.near else self.brief)
 
 
 @dataclass(frozen=True, slots=True)

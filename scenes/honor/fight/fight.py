@@ -7,7 +7,7 @@ same facts and time give the same pixels.
 from dataclasses import dataclass
 
 from game.table.card_face import Face
-from scenes.cards.staging import Actor, Motion, Pace, Staging, shortened
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
@@ -29,8 +29,8 @@ LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
     400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
-TIMES, HOLDS = shortened(0.45), shortened(0.8)
-"""How much shorter all of it is among rivals, whose dice besides are thrown together, and what is read."""
+TIMES = shortened(0.45)
+"""How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
 SHAKE = 6.0
 """Pixels at most."""
 _SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
@@ -79,7 +79,7 @@ class _Fight(Staging[Ground, FightScreen]):
         pace: Pace,
     ) -> None:
         super().__init__(ground[0].frame, pace)
-        self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.of(TIMES)
+        self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.moves(TIMES)
         self.stage(ground)
 
     def opening(self) -> None:
@@ -267,7 +267,7 @@ class _Fight(Staging[Ground, FightScreen]):
         self.then(THROWN * quick)
         self.set("verdict", show=1)
         self.then(STROKE * quick)
-        self.then(HELD * self.pace.of(HOLDS))
+        self.then(HELD * self.pace.of(USUAL))
 
     def _hails(self, side: int) -> None:
         """Let petals go round whoever won."""
@@ -337,7 +337,7 @@ class _Fight(Staging[Ground, FightScreen]):
             self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
             self._vanishes()
             self.then(LIVES * quick)
-        self.then(HELD * self.pace.of(HOLDS))
+        self.then(HELD * self.pace.of(USUAL))
 
     def _vanishes(self) -> None:
         """Let the ninja who failed turn away, and be gone in smoke."""

@@ -80,7 +80,7 @@ class StagedCards(Staging[Ground, Told]):
     def __init__(self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None) -> None:
         super().__init__(after[0].frame, pace)
         self.act, self.old, self.new, self.saved = act, before, after, saved
-        self.quick, self.usual = pace.of(TIMES), pace.of(USUAL)
+        self.quick, self.usual = pace.moves(TIMES), pace.of(USUAL)
         self.was, self.is_now = card_spots(before[0], act.before), card_spots(after[0], act.after)
         self.deed = act.events[0]
         self.actor: int | None = next(

@@ -20,7 +20,8 @@ for how long what is lost stands below the road."""
 READ_AGAIN = 750.0
 """How long it stands there if it was read before."""
 OPENS, BUMP, STAYS, BREAKS = 140.0, 180.0, 450.0, 420.0
-"""A score opens, swells as a coin comes, stays when it is counted; a red coin comes out of it and breaks."""
+"""A score opens, swells as a coin comes, stays when it is counted, a rival's only until it closes; a red coin
+comes out of it and breaks."""
 _HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
 
 
@@ -84,10 +85,11 @@ class StagedHonour(StagedCards):
                 if not self.pace.reduced:
                     self.pulse(name, "swell", BUMP * self.quick, _SWELL)
         goes = self._hops(f"road:{seat.seat}", before, way)
-        counted = max(goes, arrivals[-1][0] - self.now)
-        self._tag(seat.seat, "gained" if way > 0 else "lost", before, way, goes, counted + STAYS * self.quick)
-        self._close(name, counted + STAYS * self.quick)
-        return counted + STAYS * self.quick
+        stays = (STAYS if self.pace.near else OPENS) * self.quick
+        whole = max(goes, arrivals[-1][0] - self.now) + stays
+        self._tag(seat.seat, "gained" if way > 0 else "lost", before, way, goes, whole)
+        self._close(name, whole)
+        return whole
 
     def _loses(self, seat: SeatPicture, before: int) -> float:
         """Let what is lost break out of a score; return how long that takes. The cursor stays."""

@@ -11,7 +11,7 @@ from game.honor.decisions import Shogun
 from game.honor.events import Ended, Heir
 from game.honor.show.picture import SAMURAI, TablePicture
 from game.table.card_face import Face
-from scenes.cards.staging import Actor
+from scenes.cards.staging import USUAL, Actor
 from scenes.honor.fight import cues
 from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told
 from scenes.honor.fight.staged_honour import StagedHonour
@@ -29,7 +29,8 @@ CREST, FLAG, BOW = 700.0, 200.0, 260.0
 _BOWS = 13.0
 """Degrees by which a head bows."""
 TOLD = 1100.0
-"""Milliseconds for which what is told in words stays at least."""
+TOLD_OF_RIVALS = 0.75
+"""Milliseconds for which what is told in words stays at least; among rivals for that part of it."""
 
 
 class StagedTable(StagedHonour):
@@ -61,7 +62,7 @@ class StagedTable(StagedHonour):
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
-            self.now = max(self.now, TOLD * self.usual)
+            self.now = max(self.now, TOLD * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
 
@@ -77,7 +78,7 @@ class StagedTable(StagedHonour):
     def _pops(self) -> float:
         """Let the numbers swell that are other ones now; return when they rest."""
         before = {seat.seat: seat for seat in self.act.before.seats}
-        length = ROLLS * self.usual
+        length = ROLLS * self.pace.moves(USUAL)
         for number, seat in enumerate(self.act.after.seats):
             old = before[seat.seat]
             third = (seat.dice, seat.gives) != (old.dice, old.gives)

@@ -36,6 +36,8 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
 from scenes.window.scene import Resources
 
+_BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
+"""By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
 _SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 
@@ -77,7 +79,7 @@ class ActPieces:
 
         Who declares himself is seen before the Decree goes to his house, else who has it now after that.
         """
-        near = any(_concerns(act, person) for person in self._people)
+        near = any(concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
         before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
         pieces, rests = list[Piece](), (before, after)
@@ -85,7 +87,8 @@ class ActPieces:
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
         facts = fight_facts(act, self._verdicts(act))
-        pace = Pace.wanted(self._resources.settings, self.speed, near)
+        brief = _BRIEF[len(act.before.seats)] if self._people else 1.0
+        pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
         self._covers = []
         pieces += self._relaid(rests[0], before, pace)
         if facts is not None:
@@ -217,7 +220,7 @@ class ActPieces:
         return {**said, "begins": act.rows[0].text if act.rows else ""}
 
 
-def _concerns(act: Act, you: int) -> bool:
+def concerns(act: Act, you: int) -> bool:
     """Whether a person does it, or it is done to their house, their lord or their second."""
     seats: set[int | None] = set()
     for event in act.events:
