@@ -78,6 +78,8 @@ def _by_group(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> It
         places = [(0.0, group.plate.crest.right + gap, over), (_OTHER_SIDE, plate.x - gap - wide, over)]
         below = (plate.centerx - wide // 2, frame.right - gap - wide, frame.left + gap)
         places += [(1.0 + abs(x - below[0]) / frame.width, x, group.bottom + gap) for x in below]
+        if plate.y > group.slots[0].bottom:  # whose own cards are below: above what stands over the plate
+            places += [(_OTHER_SIDE, plate.x, layout.banner.y - gap - high)]
         for y in range(plate.y - high // 2, group.slots[0].bottom - high // 3, gap):
             way = _OTHER_SIDE * (1.0 + abs(y - plate.y) / plate.height)
             places += [(way, right + gap, y), (way, left - gap - wide, y)]

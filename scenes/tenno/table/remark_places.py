@@ -20,7 +20,11 @@ def paper(look: UiStyle, layout: TableLayout, at: int, rival: str, words: str) -
         if box is not None:
             return paper_at(look, box, speaks, words)
     box = Rect(remark(layout, group, every))
-    return paper_at(look, box, _by_the_face(group, box), words)
+    x, y = _by_the_face(group, box)
+    banner = layout.banner
+    if box.bottom <= banner.y < y and banner.x <= x < banner.right:
+        y = banner.y  # what the banner says is not crossed
+    return paper_at(look, box, (x, y), words)
 
 
 def _by_the_face(group: Group, box: Rect) -> tuple[float, float]:

@@ -102,6 +102,20 @@ def test_a_remark_stands_at_the_mouth_and_hides_no_card_and_no_face(size: tuple[
             assert layout.frame.contains(inner) and inner.collidelist(cards) < 0, (seats, at)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_who_is_watched_from_the_nearest_place_does_not_speak_over_whose_turn_it_is(
+    size: tuple[int, int],
+) -> None:
+    resources = make_resources(ProgramSettings())
+    resources.art.fit(size[1])
+    look = UiStyle(resources, size)
+    for seats in (2, 3):
+        layout = TableLayout(size, seats, 100, True)
+        _, where = paper(look, layout, 0, "hana", "What a costume! What a presence! Mine!")
+        covered = where.clip(layout.banner)
+        assert covered.width * covered.height <= layout.banner.width * look.px(6), seats
+
+
 def test_everybody_has_a_figure_in_three_moods_with_a_mouth_in_the_face() -> None:
     art = make_resources(ProgramSettings()).art
     room = Rect((0, 0), figure_size(620))
