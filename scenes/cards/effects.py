@@ -17,9 +17,8 @@ from scenes.cards.staging import Burst
 from scenes.cards.timeline import EASES, Instant
 from scenes.paint import shapes, theme
 from scenes.paint.signs import sign
-from scenes.ui import UiStyle
+from scenes.ui import Picture, UiStyle
 from scenes.ui.geometry import around
-from scenes.ui.layout import Picture
 
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)

@@ -26,10 +26,7 @@ from scenes.film.instants import BEGINNING, Instants
 from scenes.film.minds import GROWING, MindPainter, Moment, Places
 from scenes.film.player_scene import PlayerScene
 from scenes.paint import theme
-from scenes.ui import Chip, Control, IconButton, Size
-from scenes.ui.boards import Panel
-from scenes.ui.fitting import Scroll
-from scenes.ui.layout import Column, Item, Words
+from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene
 from scenes.window import Intent, Push, Request, Resources, intents
 

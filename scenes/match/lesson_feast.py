@@ -7,10 +7,8 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 from scenes.cards.effects import draw_burst, draw_suns
 from scenes.cards.staging import Burst
 from scenes.paint import theme
-from scenes.ui import Button, UiStyle
-from scenes.ui.boards import Paper
-from scenes.ui.fitting import Fitted
-from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, draw
+from scenes.ui import Button, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
+from scenes.ui.layout import draw
 
 FEAST = 7000.0
 """Milliseconds for which petals fly."""

@@ -8,8 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from scenes.match.lesson_overlay import PanelPlace, Standing
-from scenes.ui import Control, Page, UiStyle
-from scenes.ui.layout import Picture
+from scenes.ui import Control, Page, Picture, UiStyle
 from scenes.window import Resources, Scene
 from scenes.window.intents import Choose, Intent, Press, Release
 

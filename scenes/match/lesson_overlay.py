@@ -10,9 +10,8 @@ from pygame import Rect, Surface
 from pygame.math import Vector2, smoothstep
 
 from scenes.paint import shapes, sizes, theme
-from scenes.ui import Button, UiStyle
-from scenes.ui.boards import Board, Paper
-from scenes.ui.layout import FULL, Column, Held, Item, Row, Size, Words, draw
+from scenes.ui import FULL, Board, Button, Column, Held, Item, Paper, Row, Size, UiStyle, Words
+from scenes.ui.layout import draw
 
 _DARK = 168
 """Opacity of the darkness, of 255: two thirds."""

@@ -6,9 +6,7 @@ from typing import NamedTuple
 
 from game.table.reasons import Sentence
 from scenes.paint import theme
-from scenes.ui import Column, Control, Item, Row, Scroll, Sheet, Space, Tile, Words
-from scenes.ui.boards import Around
-from scenes.ui.layout import Held
+from scenes.ui import Around, Column, Control, Held, Item, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.window import Request, Resources
 
 

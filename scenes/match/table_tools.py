@@ -7,8 +7,7 @@ from pygame import Rect, Surface
 
 from game.table.goal_forms import FAILED, REACHED
 from scenes.paint import theme
-from scenes.ui import IconButton, UiStyle
-from scenes.ui.control import Answer
+from scenes.ui import Answer, IconButton, UiStyle
 from scenes.window import Chosen
 
 

@@ -14,10 +14,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cards import Deck
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui import UiStyle
-from scenes.ui.boards import Around, Paper
-from scenes.ui.fitting import Fitted
-from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words, draw
+from scenes.ui import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
+from scenes.ui.layout import draw
 from scenes.window import Resources
 
 COMING, HELD, GOING = 260.0, 1900.0, 240.0

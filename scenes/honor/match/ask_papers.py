@@ -18,9 +18,7 @@ from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Answer, Panel, beside, heading, in_columns, plain, upright
 from scenes.honor.table import answer_signs
 from scenes.paint import theme
-from scenes.ui import UiStyle
-from scenes.ui.boards import Board
-from scenes.ui.layout import FULL, Column, Item, Picture, Row, Space, Words
+from scenes.ui import FULL, Board, Column, Item, Picture, Row, Space, UiStyle, Words
 
 
 class Asking:

@@ -22,9 +22,8 @@ from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import Align, UiStyle
+from scenes.window import Request, Resources
 from scenes.window.intents import Back, FightTable, FocusLost
-from scenes.window.requests import Request
-from scenes.window.scene import Resources
 
 
 def _colours(tone: Tone) -> tuple[theme.Colour, theme.Colour]:

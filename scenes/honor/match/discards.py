@@ -25,9 +25,8 @@ from scenes.ui.layout import FULL, Column, Held, Item, Picture, Row, Size, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
-from scenes.window.intents import Back, Discards, FocusLost, Intent
-from scenes.window.requests import Request
-from scenes.window.scene import Resources
+from scenes.window import Intent, Request, Resources
+from scenes.window.intents import Back, Discards, FocusLost
 
 COLUMNS = 6
 COUNTED = (

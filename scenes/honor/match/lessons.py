@@ -22,8 +22,7 @@ from scenes.match.lesson_overlay import PanelPlace, Standing
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
-from scenes.ui import Page, UiStyle
-from scenes.ui.layout import Picture
+from scenes.ui import Page, Picture, UiStyle
 from scenes.window import Request, Resources, Scene
 
 _TELLING = frozenset((

@@ -40,12 +40,12 @@ from scenes.match.scene import AFTER_THE_END, BaseMatchScene
 from scenes.paint import figures
 from scenes.paint.cache import Patience
 from scenes.ui import UiStyle
+from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import (
     Back,
     Choose,
     Discards,
     Erase,
-    Intent,
     Log,
     Move,
     NextGroup,
@@ -57,8 +57,6 @@ from scenes.window.intents import (
     Shortcut,
     ShowCards,
 )
-from scenes.window.requests import Chosen, Pop, Push, Replace, Request, RestPointer
-from scenes.window.scene import Resources, Scene
 
 _FINISHING = Press, Choose, Back, Move, NextGroup, PreviousGroup
 """What lets an act be over at once."""

@@ -32,8 +32,7 @@ from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside
 from scenes.ui.rows import Told
-from scenes.window.requests import Push, Request, ToTitle
-from scenes.window.scene import Resources
+from scenes.window import Push, Request, Resources, ToTitle
 
 _WALK, _SORTING = 2400.0, 480.0
 """Milliseconds in which all walk their roads, and in which their lanes then go to where they came in."""

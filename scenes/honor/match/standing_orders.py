@@ -23,9 +23,8 @@ from scenes.ui.fitting import Scroll
 from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import LabelledRow
 from scenes.ui.sheet import Dialog
-from scenes.window.intents import Back, FocusLost, Intent, Pause
-from scenes.window.requests import Request
-from scenes.window.scene import Resources
+from scenes.window import Intent, Request, Resources
+from scenes.window.intents import Back, FocusLost, Pause
 
 
 class Ordering(Protocol):

@@ -50,9 +50,8 @@ from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind
 from scenes.ui.focus import neighbour
 from scenes.ui.geometry import grown
-from scenes.window.intents import Intent, Move, NextGroup, Point, Position, Press, PreviousGroup
-from scenes.window.requests import Chosen, Request
-from scenes.window.scene import Resources
+from scenes.window import Chosen, Intent, Position, Request, Resources
+from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""

@@ -13,9 +13,7 @@ from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import sizes, theme
 from scenes.paint.figures import FOOT, draw_figure, figure_size
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import Button, Column, Control, Item, LaidScene, Row, Space, UiStyle
-from scenes.ui.fitting import Fitted
-from scenes.ui.layout import Held
+from scenes.ui import Button, Column, Control, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
 from scenes.window import Request
 
 _LETTERS = 40

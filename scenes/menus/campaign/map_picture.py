@@ -15,9 +15,8 @@ from scenes.paint import island, lines, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
-from scenes.ui import UiStyle
-from scenes.ui.boards import Paper
-from scenes.ui.layout import Column, Held, Item, Picture, Row, Several, Size, Words, draw
+from scenes.ui import Column, Held, Item, Paper, Picture, Row, Several, Size, UiStyle, Words
+from scenes.ui.layout import draw
 
 _THING, _SMALLEST_THING = 1.5, 30
 """How large a thing is, by the radius of a place's disc, and at least, in pixels."""

@@ -12,8 +12,7 @@ from scenes.menus.campaign.player_campaign import ENDING, CampaignActions, Playe
 from scenes.menus.campaign.rival_talk import TalkScene
 from scenes.menus.campaign.treasures import SETTINGS, prize_paper, wear, worn
 from scenes.paint import theme
-from scenes.ui import Button, Child, Column, Paragraph, Reading, Row, Words
-from scenes.ui.layout import Held
+from scenes.ui import Button, Child, Column, Held, Paragraph, Reading, Row, Words
 from scenes.window import PlayStage, Push, Request
 
 _FIRST, _STEP, _POP = 500.0, 420.0, 260.0

@@ -28,8 +28,7 @@ from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import BUTTONS
 from scenes.tenno.table.layout import TableLayout
-from scenes.ui import Button, Control, Page, UiStyle
-from scenes.ui.layout import Picture
+from scenes.ui import Button, Control, Page, Picture, UiStyle
 from scenes.window import Resources, Scene
 from scenes.window.intents import Intent, Release, Reveal
 

@@ -31,9 +31,8 @@ from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.match.score_table import LastTable
-from scenes.ui import Answer, Button, Control, IconButton, UiStyle
-from scenes.ui.fitting import Fitted
-from scenes.ui.layout import Column, Item, Words, draw
+from scenes.ui import Answer, Button, Column, Control, Fitted, IconButton, Item, UiStyle, Words
+from scenes.ui.layout import draw
 from scenes.window import Push, Request, Resources, ToTitle
 
 _LARGE = 1.3

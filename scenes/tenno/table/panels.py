@@ -13,10 +13,9 @@ from scenes.paint.shapes import put_in_middle
 from scenes.tenno.table.floating_papers import bubble
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.ui import UiStyle
-from scenes.ui.fitting import Fitted
+from scenes.ui import Column, Fitted, Item, Space, UiStyle, Words
 from scenes.ui.geometry import card_box, card_height, grown
-from scenes.ui.layout import Column, Item, Space, Words, draw
+from scenes.ui.layout import draw
 
 _BOTH = 0.5
 """How high a paper is at least that has two lines, of what these wish for."""
