@@ -139,6 +139,10 @@ def _plays(card: str) -> Callable[[dict[str, object]], bool]:
     return lambda line: line.get("move") == "play" and line.get("card") == card
 
 
+def _burns_castle(line: dict[str, object]) -> bool:
+    return line.get("move") == "castle" and line.get("take") is False
+
+
 def _score(stage: Stage) -> None:
     record = _record("four")
     StagedMatch(stage, HONOR, record, record.last, asked=False)
@@ -196,20 +200,22 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-fight_dice", _act("four", _own("attack"), 4700)),
     Shot("honor-fight_verdict", _act("four", _own("attack"), 6200)),
     Shot("honor-fight_castle", _act("four", _attacks(3, 0), 6100)),
+    Shot("honor-fight_beyond", _act("three", _attacks(1, 0), 1800)),
     Shot("honor-fight_others", _act("four", _own("attack", None), 1500, person=False)),
     Shot("honor-murder", _act("four", _own("assassin", None), 2800)),
     Shot("honor-dishonours", _act("four", _own("dishonour", None), 600)),
     Shot("honor-threatened", _act("four", _own("dishonour", None), 2600)),
-    Shot("honor-turn_begins", _act("three", _turn_of(0), 450)),
+    Shot("honor-turn_begins", _act("three", _turn_of(0), 620)),
     Shot("honor-spy_runs", _act("four", _own("spy"), 420)),
-    Shot("honor-burns", _act("four", _own("burn"), 200)),
+    Shot("honor-burns", _act("four", _own("burn"), 1150)),
+    Shot("honor-castle_burns", _act("four", _burns_castle, 1900)),
     Shot("honor-castle_falls", _act("three", _plays("castle_10"), 420)),
     Shot("honor-shogun", _act("four", _own("shogun"), 1400)),
     Shot("honor-shogun_passes", _event("six", "gone", 2700)),
     Shot("honor-scroll_unrolls", _act("four", _own("shogun"), 2760)),
     Shot("honor-trace", _act("four", _own("attack"), 12000)),
     Shot("honor-bond_drawn", _act("four", _own("serve", None), 300)),
-    Shot("honor-house_falls", _event("six", "gone", 330)),
+    Shot("honor-house_falls", _event("six", "gone", 1900)),
     Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-winner", _score, wait(4400)),

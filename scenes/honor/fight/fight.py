@@ -305,7 +305,7 @@ class _Fight(Staging[Ground, FightScreen]):
         self.sound(cues.IN_HAND, self.layout.ninja)
         self.then(1.2 * THROW * quick)
         self.set("die0:0", show=1)
-        self.move("die0:0", FALL * quick, "out" if not self.pace.reduced else "linear", fallen=EDGE)
+        self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
         self.then(FALL * quick)
         self.sound(cues.ON_EDGE)
         if not self.pace.reduced:
