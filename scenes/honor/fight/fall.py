@@ -24,6 +24,7 @@ from scenes.cards.timeline import Instant
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.fight_paint import brushed
+from scenes.honor.fight.papers import UNROLLS, unrolled
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.card_places import card_spots
 from scenes.honor.table.houses import board_of, head_name
@@ -209,6 +210,7 @@ class _Fall(Staging[Ground, FallScreen]):
         self._falls()
         self._looks_on()
         self.set("words", show=1)
+        self.move("words", UNROLLS, "out", open=1)
         self.then(HELD * self.pace.of(TIMES))
         self.stage(self.grounds[1])
         self.move("ground", CLOSES * quick, "in", reach=0)
@@ -367,10 +369,10 @@ def _draw_words(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
     wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
     box = Rect(0, 0, min(inner.width, wide), inner.height)
     box.center = band.center
-    look.paper(surface, box, 6, theme.PAPER)
-    look.write(
-        surface, facts.words, theme.DISPLAY, size, theme.PAPER_INK, box.inflate(-look.margin(40), 0), "centre"
-    )
+    with unrolled(surface, box, now.value("words", "open")):
+        look.paper(surface, box, 6, theme.PAPER)
+        inside = box.inflate(-look.margin(40), 0)
+        look.write(surface, facts.words, theme.DISPLAY, size, theme.PAPER_INK, inside, "centre")
 
 
 # Pictures that are made once

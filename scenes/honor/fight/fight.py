@@ -11,6 +11,7 @@ from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.dice import EDGE
 from scenes.ui.geometry import CardPlace, place
@@ -265,7 +266,7 @@ class _Fight(Staging[Ground, FightScreen]):
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
         self.then(THROWN * quick)
-        self.set("verdict", show=1)
+        self._tells()
         self.then(STROKE * quick)
         self.then(HELD * self.pace.of(USUAL))
 
@@ -284,12 +285,20 @@ class _Fight(Staging[Ground, FightScreen]):
             self.move(f"face{side}", length, "out", lit=-1)
 
     def _stroke(self, side: int) -> None:
-        self.set("verdict", show=1)
+        self._tells()
         self.set(f"head{side}", fallen=1)
         self.sound(cues.BLADE, self.layout.settled(side, False))
         self.set("stroke", side=side)
         self.move("stroke", STROKE * self.quick, "out", reach=1)
         self.then(STROKE * self.quick)
+
+    def _tells(self) -> None:
+        """Let the paper unroll that says what came of it."""
+        self.set("verdict", show=1)
+        if self.pace.reduced:
+            self.set("verdict", open=1)
+        else:
+            self.move("verdict", UNROLLS, "out", open=1)
 
     def _shake(self) -> None:
         if self.pace.shakes:
@@ -330,7 +339,7 @@ class _Fight(Staging[Ground, FightScreen]):
             self.sound(cues.FALLS, self.layout.felled)
             self.then(FALLS * quick)
         else:
-            self.set("verdict", show=1)
+            self._tells()
             self.sound(cues.LIVES, self.layout.victim)
             self.pulse("head1", "lift", LIVES * quick, 0.2)
             spot, crest = self.layout.victim, self.facts.sides[1].crest

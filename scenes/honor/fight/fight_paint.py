@@ -17,6 +17,7 @@ from scenes.honor.fight.blow_paint import draw_guard, draw_skid, draw_smoke
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import FightLayout
+from scenes.honor.fight.papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
 from scenes.honor.table.layout import Canvas
@@ -138,8 +139,9 @@ class _FightFrame:
         crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
         fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
         ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
-        look.paper(surface, box, 6, fill)
-        look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
+        with unrolled(surface, box, self.now.value("verdict", "open")):
+            look.paper(surface, box, 6, fill)
+            look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
 
     # What stands on the ground
 

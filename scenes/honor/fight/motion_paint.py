@@ -6,6 +6,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
+from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import TableMotion
 from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.layout import Canvas
@@ -56,7 +57,8 @@ def draw_motion(
     for burst in motion.bursts:
         draw_burst(surface, burst, time)
     if told is not None and told.caption:
-        draw_caption(on, told.caption, told.crest)
+        calm = on.look.resources.settings.reduced_motion
+        draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
     for prop in props:
         if isinstance(prop, Coin | Score):  # no paper lies over what is counted
             prop.draw(surface, kit, now)
@@ -103,17 +105,18 @@ def _caption_size(
     return Rect(0, 0, inner + around, max(high, disc + look.margin(16)))
 
 
-def draw_caption(on: Canvas, words: str, crest: int | None) -> None:
-    """Write what happens on its paper."""
+def draw_caption(on: Canvas, words: str, crest: int | None, part: float = 1.0) -> None:
+    """Write what happens on its paper, as far as that is unrolled, 0 to 1."""
     look, (box, letters) = on.look, _laid_caption(on, words, crest)
     disc = 0 if crest is None else look.px(56)
     pad, needed = look.margin(24), look.measure(words, theme.BOLD, letters)[0] + 2
     inner = box.width - disc - (3 if disc else 2) * pad
-    look.paper(on.surface, box, 8)
-    left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
-    if crest is not None:
-        mark = on.kit.art.crest(crest, disc)
-        on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
-        left += disc + pad
-    room = Rect(left, box.top, min(inner, needed), box.height)
-    look.paragraph(on.surface, words, theme.BOLD, letters, theme.PAPER_INK, room, middle=True)
+    with unrolled(on.surface, box, part):
+        look.paper(on.surface, box, 8)
+        left = box.left + pad + max(0, inner - needed) // 2  # crest and words in the middle
+        if crest is not None:
+            mark = on.kit.art.crest(crest, disc)
+            on.surface.blit(mark, mark.get_rect(midleft=(left, box.centery)))
+            left += disc + pad
+        room = Rect(left, box.top, min(inner, needed), box.height)
+        look.paragraph(on.surface, words, theme.BOLD, letters, theme.PAPER_INK, room, middle=True)
