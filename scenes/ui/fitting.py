@@ -81,6 +81,8 @@ class Fitted(Several):
         last, shares = self._forms[-1]
         super().__init__(last, grow=grow)
         self._otherwise = shares[-1] if otherwise is None else otherwise
+        self.share = 1.0
+        """Of its size, what it has now."""
         self._look: UiStyle
 
     def wish(self, look: UiStyle, width: int) -> Size:
@@ -97,7 +99,8 @@ class Fitted(Several):
             first = bisect_left(shares, True, key=partial(self._fits, look, rect, form))
             if first < len(shares):  # what is smaller is no higher
                 break
-        self.items, self._look = [form], look.scaled([*shares, self._otherwise][first])
+        self.items, self.share = [form], [*shares, self._otherwise][first]
+        self._look = look.scaled(self.share)
         form.put(self._look, rect)
 
     def _fits(self, look: UiStyle, rect: Rect, form: Item, share: float) -> bool:

@@ -27,6 +27,8 @@ _HEAD, _TWO_LINES, _CREST = 0.075, 0.118, 0.062
 frame's height."""
 _DISC = 64
 """About how large a face on a banner is, in its units."""
+_SMALLER = 0.85, 0.7, 0.6, 0.5
+"""In parts of their size, the letters of what has no good place at that."""
 _NUMBER = 1.3
 """Room for the number beside a pile, in the card's width."""
 
@@ -46,15 +48,23 @@ def remark_at(
     """
     if at == 0:
         return None
-    sizes = tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
+    sizes = _sizes(look, layout, words)
     if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
         speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
         box = by_mouth(_table(layout, at, seat), at - 1, speaks, sizes)
         if box is not None:
             return paper_at(look, box, speaks, words)
-    box = _nearest(layout, at, sizes, seat)
-    if box is None:
+    found = _nearest(layout, at, sizes, seat)
+    for share in _SMALLER:  # large letters give way before they hide what is asked, or whose banner it is
+        smaller = look.scaled(share)
+        if (found is not None and not found[1]) or smaller.unit < look.ground:
+            break
+        other = _nearest(layout, at, _sizes(smaller, layout, words), seat)
+        if other is not None and (found is None or not other[1]):
+            found, look = other, smaller
+    if found is None:
         return None
+    box = found[0]
     goal = grown(layout.banners[at - 1], -look.margin(6))
     top = layout.banners[at - 1].top
     lines = top + _lines(layout)
@@ -66,6 +76,11 @@ def remark_at(
         goal.width = round(_CREST * layout.frame.height) - look.margin(6)
         goal.height = round(0.6 * _HEAD * layout.frame.height)
     return paper_at(look, box, nearest(goal, box.center), words)
+
+
+def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Point, ...]:
+    """Return how large a remark's paper may be, the usual first."""
+    return tuple(dict.fromkeys(paper_size(look, layout.frame, words, part) for part in _WIDTHS))
 
 
 def _face(layout: TableLayout, at: int, seat: SeatPicture | None, box: Rect) -> Rect | None:
@@ -126,8 +141,13 @@ def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
     return Table(layout.frame, layout.metrics.margin(10), layout.figures, _taken(layout, at, seat), papers)
 
 
-def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None) -> Rect | None:
-    """Return the box nearest to a rival that hides no card of a house, and else what is least missed."""
+def _nearest(
+    layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatPicture | None
+) -> tuple[Rect, bool] | None:
+    """Return the box nearest to a rival that hides no card of a house, and else what is least missed.
+
+    With it comes whether it hides what is asked, whose banner one is, or the road.
+    """
     frame, banner, gap = layout.frame, layout.banners[at - 1], layout.metrics.margin(10)
     piles, head, lines = _piles(layout), round(_HEAD * frame.height), _lines(layout)
     taken = [*_taken(layout, at, seat), *layout.figures]
@@ -166,4 +186,6 @@ def _nearest(layout: TableLayout, at: int, sizes: tuple[Point, ...], seat: SeatP
             cost += _TAIL * any(grown(pile, 2 * gap).clipline(*tail) for pile in piles)
             if cost < least:
                 best, least = box, cost
-    return best
+    return (
+        None if best is None else (best, best.collidelist([*missed[0][1], *numbers, own, layout.road]) >= 0)
+    )

@@ -21,6 +21,9 @@ _PACE = 520.0
 """Milliseconds from one line to the next."""
 _MOST, _LEAST = 1.25, 0.28
 """The share of their size that the words can have: where little is said, and in the smallest letters."""
+_IN_LEAVES, _ON_A_LEAF = 0.7, 0.6
+"""Below which share large letters do not shrink: what is said and what belongs to it are two leaves, and then
+it is scrolled."""
 
 
 class Line(Words):
@@ -109,6 +112,8 @@ class TalkScene(LaidScene):
         self.played, self.stage = played, stage
         self.words = played.words(stage)
         self._heading, self._lines, self._mood = heading, said, mood
+        self._leaf: int | None = None
+        """Which of two leaves is seen; None where one holds all."""
         settings = played.resources.settings
         self.still = settings.reduced_motion or settings.speed == "instant"
         self._speech = Speech(settings, _PACE, 0.35)
@@ -130,7 +135,8 @@ class TalkScene(LaidScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         look, (width, height) = UiStyle(self.resources, size), size
-        share = 0.63 if look.unit > 1.2 * look.ground else 0.51  # large letters need the room
+        large = look.unit > 1.2 * look.ground
+        share = 0.63 if large else 0.51  # large letters need the room
         slant, wide = round(theme.SLANT * width), round(share * width)
         self._edge = wide + slant, wide - slant
         free = width - wide - slant
@@ -138,7 +144,15 @@ class TalkScene(LaidScene):
         self.face = Rect(0, 0, side, side)
         self.face.center = wide + slant + free // 2, round(0.42 * height)
         left, top = round(0.046 * width), round(0.042 * height)
-        self.lay(look, Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top))
+        room, leaf, self._leaf = (
+            Rect(left, top, self._edge[1] - left - look.margin(60), height - 2 * top),
+            self._leaf,
+            None,
+        )
+        self.lay(look, room)
+        if large and self.fitted.share < _IN_LEAVES:
+            self._leaf = leaf or 0
+            self.lay(look, room)
 
     def body(self) -> Item:
         look, (small, large) = self.look, self._heading
@@ -147,13 +161,18 @@ class TalkScene(LaidScene):
         lines = self._speech.lines(self._lines, theme.BOLD, look.heading(42))
         bubble = Bubble(lines, self.face.left + look.margin(8))
         whole, *others = self.below()
-        leasts = [self.roomy_from if others else _LEAST, *(_LEAST for _ in others)]
-        forms = [
-            (Column(bubble, form, gap=16), _MOST, least)
+        least = _ON_A_LEAF if self._leaf else _LEAST
+        leasts = [max(least, self.roomy_from) if others else least, *(least for _ in others)]
+        forms: list[tuple[Child, float, float]] = [
+            (form if self._leaf else Column(bubble, form, gap=16), _MOST, least)
             for form, least in zip((whole, *others), leasts, strict=True)
         ]
-        self.fitted = Fitted(*forms, grow=1)
-        self._main, other = main, _ = self.buttons()
+        main, other = self.buttons()
+        if self._leaf == 0:
+            forms = [(Column(bubble), _MOST, _LEAST)]
+            main = Button(self.resources.language.text("campaign.on"), self._turn, "main", 56, icon="play")
+        self.fitted, self._main = Fitted(*forms, grow=1), main
+        main.key, other.key = "main", "other"
         high = max(sizes.SMALLEST_TARGET, round(0.12 * look.size[1]))
         main.size = min(main.size, 0.62 * high / look.unit)
         other.size = min(other.size, 0.48 * high / look.unit)
@@ -167,6 +186,13 @@ class TalkScene(LaidScene):
             Space(24, still=True),
             Row(Held(main, size=(wide, high)), Space(44, still=True), Held(other, size=rest), level=True),
         )
+
+    def _turn(self) -> Request | None:
+        """Turn to what belongs to what was said."""
+        self._leaf = 1
+        self.resources.sounds.play("ui-page")
+        self.resize(self.look.size)
+        return None
 
     def first(self) -> Control:
         return self._main

@@ -21,10 +21,11 @@ from scenes.paint.figures import mouth
 from scenes.ui.geometry import square
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
-from tests.scenes.honor.acts import acts
+from tests.scenes.honor.acts import MATCHES, acts
 from tools.gallery.run import shots
 from tools.gallery.stage import Stage
 
+LONGEST = "Wende ihn, so oft du willst. Hering bleibt Hering, Liebes."
 LONG = "Quel manque de politesse. Je le tricote dans l’écharpe."
 WINDOWS = [((1024, 600), 100), ((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 150)]
 
@@ -162,3 +163,28 @@ def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
                 speaks = mouth(resources.art, rival, layout.figures[at - 1])
                 beside = whole.inflate(look.px(60), look.px(60)).collidepoint(speaks)
                 assert beside or scale == 200, "such words are broader than any room there"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+@pytest.mark.parametrize("name", MATCHES)
+def test_in_large_letters_long_words_lie_neither_on_what_is_asked_nor_on_banners_heads(
+    name: str, size: tuple[int, int]
+) -> None:
+    settings = Settings()
+    settings.change("text_scale", 200)
+    look = UiStyle(make_resources(settings), size)
+    for act in acts(name)[20::60]:
+        seats = act.after.seats
+        own = seats[0].houses
+        full = 1 + len(own[0].cards), 1 + len(own[1].cards)
+        layout = table_layout(size, len(seats), longest(seats[1:]), 200, full)
+        for at in range(1, len(seats)):
+            made = remark_at(look, layout, at, LONGEST, seats[at])
+            assert made is not None
+            paper, whole = made
+            mask = pygame.mask.from_surface(paper)
+            heads = [Rect(one.left, one.top, one.width, 40) for one in layout.banners]
+            for taken in (layout.ask, *heads):
+                clip = whole.clip(taken).move(-whole.x, -whole.y)
+                part = pygame.Mask(clip.size, fill=True) if clip.width and clip.height else None
+                assert part is None or mask.overlap_area(part, clip.topleft) < 0.08 * part.count(), at

@@ -98,3 +98,20 @@ def test_with_reduced_motion_the_ally_is_there_and_who_was_asked_along_is_no_sur
     assert opening.ally_room.right <= SIZE[0] and not opening.moving()
     allies = {one.identity: unasked_ally(one) for one in played.campaign.stages if unasked_ally(one)}
     assert allies == {"s18": "oyuki"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_large_letters_come_in_two_leaves_and_do_not_shrink(tmp_path: Path, size: tuple[int, int]) -> None:
+    played = played_by(tmp_path, "de", 200)
+    stage, play = played.campaign.stage("s23"), PlayStage("", "s23", 1)
+    opening = OpeningScene(played, stage, "", play)
+    opening.enter()
+    opening.resize(size)
+    shares = [opening.fitted.share]
+    assert opening.press_focus() is None, "what belongs to it comes first"
+    opening.update(9000)
+    shares.append(opening.fitted.share)
+    assert min(shares) >= 0.6
+    said = " ".join(one.text for one in words_of(opening, size))
+    assert played.words(stage).taught[:12] in said
+    assert opening.press_focus() == play
