@@ -57,7 +57,7 @@ class StagedTurn(StagedTable):
         if not paying:
             return
         goal, high = score_spot(self.new[0], number), self.new[0].frame.height
-        step = min(EACH_COIN, ALL_COINS / len(paying)) * quick
+        step = min(EACH_COIN, ALL_COINS / len(paying)) * self.usual
         comes = list[tuple[float, int]]()
         self.open_score(deed.seat, deed.total - deed.by)
         for count, one in enumerate(paying):

@@ -159,7 +159,10 @@ class Score:
         if size != 1:
             picture = pygame.transform.smoothscale(picture, (wide, high))
         x, y = score_spot(self.layout, self.number)
-        at = picture.get_rect(center=(x + round(now.value(self.name, "dx")), y))
+        at = picture.get_rect(center=(x, y))
+        if self.number:
+            at.right = min(at.right, self.layout.banners[self.number - 1].right)
+        at.move_ip(round(now.value(self.name, "dx")), 0)
         surface.blit(picture, at.clamp(surface.get_rect()))
 
 
