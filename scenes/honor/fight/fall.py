@@ -19,7 +19,7 @@ from game.table.card_face import Face
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
-from scenes.cards.staging import Actor, Motion, Pace, Staging, shortened
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.cards.timeline import Instant
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_layout import Bands
@@ -46,6 +46,8 @@ BOUNCES = 160.0
 LOOKS, HELD, CLOSES = 240.0, 900.0, 220.0
 """The others look on, all stands to be read, the ground closes."""
 TIMES = shortened(0.7)
+_SEEN = 0.45
+"""How quick it is at most, by the usual: it is followed at any table."""
 _ASH, _RAYS = from_hex("#191416"), from_hex("#2a1a1c")
 _NEEDED = 1.62
 """The width, in heights, below which all is smaller."""
@@ -188,7 +190,8 @@ class _Fall(Staging[Ground, FallScreen]):
         pace: Pace,
     ) -> None:
         super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.picture, self.grounds, self.quick = facts, picture, grounds, pace.of(TIMES)
+        self.facts, self.picture, self.grounds = facts, picture, grounds
+        self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
         self.layout = FallLayout(Rect((0, 0), size))
         self.row = self.layout.row(len(facts.cards))
 

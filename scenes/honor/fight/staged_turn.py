@@ -17,6 +17,8 @@ from scenes.paint import theme
 
 BANNER, EACH_COIN, ALL_COINS = 200.0, 90.0, 800.0
 """Milliseconds: the seat lights up, from one coin to the next, all of them."""
+_SEEN = 0.36
+"""How quick it is at most, by the usual."""
 _LIT = 0.6
 """How much of a coin's way what gives it stays lit."""
 
@@ -42,6 +44,7 @@ class StagedTurn(StagedTable):
         assert isinstance(deed, Reckoned)
         if deed.why != "turn":
             return
+        self.quick = max(self.quick, _SEEN * self.usual)  # whose honour grows can be followed at any table
         self.now, quick = 0.0, self.quick
         self._stages.pop()
         scores = {seat.seat: float(honour) for seat, honour in self.walks()}
@@ -57,7 +60,7 @@ class StagedTurn(StagedTable):
         if not paying:
             return
         goal, high = score_spot(self.new[0], number), self.new[0].frame.height
-        step = min(EACH_COIN, ALL_COINS / len(paying)) * self.usual
+        step = min(EACH_COIN, ALL_COINS / len(paying)) * max(quick, 0.6 * self.usual)
         comes = list[tuple[float, int]]()
         self.open_score(deed.seat, deed.total - deed.by)
         for count, one in enumerate(paying):

@@ -75,7 +75,7 @@ def test_it_fills_the_window_and_says_what_happened_below_all_that_fell(name: st
     shown = Shown(name)
     act, pieces = shown.of(number)
     fall = pieces[0]
-    assert 2000 <= fall.length <= 4600
+    assert 1500 <= fall.length <= 4600
     assert shown.pieces.covered(fall.length / 2)
     words = shown.pieces.said(act.rows[0])
     assert words not in written(shown.page, fall.paint, Surface(SIZE, 0, 32), 0.3 * fall.length)
