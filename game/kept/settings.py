@@ -182,6 +182,11 @@ class Settings:
     last_game: str = field(default="first", metadata={"rule": Rule("first", form=identity)})
     """Whose table was begun last, by the word of its records; what is none is the first game's."""
 
+    @property
+    def at_once(self) -> bool:
+        """Whether pages are there at once: nothing of them comes by and by."""
+        return self.reduced_motion or self.speed == "instant"
+
     def hints_for(self, person: str) -> bool:
         """Whether odds are shown to a person."""
         return self.own_hints.get(person, self.hints)

@@ -364,9 +364,8 @@ class App:
         else:  # to take new memory for it would take longer than the copy
             self._before.blit(shown, (0, 0))
         self.resizing.keep(self._before, self._begun)
-        settings = self.resources.settings
-        still = settings.reduced_motion or settings.speed == "instant"
-        if before.opaque and top.opaque and self.frames.count and not still:
+        at_once = self.resources.settings.at_once
+        if before.opaque and top.opaque and self.frames.count and not at_once:
             self.wipe.begin(self._before)
 
     def _store_settings(self, now: float | None) -> None:

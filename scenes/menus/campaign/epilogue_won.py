@@ -57,8 +57,7 @@ class AgainScene(LaidScene):
     @property
     def over(self) -> bool:
         """Whether all letters have flown: from then on it can be gone on from."""
-        still = self.resources.settings.reduced_motion or self.resources.settings.speed == "instant"
-        return still or self._passed >= _FIRST + _FLIGHT
+        return self.resources.settings.at_once or self._passed >= _FIRST + _FLIGHT
 
     def enter(self) -> None:
         self.resources.sounds.music("title")

@@ -42,8 +42,7 @@ class Speech:
 
     def __init__(self, settings: Settings, pace: float, said: float = 0.0) -> None:
         """`pace`: milliseconds from one line to the next; `said` of them, the last in part, are there."""
-        still = settings.reduced_motion or settings.speed == "instant"
-        self._pace, self._said = pace, math.inf if still else said
+        self._pace, self._said = pace, math.inf if settings.at_once else said
         self._lines: list[Line] = []
 
     @property
@@ -115,7 +114,7 @@ class TalkScene(LaidScene):
         self._leaf: int | None = None
         """Which of two leaves is seen; None where one holds all."""
         settings = played.resources.settings
-        self.still = settings.reduced_motion or settings.speed == "instant"
+        self.still = settings.at_once
         self._speech = Speech(settings, _PACE, 0.35)
         self._drift = Drift(stage.scenery)
         self.drifts = not settings.reduced_motion
@@ -223,9 +222,8 @@ class TalkScene(LaidScene):
         super().draw(surface)
 
     def _draw_name(self, surface: Surface, name: str) -> None:
-        art, look, tag = self.resources.art, self.look, self.name_tag(name)
-        surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(6), look.margin(9)))
-        surface.blit(art.washi(tag.size, 2, theme.VERMILION), tag)
+        look, tag = self.look, self.name_tag(name)
+        look.paper(surface, tag, 2, theme.VERMILION)
         room = tag.inflate(-look.margin(24), 0)
         look.write(surface, name, theme.DISPLAY, look.heading(58), theme.ON_VERMILION, room, "centre")
 
