@@ -30,6 +30,8 @@ SAMURAI = 0.86
 _MARGIN = 0.026
 _SIDE_HEAD = 0.094
 """The smallest head with which both houses hang beside each other."""
+_NAMED = 15.5
+"""How broad a banner is, in the smallest letters, that has a name and all numbers in one line."""
 _HAND = 7
 _BESIDE, _UPON, _UPON_FROM = 2, 3, 1600
 """How many rivals sit beside their banners, how many on them, and how wide a window must be for that."""
@@ -156,7 +158,7 @@ def table_layout(
     left, rivals = frame.left, seats - 1
     margin, gap = _MARGIN * high, 0.014 * high
     banner = min((wide - 2 * margin - (rivals - 1) * gap) / rivals, 0.56 * high)
-    broad = banner >= 0.50 * high
+    broad = banner >= max(0.50 * high, _NAMED * sizes.SMALLEST_TEXT)
     beside = min(0.106 * high, (banner - 0.034 * high) / length)
     upon = figures and broad and rivals == _UPON and size[0] >= _UPON_FROM
     roomy = beside >= _SIDE_HEAD * high and not upon
