@@ -14,7 +14,7 @@ from game.honor.line_forms import decision_line
 from game.honor.occasions import SPOKEN, Occasions
 from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
-from game.honor.show.choices import Card, Choice, House, Target
+from game.honor.show.choices import END, Card, Choice, House, Target
 from game.honor.show.feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.shared_screen import SharedScreen
@@ -214,6 +214,8 @@ class MatchScene(BaseMatchScene[Choice]):
             self._refuse(words.refusal(choice, target) or "")
             return None
         decision = choice.touch(target)
+        if decision is None and target == END and self.screen.shared:
+            decision = choice.touch(END)  # the orders ask whether it is meant
         self.page.refused = ""
         if decision is not None:
             return self._decide(decision)
@@ -243,8 +245,8 @@ class MatchScene(BaseMatchScene[Choice]):
         """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
         self.page.reading.look_away()
         if self.screen.shared and isinstance(decision, End):
-            assert self.choice is not None
-            self.choice.back()
+            while self.choice is not None and self.choice.back():
+                continue
             self._ends = decision
             return Push(self._orders_scene(decision.seat))
         choice, self.choice = self.choice, None

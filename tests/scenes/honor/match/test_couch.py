@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.honor.match import Match
+from game.honor.show.choices import END
 from game.kept.chance import Chance
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.standing_orders import OrdersScene
@@ -129,6 +130,15 @@ def test_back_at_the_orders_leads_on_with_the_turn(table: CouchTable) -> None:
     table.key("escape")
     assert isinstance(table.top, MatchScene) and table.scene.screen.private == seat
     assert table.scene.choice is not None and table.scene.screen.people[seat].asked is not None  # type: ignore[index]
+
+
+def test_one_press_leads_from_a_turn_to_its_orders_and_back_to_the_whole_turn(table: CouchTable) -> None:
+    a_turn(table)
+    assert table.scene.choice is not None and table.scene.choice.targets()[0] != END, "actions are left"
+    table.key("e")
+    assert isinstance(table.top, OrdersScene)
+    table.key("escape")
+    assert isinstance(table.top, MatchScene) and table.scene.choice.touched == ()
 
 
 def test_a_key_covers_the_own_hand_and_shows_it_again(table: CouchTable) -> None:
