@@ -2,9 +2,9 @@
 
     python -m tests.measure.honor_tempo --games 8 --speed normal
 
-Rivals play matches without a window; then every act between the end of the first seat's turn and its next one
-is made as that seat sees it, and its length counted. What rivals think while nothing moves is added as the
-screen waits for it; what the seat is asked meanwhile is not.
+Rivals play matches without a window; then every act from the end of the first seat's turn until its next one
+begins is made as that seat sees it, and its length counted. What rivals think while nothing moves is added as
+the screen waits for it; what the seat is asked meanwhile is not.
 """
 
 import os
@@ -57,14 +57,14 @@ def waits(telling: Telling, speed: str) -> list[dict[str, float]]:
     others = False
     for act, length in acts_of(telling, speed):
         own = any(seat.on_turn and seat.seat == 0 for seat in act.after.seats)
+        if now is not None and own and others:
+            rounds.append(now)
+            now = None
         if now is not None:
             kind = f"{type(act.events[0]).__name__}{' (yours)' if concerns(act, 0) else ''}"
             now[kind] += max(length, thought)
             now[f"#{kind}"] += 1
             others = others or not own
-            if own and others:
-                rounds.append(now)
-                now = None
         if isinstance(act.events[0], End) and act.events[0].seat == 0:
             now, others = defaultdict[str, float](float), False
     return rounds

@@ -38,6 +38,8 @@ from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
 """By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
+_FEW, _CROWD = 2, 5
+"""So few cards of a rival do not fill the window as they fall, from so many seats on."""
 _SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 
@@ -101,6 +103,8 @@ class ActPieces:
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
         gone = None if pace.reduced else fallen(act)
+        if gone is not None and len(gone.cards) <= _FEW and not near and brief <= _BRIEF[_CROWD]:
+            gone = None
         if gone is not None:
             rest = after_fall(act, gone)
             bare = before[0], replace(before[1], picture=rest.before)

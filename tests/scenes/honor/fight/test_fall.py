@@ -18,6 +18,7 @@ from scenes.honor.fight.fall import (
     fallen,
 )
 from scenes.honor.fight.motion import act_motion
+from scenes.honor.match.acts import concerns
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_ceremony import Shown, written
 from tests.scenes.honor.fight.test_motion import SIZE, ground
@@ -75,6 +76,9 @@ def test_it_fills_the_window_and_says_what_happened_below_all_that_fell(name: st
     shown = Shown(name)
     act, pieces = shown.of(number)
     fall = pieces[0]
+    if name == "six" and len(gone_of(act).cards) <= 2 and not concerns(act, 0):
+        assert not shown.pieces.covered(100.0), "a rival's few cards, where many play before one's turn"
+        return
     assert 1500 <= fall.length <= 4600
     assert shown.pieces.covered(fall.length / 2)
     words = shown.pieces.said(act.rows[0])
