@@ -28,13 +28,12 @@ class PauseScene(Menu):
         if self._actions.on_stage:
             buttons.append(Button(text("pause.give_up"), self._ask_to_give_up, "dark", 38))
         entries = Column(*buttons, Button(text("pause.leave"), ToTitle, "dark", 38), gap=20)
-        rings = 17 * self.look.unit / self.look.ground
         return Panel(
             Column(
                 Space(36),
                 Words(text("pause.title"), theme.DISPLAY, self.look.heading(48), theme.TEXT, "centre"),
                 Words(text("pause.line"), theme.REGULAR, 28, theme.TEXT_MUTE, "centre", wraps=True),
-                Scroll(Column(Around(entries, wide=560), lies="centre"), pad=rings, beside=24),
+                Scroll(Column(Around(entries, wide=560), lies="centre"), pad=17, beside=24),
                 Space(26),
                 pad=(40, 0),
             ),

@@ -40,10 +40,11 @@ class WhyScene(Sheet):
         self._why = why
 
     def body(self) -> Item:
-        large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters
         self._tiles = why_tiles(self.resources, self._why, 34)
-        listed = Around(Column(*map(Held, self._tiles), gap=20, pad=(10 * large, 14)), wide=1400)
-        return Column(Scroll(listed, pad=20 * large, grow=1), lies="centre", pad=(0, 20))
+        listed = Around(
+            Row(Space(10), Column(*map(Held, self._tiles), gap=20, pad=(0, 14), grow=1), Space(10)), wide=1400
+        )
+        return Column(Scroll(listed, pad=20, grow=1), lies="centre", pad=(0, 20))
 
     def first(self) -> Control | None:
         return next(iter(self._tiles), None)

@@ -82,8 +82,7 @@ class HistoryScene(Sheet):
         ]
         if turning:
             rows.append(Row(*turning, gap=16, even=True))
-        large = self.look.unit / self.look.ground
-        listed = Scroll(Column(*rows, gap=14), pad=12 * large, grow=1)
+        listed = Scroll(Column(*rows, gap=14), pad=12, grow=1)
         rows_above = (Row(*one, gap=18, level=True) for one in (above, below))
         return Column(*rows_above, listed, gap=8)
 

@@ -78,10 +78,9 @@ class StatisticsScene(Sheet):
         names = [language.text(f"statistics.{key}") for key in groups]
         tabs = Tabs(names, list(groups).index(self.group), partial(self._choose_group, list(groups)))
         rows = Column(*(self._row(figure) for figure in groups[self.group]), gap=12)
-        large = self.look.unit / self.look.ground
         if narrow:  # there is so little height that all of it is scrolled
-            return Scroll(Column(*above, _named("groups", tabs), rows, gap=10), pad=12 * large, grow=1)
-        return Column(*above, _named("groups", tabs), Scroll(rows, pad=12 * large, grow=1), gap=10)
+            return Scroll(Column(*above, _named("groups", tabs), rows, gap=10), pad=12, grow=1)
+        return Column(*above, _named("groups", tabs), Scroll(rows, pad=12, grow=1), gap=10)
 
     def _grouped(self, figures: Sequence[Figure]) -> dict[str, list[Figure]]:
         """Put figures of a kind together; what one is read by the most pronounced first."""

@@ -108,8 +108,7 @@ class RulesScene(Sheet):
                 Words(none, theme.REGULAR, 34, theme.PAPER_MUTE, "centre", wraps=True), pad=(40, 30)
             )
         rows = Row(Space(34), Column(*self._rows, gap=6, grow=1))
-        rings = 12 * self.look.unit / self.look.ground
-        return Column(Scroll(rows, pad=rings, grow=1), pad=(26, 16))
+        return Column(Scroll(rows, pad=12, grow=1), pad=(26, 16))
 
     def _row(self, entry: Entry) -> Control:
         if entry.heading:

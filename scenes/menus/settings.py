@@ -124,9 +124,7 @@ class SettingsScene(Sheet):
         for row in parts[-1] if len(parts) > 1 else ():
             row.group = 2
         columns = [Column(*part, gap=16) for part in parts]
-        return Column(
-            tabs, Space(4), Rule(), Scroll(Row(*columns, gap=_COLUMN_GAP, even=True), pad=22, grow=1)
-        )
+        return Column(tabs, Space(4), Rule(), Scroll(Row(*columns, gap=_COLUMN_GAP, even=True), grow=1))
 
     def first(self) -> Control:
         return next(row for row in self._rows.values() if row.focusable)

@@ -146,14 +146,12 @@ class TitleScene(LaidScene):
 
     def body(self) -> Item:
         """Below the name the entries, closer where there is less room, scrolled at worst."""
-        look, line = self.look, self._game.line
-        colour = theme.PAPER_SHADE
+        line, colour = self._game.line, theme.PAPER_SHADE
         if self._asked:
             line, colour = "title.asked", theme.GOLD_LIGHT
-        rings = 14 * look.unit / look.ground
-        scrolled = Scroll(self._list, pad=rings, grow=1)
+        scrolled = Scroll(self._list, pad=14, grow=1)
         entries = Fitted(
-            (Column(self._list, pad=(0, rings)), 1.0, 0.72), (scrolled, _SCROLLED, _SCROLLED), grow=1
+            (Column(Space(14), self._list, Space(14)), 1.0, 0.72), (scrolled, _SCROLLED, _SCROLLED), grow=1
         )
         heading = _Heading(self._game.name, self.resources.language.text(line), colour)
         return Column(Space(64, still=True), heading, Space(16, still=True), entries)

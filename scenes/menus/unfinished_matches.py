@@ -35,7 +35,7 @@ class UnfinishedScene(Sheet):
 
     def body(self) -> Item:
         rows = Column(*map(self._row, self._matches), gap=18)
-        return Column(Scroll(rows, pad=14 * self.look.unit / self.look.ground, grow=1))
+        return Column(Scroll(rows, pad=14, grow=1))
 
     def _row(self, match: Unfinished) -> FaceRow:
         language, when = self.resources.language, match.written

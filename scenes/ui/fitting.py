@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.ui.boards import Around
-from scenes.ui.layout import Child, Column, Held, Item, Several, Size, as_item, controls_of, draw
+from scenes.ui.layout import Child, Column, Held, Item, Several, Size, Space, as_item, controls_of, draw
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.style import UiStyle
 
@@ -18,10 +18,11 @@ _STEP = 0.04
 
 
 class Scroll(Around):
-    """A view on what may be taller; its controls are scrolled. `pad` above and below is seen too.
+    """A view on what may be taller; its controls are scrolled.
 
-    Its bar stands `beside` it in the space around, or takes its room from the view. What `yields` gets as low
-    as it can before it is scrolled.
+    `pad` is the room above and below for the ring of what has the focus, and grows with the letters as that
+    does. Its bar stands `beside` it in the space around, or takes its room from the view. What `yields` gets
+    as low as it can before it is scrolled.
     """
 
     shrinks = True
@@ -35,7 +36,7 @@ class Scroll(Around):
         yields: bool = False,
         least: float = _LEAST_VIEW,
     ) -> None:
-        super().__init__(Column(child, pad=(0, pad)), grow=grow)
+        super().__init__(Column(Space(pad), child, Space(pad)), grow=grow)
         self._beside, self._yields, self._least = beside, yields, least
         self.area: ScrollArea
 

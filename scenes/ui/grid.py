@@ -12,17 +12,26 @@ from scenes.ui.style import UiStyle
 class Grid(Several):
     """Items of one size in so many columns, `gap` apart, which does not grow with the text scale.
 
-    Without `columns` they stand in as many as the width holds and wrap. They get less high where there is
+    Without `columns` they stand in as many as the width holds and wrap; with `least`, a width at 1080, in no
+    more than leave each so wide. They get less high where there is
     less room, not below the smallest target. `lies` is for a last row that is not full.
     """
 
     def __init__(
-        self, *children: Child, columns: int = 0, gap: float, lies: Lies = "left", grow: int = 0
+        self,
+        *children: Child,
+        columns: int = 0,
+        least: float = 0,
+        gap: float,
+        lies: Lies = "left",
+        grow: int = 0,
     ) -> None:
         super().__init__(*children, grow=grow)
-        self._columns, self._gap, self._lies = columns, gap, lies
+        self._columns, self._least, self._gap, self._lies = columns, least, gap, lies
 
     def _across(self, look: UiStyle, width: int) -> int:
+        if self._least:
+            return max(1, min(self._columns, width // look.px(self._least)))
         gap, wide = look.margin(self._gap), max(item.wish(look, width)[0] for item in self.items)
         return self._columns or max(1, min(len(self.items), (width + gap) // max(1, wide + gap)))
 

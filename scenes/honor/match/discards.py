@@ -125,7 +125,7 @@ class DiscardsScene(Sheet):
         gap, below = look.margin(18), room.height - line.wish(look, room.width)[1] - look.px(_LINE_GAP)
         high, wide = below, room.width
         for rows in range(2, 6):
-            high = (below - 2 * look.margin(_PAD) - (rows - 1) * gap) // rows
+            high = (below - 2 * look.px(_PAD) - (rows - 1) * gap) // rows
             wide = round(high / CARD_RATIO)
             if COLUMNS * (wide + gap) < 0.62 * room.width:
                 break

@@ -12,7 +12,7 @@ from scenes.menus.campaign.map_places import stars_of
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
-from scenes.ui import Answer, Around, Button, Column, Control, Item, Scroll, Sheet, UiStyle
+from scenes.ui import Answer, Around, Button, Column, Control, Item, Row, Scroll, Sheet, Space, UiStyle
 from scenes.ui.message import MessageScene
 from scenes.window import Push, Replace, Request
 
@@ -56,9 +56,8 @@ class PlayersScene(Sheet):
         self._here: Control
 
     def body(self) -> Item:
-        large = self.look.unit / self.look.ground  # the rings of what has the focus grow with the letters
-        listed = Around(Column(*self._controls(), gap=16, pad=(40 * large, 0)), wide=840)
-        return Column(Scroll(listed, pad=20 * large, beside=12), lies="centre", pad=(12 * large, 0))
+        listed = Around(Row(Space(40), Column(*self._controls(), gap=16, grow=1), Space(40)), wide=840)
+        return Row(Space(12), Column(Scroll(listed, pad=20, beside=12), lies="centre", grow=1), Space(12))
 
     def first(self) -> Control:
         return self._here

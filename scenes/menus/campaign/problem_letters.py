@@ -13,7 +13,6 @@ from scenes.ui import (
     Picture,
     Row,
     Scroll,
-    ScrollArea,
     Sheet,
     Space,
     Tile,
@@ -89,14 +88,12 @@ class LettersScene(Sheet):
         self.again()
 
     def body(self) -> Item:
-        look = self.look
-        across = max(1, min(3, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(_WIDE)))
-        large = look.unit / look.ground  # the rings of what has the focus grow with the letters
         self._tiles = [self._tile(number, one) for number, one in enumerate(self._problems.entries, 1)]
-        grid = Grid(*self._tiles, columns=across, gap=16 * large)
+        gap = 16 * self.look.unit / self.look.ground  # as the rings of what has the focus grow
+        grid = Grid(*self._tiles, columns=3, least=_WIDE, gap=gap, grow=1)
         said = self.resources.language.text("problem.solved", n=len(self._done))
         count = Words(said, theme.BOLD, 30, theme.TEXT_GOLD)
-        return Column(count, Scroll(Column(grid, pad=(10 * large, 8)), pad=20 * large, grow=1), gap=8)
+        return Column(count, Scroll(Row(Space(10), grid, Space(10)), pad=28, grow=1), gap=8)
 
     def first(self) -> Control | None:
         """The first that is open and not yet answered."""

@@ -21,7 +21,6 @@ from scenes.ui import (
     Picture,
     Row,
     Scroll,
-    ScrollArea,
     Sheet,
     Space,
     Tile,
@@ -148,11 +147,9 @@ class TreasuresScene(Sheet):
         self._played = played
 
     def body(self) -> Item:
-        look = self.look
-        across = max(1, min(4, (self.room.width - ScrollArea.bar_room(look) - look.px(20)) // look.px(420)))
-        large = look.unit / look.ground  # the rings of what has the focus grow with the letters
-        kinds = [Grid(*tiles, columns=across, gap=18 * large) for tiles in self._tiles()]
-        return Scroll(Column(*kinds, gap=40, pad=(10 * large, 0)), pad=20 * large)
+        gap = 18 * self.look.unit / self.look.ground  # as the rings of what has the focus grow
+        kinds = [Grid(*tiles, columns=4, least=420, gap=gap) for tiles in self._tiles()]
+        return Scroll(Row(Space(10), Column(*kinds, gap=40, grow=1), Space(10)), pad=20)
 
     def _tiles(self) -> list[list[Tile]]:
         """The tiles of each kind: the standard one, then what was won, then what was not."""

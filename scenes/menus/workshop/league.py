@@ -45,7 +45,7 @@ class LeagueBoard(Board):
             Told(self._words, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=low),
             Drawn(partial(_draw_progress, league), (0, 22)),
         )
-        lines, pad = Grid(*self._lines, columns=1, gap=0), 4 if low else 17 * look.unit / look.ground
+        lines, pad = Grid(*self._lines, columns=1, gap=0), 4 if low else 17
         # Lines of large letters are scrolled; those of small ones get lower, so that all are seen at once.
         table = Scroll(lines, pad=pad, yields=look.text_scale < _LARGE, least=_LEAST_TABLE)
         if low:

@@ -56,7 +56,7 @@ class ModelsScene(Sheet):
             *self._tabs(),
             Words(whom, theme.REGULAR, 30, theme.TEXT_SOFT),
             Space(10),
-            Scroll(Column(*listed, gap=gap), pad=8 * look.unit / look.ground, grow=1),
+            Scroll(Column(*listed, gap=gap), pad=8, grow=1),
         )
 
     def _tabs(self) -> list[Tabs | Space]:

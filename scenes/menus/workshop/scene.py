@@ -104,7 +104,7 @@ class WorkshopScene(Sheet):
         text, look = self.resources.language.text, self.look
         rows = Scroll(
             Column(*map(self._row, in_order(self.draft.form)), gap=4),
-            pad=14 * look.unit / look.ground,
+            pad=14,
             grow=1,
         )
         head = Row(

@@ -41,7 +41,7 @@ class WhoPeeksScene(Menu):
         ]
         back = Button(language.text("common.back"), Pop, "plain", 34)
         title = Words(language.text("look.who"), theme.DISPLAY, look.heading(40), theme.TEXT, "centre")
-        names = Scroll(Column(*people, back, gap=16), pad=16 * look.unit / look.ground, beside=34)
+        names = Scroll(Column(*people, back, gap=16), pad=16, beside=34)
         return Panel(Column(title, names, pad=(40, 20)), wide=540)
 
     def handle(self, intent: Intent) -> Request | None:
