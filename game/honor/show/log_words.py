@@ -46,6 +46,7 @@ from game.honor.goals import ROUNDS
 from game.honor.odds import least_to_kill
 from game.honor.public import Public
 from game.kept.language import Language, signed
+from game.table.seat_names import is_you
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +55,20 @@ class LogRow:
 
     seat: int | None
     text: str
+    does: bool = False
+    """Whether it begins with what that seat does, so that its name makes a sentence of it."""
 
 
 def card_name(language: Language, card: int) -> str:
     """Return what a card is called."""
     return language.text(f"honor.card.{NAMES[card]}")
+
+
+def in_a_sentence(language: Language, row: LogRow, name: str) -> str:
+    """Tell a line of the log of somebody with a shown name who is not the reader."""
+    if row.does and not is_you(language, name):
+        return f"{name} {row.text[0].lower()}{row.text[1:]}"
+    return language.text("common.told", name=name, what=row.text)
 
 
 def won_by(honour: Sequence[int] | Mapping[int, int], winners: Sequence[int], goal: int) -> str:
@@ -104,7 +114,7 @@ class LogWords:
 
     def row(self, seat: int | None, key: str, **values: object) -> list[LogRow]:
         """Return the one line that an event has."""
-        return [LogRow(seat, self.text(key, **values))]
+        return [LogRow(seat, self.text(key, **values), seat is not None and key not in _OF_THINGS)]
 
     def about(self, seat: int, key: str, whom: int, **values: object) -> list[LogRow]:
         """Return a line that names another seat; `key` with `_you` where that is the viewer."""
@@ -127,7 +137,7 @@ class LogWords:
 
     def at(self, seat: int, place: int, key: str, **values: object) -> list[LogRow]:
         """Return a line about a house."""
-        return [LogRow(seat, self.place(seat, place, key, **values))]
+        return [LogRow(seat, self.place(seat, place, key, **values), key not in _OF_THINGS)]
 
     # One method an event, in the order of events.py and decisions.py.
 
@@ -135,7 +145,7 @@ class LogWords:
         """Who drew which lord (2.2)."""
         seats = before.clockwise(before.first)
         return [
-            LogRow(seat, self.text("lord", card=self.cards([card])))
+            LogRow(seat, self.text("lord", card=self.cards([card])), True)
             for seat, card in zip(seats, event.cards, strict=True)
         ]
 
@@ -209,7 +219,7 @@ class LogWords:
         """Who won, by what and with how much (10)."""
         key = won_by(event.honour, event.winners, before.goal)
         said = {"goal": before.goal} if key == "won" else {"rounds": ROUNDS}
-        return [LogRow(seat, self.text(key, n=event.honour[seat], **said)) for seat in event.winners]
+        return [LogRow(seat, self.text(key, n=event.honour[seat], **said), True) for seat in event.winners]
 
     def play(self, event: Play, _: Public) -> list[LogRow]:
         """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""
@@ -290,6 +300,11 @@ class LogWords:
         return self.row(event.seat, "kept")
 
 
+_OF_THINGS = {
+    *("turn", "robbed", "draw_own", "kept", "empty_falls", "guard_falls", "castle_gone"),
+    *("daimyo_falls", "samurai_falls", "seppuku_daimyo", "seppuku_samurai"),
+}
+"""The texts that do not begin with what their seat does."""
 _WRITERS: dict[type, Callable[[LogWords, Any, Public], list[LogRow]]] = {
     Lords: LogWords.lords,
     Shuffled: LogWords.shuffled,

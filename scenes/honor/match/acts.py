@@ -10,7 +10,7 @@ from game.honor.cards import SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
 from game.honor.events import Dealt, Drawn, Gone, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
-from game.honor.show.log_words import LogRow
+from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
 from game.table.told_row import ToldRow
 from scenes.cards.player import Piece, Player, Reel
@@ -201,7 +201,7 @@ class ActPieces:
         if row.seat is None or row.seat == self._own:
             return row.text
         who = self._feed.names[row.seat]
-        return self._resources.language.text("common.told", name=who, what=row.text)
+        return in_a_sentence(self._resources.language, row, who)
 
     def _verdicts(self, act: Act) -> dict[str, str]:
         text, fought, first = self._resources.language.text, self._feed.view.public.fight, act.events[0]

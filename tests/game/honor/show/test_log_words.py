@@ -10,7 +10,7 @@ from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace
 from game.honor.events import Decree, Drawn, Ended, Fought, Reckoned, Rolled
 from game.honor.public import Public
-from game.honor.show.log_words import QUIET, LogWords, card_name, written
+from game.honor.show.log_words import QUIET, LogWords, card_name, in_a_sentence, written
 from game.honor.view import View
 from game.kept.json_lines import read_file
 from game.kept.language import Language
@@ -149,3 +149,17 @@ def test_a_drawn_card_is_named_to_nobody_else() -> None:
     table = Public(3, 0, 400, 6)
     assert [row.text for row in words.rows(Drawn(0, None), table)] == ["Draws a card"]
     assert [row.text for row in words.rows(Drawn(1, CODES["noh"]), table)] == ["You draw Noh theatre"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_a_name_before_what_its_seat_does_makes_a_sentence(language: Language) -> None:
+    words = LogWords(language, ["Aki", "Kuma", "Tama"], 1)
+    table = Public(3, 0, 400, 6)
+    (draws,) = words.rows(Drawn(0, None), table)
+    (turn,) = words.rows(Reckoned(0, "turn", 5, 5), table)
+    said = in_a_sentence(language, draws, "Aki")
+    assert said.startswith("Aki ") and said[4].islower() and said[5:] == draws.text[1:]
+    colon = language.text("common.told", name="Aki", what=turn.text)
+    assert in_a_sentence(language, turn, "Aki") == colon, "a round does nothing"
+    you = language.text("table.you")
+    assert in_a_sentence(language, draws, you) == language.text("common.told", name=you, what=draws.text)
