@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
+from game.honor.cards import CASTLES, GUARD, KILLS, KILLS_GUARDED
 from game.honor.decisions import Assassin, Attack, Burn, Castle, End, Lose, Pass, SaveFace, Seppuku, Stash
 from game.honor.events import Bond, Decree, Event, Fought, Gone, Heir, Reckoned, Rolled
 from game.honor.public import Public
@@ -13,6 +13,8 @@ _FOLLOWS = (
     Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,
 )  # fmt: skip
 """What may still belong to a fight, and what begins a turn: its trace stays fresh meanwhile."""
+_ALONE = {*CASTLES, GUARD}
+"""What may go without its house."""
 _TURNS = 2
 
 
@@ -20,8 +22,8 @@ _TURNS = 2
 class LastFight:
     """Seats; `numbers` are both sides' sums, or the one die of an assassin (then `murder`).
 
-    `winner` is None until it is decided. It is `fresh` until something else is done, and forgotten at the
-    start of the second turn after it.
+    `winner` is None until it is decided. It is `fresh` until something else is done or a house has fallen by
+    it, and forgotten at the start of the second turn after it.
     """
 
     attacker: int
@@ -55,6 +57,7 @@ def last_fight_after(last: LastFight | None, event: Event | None, before: Public
     if isinstance(event, Reckoned) and event.why == "turn":
         last = replace(last, turns=last.turns + 1)
         return last if last.turns < _TURNS else None
-    if last.fresh and event is not None and not isinstance(event, _FOLLOWS):
+    fell = isinstance(event, Gone) and not set(event.cards) <= _ALONE
+    if last.fresh and event is not None and (fell or not isinstance(event, _FOLLOWS)):
         return replace(last, fresh=False)
     return last

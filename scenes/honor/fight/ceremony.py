@@ -32,7 +32,7 @@ from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown, square
 
-NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 220.0, 220.0, 280.0, 420.0, 140.0, 900.0, 200.0
+NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
 """Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
 TIMES = shortened(0.85)
@@ -218,7 +218,7 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
         else:
             draw_fighter(surface, kit, layout.face, facts.who, -round(4 * dark) / 4, 1.0)
     if now.value("word", "show") > 0.5:
-        word = kit.made(_word, kit, facts.title, layout.word.size, facts.rises)
+        word = kit.made(title_word, kit, facts.title, layout.word.size, facts.rises)
         blit_scaled(surface, word, layout.word.center, 1.0 + 0.6 * (1 - down))
         reach = now.value("stroke", "reach")
         if reach > 0.01:
@@ -280,8 +280,8 @@ def _ground(size: tuple[int, int], rises: bool) -> Surface:
     return picture
 
 
-def _word(kit: DrawContext, title: str, size: tuple[int, int], rises: bool) -> Surface:
-    """Return the title on its seal."""
+def title_word(kit: DrawContext, title: str, size: tuple[int, int], rises: bool) -> Surface:
+    """Return the title on its seal; in grey where it is lost."""
     picture = shapes.blank(size, theme.INK)
     fill, edge, ink = theme.VERMILION, theme.GOLD, theme.PAPER_LIGHT
     if not rises:

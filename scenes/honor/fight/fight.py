@@ -16,18 +16,18 @@ from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.dice import EDGE
 from scenes.ui.geometry import CardPlace, place
 
-NAMED, OPENS, CLOSES = 350.0, 250.0, 250.0
+NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
-SOURCE, ALL_SOURCES, STOPS, STANDS = 150.0, 1500.0, 300.0, 250.0
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 200.0
 """Each card that counts, all of them at most; that no more counts; strength stands."""
-THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 250.0, 700.0, 90.0, 250.0, 300.0
+THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
 DRAWS_BACK, STRIKES, HIT_STOP, THROWN, STROKE, HELD = 90.0, 110.0, 70.0, 200.0, 150.0, 800.0
 SKID = 700.0
 """How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
 LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
-    400.0, 300.0, 200.0, 900.0, 250.0, 120.0, 60.0, 300.0, 500.0, 300.0,
+    320.0, 250.0, 200.0, 720.0, 240.0, 120.0, 60.0, 260.0, 380.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
 TIMES = shortened(0.45)

@@ -26,6 +26,7 @@ from game.honor.decisions import (
 )
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
+from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
@@ -39,11 +40,12 @@ from scenes.honor.fight.staged_cards import (
     Route,
     TableMotion,
 )
+from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
 from scenes.honor.fight.staged_table import DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
-from scenes.honor.table.card_places import hand_of, head_of, lords_fan, scroll_of
+from scenes.honor.table.card_places import CardSpot, hand_of, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.coins import Coin, Price, income_spot, score_spot
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
@@ -78,12 +80,12 @@ def act_motion(
     caption: str,
     pace: Pace,
     saved: int | None = None,
-    fell: bool = False,
+    fell: TablePicture | None = None,
 ) -> TableMotion:
     """Return the motion of an act between two tables at rest; what moves nothing has no length.
 
-    `caption` tells what happens. `saved`: whose face was saved, where that is what happened. `fell`: whether
-    the house that goes was seen to fall already.
+    `caption` tells what happens. `saved`: whose face was saved, where that is what happened. `fell`: the
+    table on which the house that goes still stood, where it was seen to fall already.
     """
     return _ActMotion(act, before, after, pace, saved, fell).motion(caption)
 
@@ -92,10 +94,18 @@ class _ActMotion(StagedLoot):
     """The making of one motion."""
 
     def __init__(
-        self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None, fell: bool
+        self,
+        act: Act,
+        before: Ground,
+        after: Ground,
+        pace: Pace,
+        saved: int | None,
+        fell: TablePicture | None,
     ) -> None:
         super().__init__(act, before, after, pace, saved)
         self.fell = fell
+        if fell is not None:  # it is followed at any table
+            self.quick = max(self.quick, SEEN * self.usual)
 
     def begins(self) -> None:
         """Stage what the deed begins with."""
@@ -107,6 +117,14 @@ class _ActMotion(StagedLoot):
         """Stage what the deed ends with."""
         end = self._ENDINGS.get(type(self.deed))
         return self.now if end is None else end(self)
+
+    def heaped(self, spot: CardSpot) -> CardPlace | None:
+        """Return where a card of a house that was seen to fall lies until it goes to the discards."""
+        gone = next((event for event in self.act.events if isinstance(event, Gone)), None)
+        if self.fell is None or gone is None or spot.home != "discards":
+            return None
+        number = int(spot.table_name.split(":")[1]) - len(self.act.before.discards)
+        return heap_of(self.old[0], self.fell, gone.place, number)
 
     # What deeds begin with
 
@@ -280,7 +298,7 @@ class _ActMotion(StagedLoot):
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
         deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
-        if deed is None or self.fell:
+        if deed is None or self.fell is not None:
             return
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
@@ -354,7 +372,8 @@ class _ActMotion(StagedLoot):
                 self.lie(self.new, self.act.after, self.hidden, {})
                 if not self.pace.reduced:
                     self.pulse(pop, "swell", stands, 1.4)
-        return self.now + begins + NEXT_GAIN * self.quick + stands
+                passed = self.pass_on()
+        return max(passed, self.now + begins + NEXT_GAIN * self.quick + stands)
 
     def _torii(self) -> float:
         """Let the gate at the end of the road light up."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from game.honor.decisions import Burn, Discard
 from game.honor.events import Dealt, Gone, Lords
 from game.honor.show.feed import Act
-from game.honor.show.picture import TablePicture
+from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
 from scenes.honor.fight import cues
@@ -91,6 +91,8 @@ class StagedCards(Staging[Ground, Told]):
         """By card how it goes, where that is not straight on."""
         self.brought: dict[int, int] = {}
         """By seat what its next turn is still said to bring, where that is about to change."""
+        self.still: dict[int, SeatPicture] = {}
+        """By seat what its three numbers still are, where it is told later that they are others."""
         self.pairs = self._pairs()
         self.hidden: set[str] = set()
         """What of the table after is not to be seen at its place."""
@@ -99,17 +101,22 @@ class StagedCards(Staging[Ground, Told]):
         self, ground: Ground, picture: TablePicture, hidden: Iterable[str], scores: dict[int, float]
     ) -> None:
         """Let the table lie so from the cursor on, with other scores where they are still on their way."""
-        if scores or self.brought:
+        if scores or self.brought or self.still:
             seats = tuple(
                 replace(
-                    seat,
+                    self._still(seat),
                     honour=round(scores.get(seat.seat, seat.honour)),
-                    income=self.brought.get(seat.seat, seat.income),
+                    income=self.brought.get(seat.seat, self._still(seat).income),
                 )
                 for seat in picture.seats
             )
             picture = replace(picture, seats=seats)
         self.stage((ground[0], replace(ground[1], picture=picture, hidden=frozenset(hidden))))
+
+    def _still(self, seat: SeatPicture) -> SeatPicture:
+        """Return a seat with the three numbers that it is still said to have."""
+        old = self.still.get(seat.seat, seat)
+        return replace(seat, income=old.income, actions=old.actions, dice=old.dice, gives=old.gives)
 
     def hear(self, name: str, at: CardPlace | None = None, level: float = 0.0) -> None:
         """Let it be heard; what rivals do among themselves is softer."""
@@ -167,6 +174,9 @@ class StagedCards(Staging[Ground, Told]):
                 over = number if stays(pair) else _FLYING + number
                 with self.after(-self.now):
                     self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
+            elif (heap := self.heaped(spot)) is not None:
+                with self.after(-self.now):
+                    self.enter(name, Actor(Face(spot.crest, spot.card), number), heap, 1.0)
             if stays(pair):
                 continue
             route = self.routes.get(spot.card, Route())
@@ -279,11 +289,19 @@ class StagedCards(Staging[Ground, Told]):
 
     def _source(self, spot: CardSpot) -> tuple[CardPlace, float]:
         """Where a card comes from that lay nowhere open, face down: the pile, or somebody's hand."""
+        heap = self.heaped(spot)
+        if heap is not None:
+            return heap, 1.0
         drawn = spot.home == "hand" or self.actor is None or isinstance(self.deed, Lords)
         if drawn:
             return place(self.old[0].pile), 0.0
         assert self.actor is not None
         return hand_of(self.old[0], self.act.before, self.actor), 0.0
+
+    def heaped(self, spot: CardSpot) -> CardPlace | None:
+        """Return where a card that comes to a place lies in a heap until then, if it does."""
+        del spot
+        return None
 
     def _away(self) -> CardPlace:
         """Where a card goes that lies nowhere open afterwards: below the newest discards, or to a hand."""

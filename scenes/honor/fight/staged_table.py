@@ -7,33 +7,34 @@ the motion only shows it.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.honor.decisions import Shogun
-from game.honor.events import Ended, Heir
+from game.honor.decisions import Seppuku, Shogun
+from game.honor.events import Ended, Gone, Heir
 from game.honor.show.picture import SAMURAI, TablePicture
 from game.table.card_face import Face
-from scenes.cards.staging import USUAL, Actor
+from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told
-from scenes.honor.fight.staged_honour import StagedHonour
+from scenes.honor.fight.staged_cards import FALLS, TableMotion, Told
+from scenes.honor.fight.staged_figures import StagedFigures
 from scenes.honor.table import props
-from scenes.honor.table.bonds import Bond, bonds_of
+from scenes.honor.table.bonds import Bond
 from scenes.honor.table.card_places import scroll_of
 from scenes.honor.table.houses import head_name, houses_of
 from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import place
 
 BEADS, BEAD_FALLS = 60.0, 160.0
-ROLLS, CORD, CUT, DECREE, UNROLLS = 200.0, 450.0, 450.0, 500.0, 700.0
+CORD, CUT, DECREE, UNROLLS = 450.0, 450.0, 500.0, 700.0
 CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
 """Degrees by which a head bows."""
 TOLD = 1100.0
-TOLD_OF_RIVALS = 0.75
-"""Milliseconds for which what is told in words stays at least; among rivals for that part of it."""
+TOLD_OF_RIVALS, _TOLD_AGAIN = 0.75, 0.6
+"""Milliseconds for which what is told in words stays at least; among rivals for that part of it, and for that
+of it where the fall that follows tells it again."""
 
 
-class StagedTable(StagedHonour):
+class StagedTable(StagedFigures):
     """The motion of an act in the making; what its deed has of its own is staged by `begins` and `ends`."""
 
     def motion(self, caption: str) -> TableMotion:
@@ -41,6 +42,7 @@ class StagedTable(StagedHonour):
         walking, decree = self.walks(), self._decree_goes()
         self.hidden = {f"road:{seat.seat}" for seat, _ in walking}
         self.hidden |= {"decree"} if decree else set()
+        self.still = self.told_later()
         gone = {old.table_name for old, _ in self.pairs if old is not None and old.whole}
         for seat, honour in walking:
             self.set(f"road:{seat.seat}", honour=honour)
@@ -56,13 +58,16 @@ class StagedTable(StagedHonour):
         leaving = self._leaving()
         self.hidden |= {f"bond:{number}" for number in (*drawn, *leaving)}
         self.lie(self.new, self.act.after, self.hidden, scores)
-        ends = [self.now, self._pops(), self._new_beads(), self._draw_cords(drawn), self._hang(decree)]
-        ends.append(self._roll_up(leaving))
+        ends = [self.now, self._new_beads(), self._draw_cords(drawn), self._roll_up(leaving)]
+        ends.append(
+            self._told_in_turn(decree) if self.falls else max(self.swell_numbers(), self._hang(decree))
+        )
         ends.append(self.walk(walking))
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
-            self.now = max(self.now, TOLD * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
+            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Seppuku) else 1.0)
+            self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
 
@@ -73,20 +78,7 @@ class StagedTable(StagedHonour):
         """Stage what follows when they lie; return when it is over. The cursor stays."""
         return self.now
 
-    # The string, the three numbers
-
-    def _pops(self) -> float:
-        """Let the numbers swell that are other ones now; return when they rest."""
-        before = {seat.seat: seat for seat in self.act.before.seats}
-        length = ROLLS * self.pace.moves(USUAL)
-        for number, seat in enumerate(self.act.after.seats):
-            old = before[seat.seat]
-            third = (seat.dice, seat.gives) != (old.dice, old.gives)
-            for which, differs in enumerate((seat.income != old.income, seat.actions != old.actions, third)):
-                if differs and not self.pace.reduced and (which or seat.seat not in self.brought):
-                    name = self.add(props.Pop(f"pop{number}:{which}", self.new[0], number, seat, which))
-                    self.pulse(name, "swell", length, 1.0)
-        return self.now
+    # The string
 
     def _new_beads(self) -> float:
         """Let actions that appear drop onto the string, and used ones off it; return when they lie."""
@@ -134,12 +126,6 @@ class StagedTable(StagedHonour):
     def _served(self, picture: TablePicture) -> dict[int, int | None]:
         return {seat.seat: seat.serves for seat in picture.seats}
 
-    def _bond(self, ground: Ground, picture: TablePicture, seat: int) -> Bond:
-        layout = ground[0]
-        show = replace(ground[1], picture=picture, hidden=frozenset())
-        houses = [houses_of(layout, number, one) for number, one in enumerate(picture.seats)]
-        return next(bond for bond in bonds_of(layout, show, houses) if bond.seat == seat)
-
     def _cut_cords(self) -> None:
         """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along.
 
@@ -149,7 +135,7 @@ class StagedTable(StagedHonour):
         ended = [seat for seat, lord in old.items() if lord is not None and new[seat] != lord]
         heirs = [event.seat for event in self.act.events if isinstance(event, Heir)]
         for seat in ended:
-            bond = self._bond(self.old, self.act.before, seat)
+            bond = self.bond(self.old, self.act.before, seat)
             cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=bond.hangs)
@@ -157,15 +143,16 @@ class StagedTable(StagedHonour):
                 self.move(cord.name, FALLS * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
-            for prop in (cord, oath):
-                self.move(prop.name, CUT * self.quick, "linear", cut=1)
+            self.move(cord.name, CUT * self.quick, "linear", cut=1)
+            with self.after(0.5 * self.beat):  # the flag, after its cord
+                self.move(oath.name, CUT * self.quick, "linear", cut=1)
             self.hear(cues.CORD_CUT)
         if ended:
             lying = self._stages[-1][1]
             hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat in ended}
             self.stage((lying[0], replace(lying[1], hidden=hidden)))
         if any(seat not in heirs for seat in ended):
-            self.then(CUT * self.quick)
+            self.then(1.5 * self.beat)
 
     def _new_bonds(self) -> list[int]:
         old, new = self._served(self.act.before), self._served(self.act.after)
@@ -179,7 +166,7 @@ class StagedTable(StagedHonour):
         """Let the lord's flag be half rolled up at seconds who are about to leave; return when it is."""
         length = 2 * FLAG * self.usual
         for seat in seats:
-            bond = self._bond(self.new, self.act.after, seat)
+            bond = self.bond(self.new, self.act.after, seat)
             cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=1)
@@ -198,7 +185,7 @@ class StagedTable(StagedHonour):
         """
         quick = self.quick
         for seat in seats:
-            bond = self._bond(self.new, self.act.after, seat)
+            bond = self.bond(self.new, self.act.after, seat)
             cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
             self.add(cord)
             self.add(oath)
@@ -238,6 +225,23 @@ class StagedTable(StagedHonour):
             self.leave(name)
             self.hidden.discard(head_name(2 * seat + 1))
 
+    def _told_in_turn(self, decree: bool) -> float:
+        """Tell one thing after the other what follows from a house that went; return when all is told.
+
+        First what is lost, the fallen's before that of others; then the Decree goes, then who has it counts,
+        last whatever comes along cords. The cursor stays.
+        """
+        seats, passed = self.changed(), {seat.seat for seat in self.passed_on()}
+        gone = [event for event in self.act.events if isinstance(event, Gone | Heir)]
+        first = {event.place >> 1 if isinstance(event, Gone) else event.of for event in gone}
+        own = [seat for seat in seats if seat.seat not in passed]
+        with self.after(0.0):
+            self.count(seat for seat in own if seat.seat in first)
+            self.count(seat for seat in own if seat.seat not in first and not seat.shogun)
+            self.now = self._hang(decree)
+            self.count(own)
+            return self.pass_on()
+
     def _decree_goes(self) -> bool:
         return scroll_of(self.old[0], self.act.before) != scroll_of(self.new[0], self.act.after)
 
@@ -250,7 +254,7 @@ class StagedTable(StagedHonour):
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)
-        length = DECREE * self.quick
+        length = max(DECREE * self.quick, 1.4 * self.beat if self.falls else 0.0)
         self.hear(cues.SCROLL)
         self.move(name, length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
         if declared:

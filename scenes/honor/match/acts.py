@@ -23,7 +23,9 @@ from scenes.honor.fight.ceremony import (
     shogun_of,
     title_goes,
 )
-from scenes.honor.fight.fall import after_fall, draw_fall, fall_facts, fall_motion, fallen
+from scenes.honor.fight.fall import fall_motion
+from scenes.honor.fight.fall_facts import Title, after_fall, fall_facts, fallen
+from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.fight import fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
@@ -103,15 +105,19 @@ class ActPieces:
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
         gone = None if pace.reduced else fallen(act)
-        if gone is not None and len(gone.cards) <= _FEW and not near and brief <= _BRIEF[_CROWD]:
+        free = shogun_of(act.before) is not None and shogun_of(act.after) is None
+        few = gone is not None and len(gone.cards) <= _FEW and not near and not free
+        if few and brief <= _BRIEF[_CROWD]:
             gone = None
+        fell = None if gone is None else act.before
         if gone is not None:
             rest = after_fall(act, gone)
             bare = before[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
             act, before = rest, bare
+            crowned = None if free else crowned  # it was told with the house
         caption = self._caption(act, facts is not None or gone is not None)
-        motion = act_motion(act, before, after, caption, pace, saved, fell=gone is not None)
+        motion = act_motion(act, before, after, caption, pace, saved, fell)
         if motion.duration > 0:
             paint = partial(
                 draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
@@ -136,9 +142,19 @@ class ActPieces:
         self, act: Act, gone: Gone, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
     ) -> Piece:
         """Return how a house falls, between tables with it and without it."""
-        facts = fall_facts(act, gone, self.said(act.rows[0]) if act.rows else "")
+        facts = fall_facts(act, gone, self.said(act.rows[0]) if act.rows else "", self._lost(act, gone))
         motion = fall_motion(facts, act.before, grounds, size, pace)
         return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
+
+    def _lost(self, act: Act, gone: Gone) -> Title | None:
+        """Return the title that goes with a house, if it has it; who takes it is told afterwards."""
+        old, text = shogun_of(act.before), self._resources.language.text
+        if old is None or 2 * old.seat != gone.place:
+            return None
+        own = old.seat == self._feed.spoken_to
+        words = text("honor.shogun.falls_you" if own else "honor.shogun.falls", name=old.name)
+        free = shogun_of(act.after) is None
+        return Title(act.before.decree, text("honor.shogun.title"), words if free else "")
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
         """Return how it is told that the title goes; None where it stays, and with reduced motion."""
@@ -229,7 +245,7 @@ def concerns(act: Act, you: int) -> bool:
     seats: set[int | None] = set()
     for event in act.events:
         seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
-        if isinstance(event, Assassin):
+        if isinstance(event, Assassin | Gone):
             seats.add(event.place >> 1)
     own = next(seat for seat in act.before.seats if seat.seat == you)
     fights = isinstance(act.events[0], Attack | Assassin)

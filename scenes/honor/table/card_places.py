@@ -93,6 +93,19 @@ def head_of(layout: TableLayout, picture: TablePicture, at: int) -> CardPlace:
     return place(houses_of(layout, number, picture.seats[number])[at & 1].head)
 
 
+def heap_of(layout: TableLayout, picture: TablePicture, at: int, number: int) -> CardPlace:
+    """Return where the card of that number lies in the heap to which a house fell, which is still laid out.
+
+    It is where the Daimyo stood; a Samurai stays, and it is beside him.
+    """
+    seat = picture.place(at >> 1)
+    house = houses_of(layout, seat, picture.seats[seat])[at & 1]
+    loose = [laid.rect for laid in house.cards if laid.form == "card" and laid.rect != house.head]
+    rect = loose[0] if at & 1 and loose else house.head
+    turned, aside = (number * 37) % 31 - 15.0, (number * 23) % 7 - 3
+    return CardPlace(rect.centerx + round(0.03 * aside * rect.width), rect.centery, rect.width, turned)
+
+
 def scroll_of(layout: TableLayout, picture: TablePicture) -> Rect:
     """Return where the Decree is."""
     for number, seat in enumerate(picture.seats):

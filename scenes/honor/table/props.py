@@ -5,7 +5,7 @@ the same pixels.
 """
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
@@ -76,25 +76,61 @@ def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPic
 
 @dataclass(frozen=True)
 class Pop:
-    """One of a seat's three numbers that has just become another: it swells, and a ring goes out from it."""
+    """One of a seat's three numbers that has just become another: it swells.
+
+    It counts there from what it was `before`, as far as it has come (`counted`, 0 to 1).
+    """
 
     name: str
     layout: TableLayout
     number: int
     seat: SeatPicture
     which: int
+    before: int | None = None
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         swell = now.value(self.name, "swell")
         if swell <= 0.01:
             return
         shown = figures_of(kit, self.layout, self.number, self.seat)[self.which]
-        value = signed(shown.value)
-        kind: emblems.Figure = "loss" if shown.kind == "honour" and shown.value < 0 else shown.kind
-        picture = emblems.figure(kit, kind, value, shown.radius)
+        if self.before is not None:
+            left = round((self.before - shown.value) * (1 - now.value(self.name, "counted")))
+            shown = replace(shown, value=shown.value + left)
+        picture = shown.picture(kit)
         side = round(picture.get_width() * (1 + 0.5 * swell))
         picture = pygame.transform.smoothscale(picture, (side, side))
         surface.blit(picture, picture.get_rect(center=(round(shown.centre[0]), round(shown.centre[1]))))
+
+
+@dataclass(frozen=True)
+class Passed:
+    """What a seat wins or loses because it serves, or is served: a figure that goes along the cord (`along`).
+
+    `along` is 0 at the second, 1 at the lord; light runs behind it, `trail` of the way long.
+    """
+
+    name: str
+    bond: Bond
+    kind: emblems.Figure
+    value: int
+    radius: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        if now.value(self.name, "present") < 0.5:
+            return
+        along, trail = now.value(self.name, "along"), now.value(self.name, "trail")
+        lit = theme.STROKE if self.value < 0 else theme.GOLD_LIGHT
+        points = [self.bond.at(along + trail * step / _TRAIL) for step in range(_TRAIL + 1)]
+        for number, point in enumerate(points):
+            wide = self.bond.thick * (2.2 - 1.6 * number / _TRAIL)
+            pygame.draw.aacircle(surface, lit, point, max(1.0, wide / 2))
+        kind: emblems.Figure = "loss" if self.value < 0 else self.kind
+        picture = emblems.figure(kit, kind, signed(self.value, "+"), self.radius)
+        x, y = self.bond.at(along)
+        shapes.put_in_middle(surface, picture, (round(x), round(y)))
+
+
+_TRAIL = 14
 
 
 @dataclass(frozen=True)

@@ -6,19 +6,17 @@ from pygame import Rect, Surface
 from game.honor.cards import CASTLES
 from game.honor.events import Gone
 from game.honor.show.feed import Act
+from game.honor.show.picture import SeatPicture
 from scenes.cards.staging import Pace
-from scenes.honor.fight.fall import (
-    ALL_FALL,
-    HELD,
-    FallLayout,
-    after_fall,
-    draw_fall,
-    fall_facts,
-    fall_motion,
-    fallen,
-)
+from scenes.honor.fight.ceremony import shogun_of
+from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
+from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor_of
+from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.staged_figures import three_of
 from scenes.honor.match.acts import concerns
+from scenes.honor.table.props import Passed
+from scenes.honor.table.traces import trace_of
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_ceremony import Shown, written
 from tests.scenes.honor.fight.test_motion import SIZE, ground
@@ -52,15 +50,19 @@ def test_every_card_of_the_house_falls_once_one_after_the_other(name: str, numbe
     assert max(tipped) - min(tipped) <= ALL_FALL
     if not facts.stays:
         assert tipped[0] == max(tipped), "the head last"
-        assert steps.value("disc", "split", end) == 1
+        assert all(steps.value("disc", f"down{half}", end) == 1 for half in (0, 1))
     told = next(tween.start for tween in steps.tweens if (tween.target, tween.goal) == ("words", 1))
-    assert told > max(tipped), "what is told comes after it"
+    struck = next(tween.start for tween in steps.tweens if tween.target == "slash")
+    assert told > struck, "what is told comes after the blow"
     assert end - told >= HELD
-    after = act_motion(rest, grounds[1], ground(act.after), "", Pace(), fell=True)
+    after = act_motion(rest, grounds[1], ground(act.after), "", Pace(), fell=act.before)
     assert after.close_up is not None
     assert not [prop for prop in after.close_up.props if prop.name == "stroke"], "it is not struck again"
-    cards = {actor.face.card for actor in after.cast.values()} & set(gone.cards)
-    assert not {card for card in cards if rest.before.discards.count(card) != act.after.discards.count(card)}
+    heap = [one for one, actor in after.cast.items() if actor.face.card in gone.cards]
+    assert heap, "they go from where they fell to the discards"
+    for one in heap:
+        assert after.choreography.value(one, "present", 0.0) == 1
+        assert after.choreography.value(one, "turn", 0.0) == 1
 
 
 def test_a_castle_alone_and_a_samurai_who_had_nothing_are_no_fall() -> None:
@@ -79,7 +81,7 @@ def test_it_fills_the_window_and_says_what_happened_below_all_that_fell(name: st
     if name == "six" and len(gone_of(act).cards) <= 2 and not concerns(act, 0):
         assert not shown.pieces.covered(100.0), "a rival's few cards, where many play before one's turn"
         return
-    assert 1500 <= fall.length <= 4600
+    assert 1100 <= fall.length <= 3000
     assert shown.pieces.covered(fall.length / 2)
     words = shown.pieces.said(act.rows[0])
     assert words not in written(shown.page, fall.paint, Surface(SIZE, 0, 32), 0.3 * fall.length)
@@ -89,19 +91,125 @@ def test_it_fills_the_window_and_says_what_happened_below_all_that_fell(name: st
     assert not calm.pieces.covered(500.0)
 
 
+@pytest.mark.parametrize(("name", "number"), FALLS)
+def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, number: int) -> None:
+    act = acts(name)[number]
+    gone, last = gone_of(act), act.before.last_fight
+    victor = victor_of(act, gone)
+    if last is None or not last.fresh:
+        assert victor is None, "it fell by its own hand"
+        return
+    assert victor is not None and last.winner == victor.seat
+    assert victor.murder == last.murder
+    grounds = ground(act.before), ground(after_fall(act, gone).before)
+    motion = fall_motion(fall_facts(act, gone, "told"), act.before, grounds, SIZE, Pace())
+    assert motion.close_up is not None
+    layout, steps = motion.close_up.layout, motion.choreography
+    assert layout.side == (-1 if victor.seat == last.attacker else 1)
+    struck = next(tween.start for tween in steps.tweens if tween.target == "slash")
+    towards = [steps.value("victor", "x", time) for time in (struck - 50, struck)]
+    assert (towards[1] - towards[0]) * layout.side < 0, "it comes forward as it strikes"
+    assert not trace_of(after_fall(act, gone).before), "the arrow ends with the scene"
+
+
+def test_a_title_that_falls_free_goes_in_the_same_scene() -> None:
+    free = [
+        (name, number)
+        for name, number in FALLS
+        if shogun_of(acts(name)[number].before) and not shogun_of(acts(name)[number].after)
+    ]
+    assert len(free) > 2
+    for name, number in free:
+        shown = Shown(name)
+        act, pieces = shown.of(number)
+        assert len(pieces) == 2, "the fall, and the table"
+        words = written(shown.page, pieces[0].paint, Surface(SIZE, 0, 32), 0.6 * pieces[0].length)
+        old = shogun_of(act.before)
+        assert old is not None
+        key = f"honor.shogun.falls{'_you' if old.seat == 0 else ''}"
+        assert shown.page.resources.language.text(key, name=old.name) in words
+
+
+@pytest.mark.parametrize(("name", "number"), FALLS)
+def test_what_follows_from_a_fall_is_told_one_after_the_other(name: str, number: int) -> None:
+    act = acts(name)[number]
+    gone = gone_of(act)
+    rest = after_fall(act, gone)
+    motion = act_motion(rest, ground(rest.before), ground(act.after), "", Pace(), fell=act.before)
+    steps = motion.choreography
+    begins = {tween.target: tween.start for tween in reversed(steps.tweens) if tween.end > tween.start}
+    cords = [at for one, at in begins.items() if one.startswith("cord:")]
+    cards = [at for one, at in begins.items() if one.startswith("card")]
+    counts = [at for one, at in begins.items() if one.startswith("counts")]
+    cut = bool(
+        {seat.seat for seat in act.before.seats if seat.serves is not None}
+        - {seat.seat for seat in act.after.seats if seat.serves is not None}
+    )
+    assert bool(cords) == cut
+    if cords and cards:
+        assert max(cords) < min(cards)
+    if cards and counts:
+        assert max(cards) < min(counts)
+    if "decree" in begins and counts:
+        assert min(counts) < begins["decree"], "what is lost before who wins it"
+    shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
+    assert shown[-1] == {seat.seat: three_of(seat) for seat in act.after.seats}
+    if counts:
+        assert len({tuple(one.items()) for one in shown}) > 1
+
+
+def test_what_a_lord_loses_comes_to_his_second_along_the_cord() -> None:
+    act = next(
+        act
+        for name in MATCHES
+        for act in acts(name)
+        if act.events and any(one.serves is not None and one.seat in passed(act) for one in act.after.seats)
+    )
+    motion = act_motion(act, ground(act.before), ground(act.after), "", Pace())
+    assert motion.close_up is not None
+    (one,) = [prop for prop in motion.close_up.props if isinstance(prop, Passed)]
+    seat, old = passed(act)[one.bond.seat], {seat.seat: seat for seat in act.before.seats}
+    assert one.value == three_of(seat)[0] - three_of(old[seat.seat])[0]
+    steps = motion.choreography
+    there = [time for time in range(int(motion.duration)) if steps.value(one.name, "present", time) == 1]
+    assert steps.value(one.name, "along", there[0]) == 1 and steps.value(one.name, "along", there[-1]) < 0.1
+    told = [
+        (begin, next(each for each in show.picture.seats if each.seat == seat.seat).income)
+        for begin, (_, show) in motion.stages
+    ]
+    assert next(begin for begin, income in told if income == seat.income) >= there[-1]
+
+
+def passed(act: Act) -> dict[int, SeatPicture]:
+    """Return the seconds for whom a turn brings another honour though nothing of their own changed."""
+    before = {seat.seat: seat for seat in act.before.seats}
+    return {
+        seat.seat: seat
+        for seat in act.after.seats
+        if seat.serves is not None
+        and seat.income != before[seat.seat].income
+        and (seat.serves, seat.houses, seat.leaving)
+        == (before[seat.seat].serves, before[seat.seat].houses, before[seat.seat].leaving)
+    }
+
+
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2520, 1080)])
-def test_cards_and_faces_stand_within_the_window_and_beside_each_other(size: tuple[int, int]) -> None:
-    layout, window = FallLayout(Rect((0, 0), size)), Rect((0, 0), size)
+@pytest.mark.parametrize("side", [-1, 0, 1])
+def test_cards_and_faces_stand_within_the_window_and_beside_each_other(
+    size: tuple[int, int], side: int
+) -> None:
+    layout, window = FallLayout(Rect((0, 0), size), side), Rect((0, 0), size)
     for count in range(1, 14):
         row = layout.row(count)
         assert all(window.contains(one.box) and one.box.bottom < layout.lower.top for one in row)
+        if side:
+            assert not layout.victor.box.inflate(8, 0).collidelistall([one.box for one in row])
         for number in range(count):
             heap = layout.heap(row[number], number, count, 1.0)
             assert window.contains(heap.box) and heap.y < layout.lower.top
-    for count in range(3, 7):
-        faces = [*layout.faces(count), layout.disc]
-        assert all(window.contains(one) for one in faces)
-        assert all(one.collidelistall(faces) == [number] for number, one in enumerate(faces))
+    faces = [*layout.others(4), layout.disc, layout.scroll, layout.word, *([layout.face] if side else [])]
+    assert all(window.contains(one) for one in faces)
+    assert all(one.collidelistall(faces) == [number] for number, one in enumerate(faces))
 
 
 def test_the_same_time_gives_the_same_pixels() -> None:

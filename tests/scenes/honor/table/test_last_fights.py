@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.honor.cards import CASTLES, GUARD
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
@@ -63,12 +64,15 @@ def test_the_trace_says_who_attacked_whom_and_who_won(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MATCHES)
-def test_the_arrow_stays_while_the_house_falls_and_goes_with_the_next_deed(name: str) -> None:
+def test_the_arrow_stays_until_the_house_has_fallen_and_goes_with_the_next_deed(name: str) -> None:
     stayed = 0
     for number in fights(name):
+        stayed += trace_of(acts(name)[number + 1].before) is not None
         for act in acts(name)[number + 1 :]:
-            if isinstance(act.events[0], Gone | Reckoned):
-                stayed += trace_of(act.after) is not None
+            if isinstance(act.events[0], Gone) and not set(act.events[0].cards) <= {*CASTLES, GUARD}:
+                assert trace_of(act.before) is not None
+                assert trace_of(act.after) is None
+                break
             if isinstance(act.events[0], Drawn):
                 assert trace_of(act.after) is None
                 break

@@ -1,0 +1,219 @@
+"""Any instant of a house's fall as a picture; owns what lies over what."""
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import shake
+from scenes.cards.fighters import draw_fighter
+from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.timeline import Instant
+from scenes.honor.fight.ceremony import title_word
+from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
+from scenes.honor.fight.fight_paint import brushed
+from scenes.honor.fight.papers import unrolled
+from scenes.honor.table import emblems
+from scenes.honor.table.layout import Canvas
+from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.paint import lines, shapes, theme
+from scenes.paint.cache import breathe
+from scenes.paint.ground import sunburst
+from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.paint.theme import from_hex
+from scenes.ui.geometry import grown
+
+_ASH, _RAYS = from_hex("#191416"), from_hex("#2a1a1c")
+_OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
+"""How far each half of the crest falls from its middle, in its width, and how far it turns, in degrees."""
+_GREY = 150
+_STEP = 4
+"""Degrees by which a half that falls is turned at once: few pictures, so that they are soon kept."""
+
+
+def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: float) -> None:
+    """Paint the whole window as it is at `time` (ms) of the motion."""
+    assert motion.close_up is not None
+    screen, now = motion.close_up, Instant(motion.choreography, time)
+    room, reach = screen.layout.room, now.value("ground", "reach")
+    closes = now.value("ground", "closing") > 0.5
+    stands = now.value("ground", "open") > 0.5
+    if reach < 0.999:
+        layout, show = motion.stage(time)
+        kit.draw_lying(surface, draw_table, layout, show)
+        draw_trace(surface, kit, layout, show.picture, 1.0)
+        draw_hand(Canvas(surface, kit, layout), show)
+        if now.value("named", "show") > 0.5:
+            kit.box(surface, grown(screen.board, 4).clip(surface.get_rect()), 10, None, theme.STROKE, 6)
+    high = max(2, round(room.height * reach))
+    part = Rect(room.left, room.centery - high // 2, room.width, high)
+    if reach > 0.001:
+        ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen))
+        surface.blit(ground, part, part)
+        surface.set_clip(part)
+        if stands:
+            _draw_faces(surface, kit, screen, now)
+        surface.set_clip(None)
+    if screen.facts.title is not None:
+        _draw_title(surface, kit, screen, now, stands)
+    if stands and not closes:  # what falls goes down behind the lower band
+        surface.set_clip(part.clip(Rect(room.left, room.top, room.width, screen.layout.lower.top - room.top)))
+    for name, actor in motion.seen(now):
+        state, look = state_at(now, name), CardSprite(actor.face.card, actor.face.crest)
+        kit.cards.draw_state(surface, look, state, screen.layout.victor.width)
+    if stands:
+        surface.set_clip(part)
+        _draw_slash(surface, screen, now)
+        _draw_words(surface, kit, screen, now)
+    surface.set_clip(None)
+    shake(surface, now)
+
+
+def _owner(screen: FallScreen) -> int:
+    """Return whose colour the victor's side of the ground has; 0 for none."""
+    return 0 if screen.facts.victor is None else screen.facts.victor.crest
+
+
+def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
+    """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns."""
+    facts, layout = screen.facts, screen.layout
+    more = now.value("face", "grown")
+    if facts.victor is not None:
+        draw_fighter(surface, kit, layout.face, facts.victor.face, 0.4 + 0.6 * more, 1 + 0.12 * more)
+    for number, (at, who) in enumerate(zip(layout.others(len(facts.others)), facts.others, strict=True)):
+        more = now.value(f"other{number}", "grown")
+        lit = -0.5 * (1 - more) + more * (0.8 if who.gains else -0.35)
+        draw_fighter(surface, kit, at, who.face, lit, 1 + (0.16 * more if who.gains else 0.0))
+    up, at = now.value("disc", "up"), layout.disc
+    if up <= 0.05:
+        return
+    if now.value("disc", "cracked") < 0.5:
+        draw_fighter(surface, kit, at, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
+        return
+    if facts.stays:
+        draw_fighter(surface, kit, at, facts.face, -0.3, 1.0)
+        return
+    grey = kit.made(_greyed, kit, facts.face, at.width)
+    shapes.put_in_middle(surface, grey, at.center)
+    foot = layout.lower.top - round(0.40 * at.height)
+    for number, side in enumerate((-1, 1)):
+        out, down = now.value("disc", f"out{number}"), now.value("disc", f"down{number}")
+        x = at.centerx + side * (0.06 + _OUT[number] * out) * at.width
+        y = at.centery + (foot - at.centery) * down
+        step = round((4 + _SPINS[number] * out) / _STEP)
+        piece = kit.made(_half, kit, facts.crest, at.width, number, -side * step)
+        surface.blit(piece, piece.get_rect(center=(round(x), round(y))))
+
+
+def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, stands: bool) -> None:
+    """Draw the Decree, which rolls up, and the title's word, which loses its colour and hangs askew."""
+    title, layout = screen.facts.title, screen.layout
+    assert title is not None
+    high = round(now.value("scroll", "high"))
+    at = Rect(0, 0, round(0.62 * high), high)
+    at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
+    emblems.draw_scroll(surface, kit, title.decree, at, now.value("scroll", "open"))
+    if not stands or now.value("ground", "closing") > 0.5:
+        return
+    gone, hangs = now.value("word", "gone") > 0.5, now.value("word", "hangs")
+    picture, box = kit.made(title_word, kit, title.word, layout.word.size, not gone), layout.word
+    if gone:
+        picture = pygame.transform.rotozoom(picture, -9 * hangs, 1.0)
+        box = box.move(0, round(0.3 * hangs * box.height))
+    surface.blit(picture, picture.get_rect(center=box.center))
+    if gone and title.words:
+        look, band = kit.look, layout.upper
+        letters = look.fit(title.words, theme.BOLD, 30, round(0.9 * band.width), band.height)
+        look.write(surface, title.words, theme.BOLD, letters, theme.TEXT_SOFT, band, "centre")
+
+
+def _draw_slash(surface: Surface, screen: FallScreen, now: Instant) -> None:
+    """Draw the blade's trace through the head, thin at both ends, from the victor's side across it."""
+    head, tail = now.value("slash", "head"), now.value("slash", "tail")
+    if head <= 0.02 or tail >= 0.98:
+        return
+    side, at = screen.layout.side or 1, screen.layout.row(1)[0]
+    reach, rise = 1.25 * at.width, 0.62 * at.width
+    ways = [(at.x + side * reach * (1 - 2 * part), at.y - rise * (1 - 2 * part)) for part in (tail, head)]
+    across = (1 - 0.6 * tail) * at.width
+    for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
+        lines.polygon(surface, brushed(ways[0], ways[1], wide * across), colour)
+
+
+def _draw_words(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
+    """Write what happened on paper, once it has."""
+    if now.value("words", "show") < 0.5:
+        return
+    look, band, facts = kit.look, screen.layout.lower, screen.facts
+    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
+    size = look.fit(facts.words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+    wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
+    box = Rect(0, 0, min(inner.width, wide), inner.height)
+    box.center = band.center
+    with unrolled(surface, box, now.value("words", "open")):
+        look.paper(surface, box, 6, theme.PAPER)
+        inside = box.inflate(-look.margin(40), 0)
+        look.write(surface, facts.words, theme.DISPLAY, size, theme.PAPER_INK, inside, "centre")
+
+
+# Pictures that are made once
+
+
+def _ground(size: tuple[int, int], side: int, crest: int) -> Surface:
+    """Return the ashen ground of a fall, with its bands; on the victor's side it has the victor's colour."""
+    layout, picture = FallLayout(Rect((0, 0), size), side), Surface(size, 0, 32)
+    sunburst(picture, layout.disc.center, _ASH, _RAYS)
+    breathe()
+    if crest:
+        width, height = size
+        cut, lean = layout.room.centerx + side * round(0.17 * width), round(0.05 * width)
+        edge = 0 if side < 0 else width
+        corners = [(edge, 0), (cut + lean, 0), (cut - lean, height), (edge, height)]
+        pygame.draw.polygon(picture, theme.RAY_GROUNDS[crest], corners)
+        thread = max(2, height // 240)
+        for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
+            lines.stroke(picture, corners[1:3], wide, colour)
+        breathe()
+    thread = max(1, size[1] // 360)
+    for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
+        picture.fill(theme.NIGHT, band)
+        picture.fill(theme.blend(theme.NIGHT, theme.STROKE, 0.7), (0, top, size[0], thread))
+    return picture
+
+
+def _greyed(kit: DrawContext, who: Seated, size: int) -> Surface:
+    """Return somebody's face without its colours."""
+    disc = pygame.transform.grayscale(seat_disc(kit.art, who, size))
+    disc.fill((_GREY,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return disc
+
+
+def _half(kit: DrawContext, crest: int, size: int, number: int, step: int) -> Surface:
+    """Return one half of a seat's crest, turned by so many steps."""
+    halves = kit.made(_halves, kit, crest, size)
+    wide, high = halves.get_width() // 2, halves.get_height()
+    return pygame.transform.rotozoom(halves.subsurface((number * wide, 0, wide, high)), step * _STEP, 1.0)
+
+
+def _halves(kit: DrawContext, crest: int, size: int) -> Surface:
+    """Return both halves of a seat's crest beside each other, each in the middle of its own square."""
+    disc = seat_disc(kit.art, Seated(crest), size)
+    side = disc.get_width()
+    jag = [(0.5 + (0.07 if step % 2 else -0.06)) * side for step in range(8)]
+    ridge = [(x, side * step / 7) for step, x in enumerate(jag)]
+    whole = shapes.blank((2 * side, side))
+    for number, corner in enumerate((0, side)):
+        points = [(corner, 0), *ridge, (corner, side)]
+        mask = shapes.layer(
+            (side, side),
+            theme.PAPER_LIGHT,
+            lambda to, by, p=points: shapes.polygon_on(to, p, _ALL, by),  # type: ignore[misc]
+        )
+        half = disc.copy()
+        half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pygame.draw.lines(half, theme.INK, False, ridge, max(2, side // 40))
+        whole.blit(half, (number * side, 0))
+    return whole
+
+
+_ALL = from_hex("#ffffff")

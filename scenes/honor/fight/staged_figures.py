@@ -1,0 +1,140 @@
+"""Each seat's three numbers in motion: what swells, counts down, or is passed on along a cord of service.
+
+What changes by a house that falls is told in turn, one thing after the other. Both pictures have the truth;
+the motion only shows it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from game.honor.events import Gone, Heir
+from game.honor.show.picture import SeatPicture, TablePicture
+from scenes.cards.staging import USUAL
+from scenes.honor.fight import cues
+from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.staged_honour import StagedHonour
+from scenes.honor.table import emblems, props
+from scenes.honor.table.bonds import Bond, bonds_of
+from scenes.honor.table.houses import houses_of
+
+ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
+"""Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
+SEEN = 0.6
+"""How quick what is told in turn is at most, by the usual."""
+_FIGURES: tuple[emblems.Figure, ...] = "honour", "ki", "dice"
+
+_Three = tuple[int, int, int]
+
+
+def three_of(seat: SeatPicture) -> _Three:
+    """Return a seat's three numbers: its income, its actions, its dice or what it gives its lord."""
+    return seat.income, seat.actions, seat.dice if seat.gives is None else seat.gives
+
+
+class StagedFigures(StagedHonour):
+    """The motion of an act in the making, in which numbers change."""
+
+    @property
+    def falls(self) -> bool:
+        """Whether it is about a house that goes or goes over: then all that follows is told in turn."""
+        return any(isinstance(event, Gone | Heir) for event in self.act.events)
+
+    @property
+    def beat(self) -> float:
+        """Milliseconds of each thing that is told in turn."""
+        return BEAT * max(self.quick, SEEN * self.usual)
+
+    def changed(self) -> list[SeatPicture]:
+        """List the seats, as they are afterwards, of which a number is another one."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        return [seat for seat in self.act.after.seats if three_of(seat) != three_of(before[seat.seat])]
+
+    def passed_on(self) -> list[SeatPicture]:
+        """List those of them for whom it comes along a cord: nothing of their own has changed."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+
+        def own(seat: SeatPicture) -> tuple[object, ...]:
+            return seat.houses, seat.shogun, seat.serves, seat.second
+
+        return [
+            seat
+            for seat in self.changed()
+            if own(seat) == own(before[seat.seat]) and (seat.serves is not None or seat.second is not None)
+        ]
+
+    def told_later(self) -> dict[int, SeatPicture]:
+        """Return by seat the pictures with numbers that are still shown when the cards lie."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        return {seat.seat: before[seat.seat] for seat in (self.changed() if self.falls else self.passed_on())}
+
+    def swell_numbers(self) -> float:
+        """Let the numbers swell that are other ones now, and pass on the rest; return when they rest."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        length = ROLLS * self.pace.moves(USUAL)
+        later = {seat.seat for seat in self.passed_on()}
+        for number, seat in enumerate(self.act.after.seats):
+            old = before[seat.seat]
+            differs = [now != was for now, was in zip(three_of(seat), three_of(old), strict=True)]
+            for which, differ in enumerate(differs):
+                told = seat.seat in later or (not which and seat.seat in self.brought)
+                if differ and not told and not self.pace.reduced:
+                    name = self.add(props.Pop(f"pop{number}:{which}", self.new[0], number, seat, which))
+                    self.pulse(name, "swell", length, 1.0)
+        return self.now if self.brought else self.pass_on()
+
+    def count(self, seats: Iterable[SeatPicture]) -> None:
+        """Let these seats' numbers count to what they are now; the cursor goes to when they have."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        counted = [seat for seat in seats if seat.seat in self.still]
+        if not counted:
+            return
+        for seat in counted:
+            number = self.act.after.place(seat.seat)
+            for which, was in enumerate(three_of(before[seat.seat])):
+                if was == three_of(seat)[which] or self.pace.reduced:
+                    continue
+                name = f"counts{number}:{which}"
+                self.add(props.Pop(name, self.new[0], number, seat, which, was))
+                self.move(name, 0.7 * self.beat, "smooth", counted=1)
+                self.pulse(name, "swell", self.beat, 1.0)
+            del self.still[seat.seat]
+        self.lie_so()
+        self.then(self.beat)
+
+    def lie_so(self) -> None:
+        """Let the table lie from the cursor on as it does, with the numbers that it has by now."""
+        self.lie(self.new, self.act.after, self.hidden, {})
+
+    def pass_on(self) -> float:
+        """Let what others win or lose come along their cords; return when it has. The cursor stays."""
+        seats, before = self.passed_on(), {seat.seat: seat for seat in self.act.before.seats}
+        if not seats:
+            return self.now
+        length = PASSES * max(self.quick, SEEN * self.usual if self.falls else 0.0)
+        with self.after(0.0):
+            for seat in seats:
+                second = seat.seat if seat.serves is not None else seat.second
+                assert second is not None
+                bond = self.bond(self.new, self.act.after, second)
+                was, now = three_of(before[seat.seat]), three_of(seat)
+                which = next(one for one in range(3) if was[one] != now[one])
+                radius = round(0.024 * self.new[0].frame.height)
+                name, way = f"passed:{seat.seat}", now[which] - was[which]
+                self.add(props.Passed(name, bond, _FIGURES[which], way, radius))
+                down = seat.serves is not None  # from the lord to his second
+                self.set(name, present=1, along=float(down), trail=0.0)
+                self.hear(cues.HOP, level=-4.0)
+                self.move(name, length, "in-out", along=float(not down))
+                self.move(name, 0.4 * length, "out", trail=0.16 if down else -0.16)
+                with self.after(length):
+                    self.set(name, present=0)
+            self.then(length)
+            self.count(seats)
+            return self.now
+
+    def bond(self, ground: Ground, picture: TablePicture, seat: int) -> Bond:
+        """Return the bond of a seat that serves, as it lies at a table."""
+        layout = ground[0]
+        show = replace(ground[1], picture=picture, hidden=frozenset())
+        houses = [houses_of(layout, number, one) for number, one in enumerate(picture.seats)]
+        return next(bond for bond in bonds_of(layout, show, houses) if bond.seat == seat)
