@@ -8,7 +8,7 @@ lights the targets, a menu or a voice reads them out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from itertools import permutations
 from typing import TypeAlias
@@ -100,7 +100,8 @@ class Choice:
         assert view.you == ask.seat
         self.view, self.ask = view, ask
         options = view.options(ask)
-        self._paths = [(path, decision) for decision in options for path in _paths(decision, ask.phase)]
+        more = {one.place for one in options if isinstance(one, Spy) and len(one.take) > 1}
+        self._paths = [(path, decision) for decision in options for path in _paths(decision, ask.phase, more)]
         if any(isinstance(decision, Draw | Play | Spy | Assassin | Dishonour) for decision in options):
             self._paths = [((END, END) if path == (END,) else path, one) for path, one in self._paths]
         self.touched: Path = ()
@@ -153,16 +154,20 @@ class Choice:
         return (one for one in self._paths if one[0][:count] == self.touched)
 
 
-def _paths(decision: Decision, phase: Phase) -> Iterator[Path]:
-    """Yield the touches that make a decision, in each order that they may have."""
+def _paths(decision: Decision, phase: Phase, more: Set[int]) -> Iterator[Path]:
+    """Yield the touches that make a decision, in each order that they may have.
+
+    In the places of `more` a spy may take more than one card: there it is said when one is enough.
+    """
     match decision:
         case Draw():
             yield (PILE,)
         case Play(_, card, place):
             yield Card(card), House(place)
         case Spy(_, card, place, take) if card == ELITE_SPY:
+            goes = [GO] if len(take) == 1 and place in more else []
             for order in sorted(set(permutations(take))):
-                yield (Card(card), House(place), *map(Loot, order), *([GO] if len(take) == 1 else []))
+                yield (Card(card), House(place), *map(Loot, order), *goes)
         case Spy(_, card, place, take):
             yield Card(card), House(place), Loot(take[0])
         case Assassin(_, place):

@@ -133,6 +133,14 @@ def test_9_6_an_elite_spy_takes_one_card_and_goes_or_two_in_any_order() -> None:
     assert isinstance(decision, Spy) and decision.take == (CODES["foot"], CODES["noh"])
 
 
+def test_an_elite_spy_takes_the_only_card_of_a_house_as_soon_as_it_is_touched() -> None:
+    table = Table("foot noh elite_spy").do("0 play foot samurai", "until 1", "until 0")
+    choice = begun(table)
+    assert choice.touch(card("elite_spy")) is None and choice.touch(House(1)) is None
+    taken = choice.touch(Loot(CODES["foot"]))
+    assert isinstance(taken, Spy) and taken.take == (CODES["foot"],), "nothing is left to wait for"
+
+
 def test_an_attack_is_touched_twice() -> None:
     table = Table("castle_5", "", lords="wren boar").do("0 play castle_5 daimyo")
     table.do("until 1")
