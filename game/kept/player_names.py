@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from game.kept.faults import Fault
 from game.kept.forms import Table, items, text, truth
 
@@ -32,3 +34,13 @@ def with_hints(known: dict[str, bool], name: str, wanted: bool) -> dict[str, boo
 def with_people(known: list[str], names: list[str]) -> list[str]:
     """Return the names to remember: those just used first, then the ones known before."""
     return list(dict.fromkeys([*names, *known]))[:MOST_PEOPLE]
+
+
+def unlike(name: str, taken: Container[str]) -> str:
+    """Return a name that is none of those taken: itself, or with the first number from 2 that makes it so."""
+    again, found = 2, name
+    while found in taken:
+        ending = f" {again}"
+        found = name[: LONGEST_NAME - len(ending)] + ending
+        again += 1
+    return found

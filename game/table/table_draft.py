@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.kept.player_names import LONGEST_NAME
+from game.kept.player_names import LONGEST_NAME, unlike
 from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.table.contract import RivalProfile
 
@@ -112,7 +112,7 @@ class TableDraft:
         """Give a person a name; an empty one is replaced, one that is taken gets a number."""
         seat = self.seats[number]
         name = name.strip()[:LONGEST_NAME] or self._name(HUMAN, number)
-        self.seats[number] = SeatPlan(seat.spec, self._unlike(name, number), seat.crest)
+        self.seats[number] = SeatPlan(seat.spec, unlike(name, self._others(number)), seat.crest)
 
     def begin_with(self, choice: int) -> None:
         """Let the seat after that number begin; 0: it is drawn."""
@@ -167,20 +167,11 @@ class TableDraft:
 
     def _name(self, spec: str, number: int) -> str:
         if spec in self.rivals:
-            return self._unlike(self.rivals[spec].name[:LONGEST_NAME], number)
+            return unlike(self.rivals[spec].name[:LONGEST_NAME], self._others(number))
         taken = self._others(number)
         persons = sum(seat.spec == HUMAN for other, seat in enumerate(self.seats) if other != number)
         proposed = next((name for name in self._people if name not in taken), None)
-        return proposed or self._unlike(self._unnamed(persons + 1), number)
-
-    def _unlike(self, name: str, number: int) -> str:
-        taken, again = self._others(number), 2
-        unlike = name
-        while unlike in taken:
-            ending = f" {again}"
-            unlike = name[: LONGEST_NAME - len(ending)] + ending
-            again += 1
-        return unlike
+        return proposed or unlike(self._unnamed(persons + 1), taken)
 
     def _others(self, number: int) -> set[str]:
         return {seat.name for other, seat in enumerate(self.seats) if other != number}

@@ -26,6 +26,7 @@ from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
 from game.kept.forms import read_toml
 from game.kept.language import TEXTS, Language, languages
+from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
 from game.kept.table_plan import HUMAN, SeatPlan
@@ -164,11 +165,11 @@ class Start:
 
             return play_again(resources, options.game, options.rules)
         people = iter(_names(resources, options.seats.count(HUMAN)))
-        seats = tuple(
-            SeatPlan(spec, next(people) if spec == HUMAN else self._rival_name(spec), number + 1)
-            for number, spec in enumerate(options.seats)
-        )
-        return StartMatch(seats, options.first, options.rules, options.game)
+        seats = list[SeatPlan]()
+        for crest, spec in enumerate(options.seats, 1):
+            name = next(people) if spec == HUMAN else self._rival_name(spec)
+            seats.append(SeatPlan(spec, unlike(name, [seat.name for seat in seats]), crest))
+        return StartMatch(tuple(seats), options.first, options.rules, options.game)
 
     def _rival_name(self, spec: str) -> str:
         from game.table.bots import OUTSIDE, name_for

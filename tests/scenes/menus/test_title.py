@@ -22,7 +22,7 @@ from scenes.menus.title_picture import TitlePicture, paint
 from scenes.paint.cache import NotReady, Patience, in_slices
 from scenes.paint.slices import Slices
 from scenes.ui.control import answered
-from scenes.window.requests import Push, Reset, ResumeMatch
+from scenes.window.requests import Push, Reset, ResumeMatch, StartMatch
 from tests.driver import Driver, make_resources
 from tests.pictures.compare import SHARE, differing_share
 from tools.gallery import title_bitmap
@@ -203,3 +203,10 @@ def test_the_first_frame_looks_as_the_ones_after_it(
     scene.draw(later)
     small = [pygame.transform.smoothscale(one, (160, 90)) for one in (first, later)]
     assert differing_share(*small) < 0.1  # the lantern and the banners come later
+
+
+def test_rivals_of_one_kind_get_numbers_at_a_table_of_the_command_line(tmp_path: Path) -> None:
+    options = WindowOptions(play=True, seats=("human", "novice", "novice", "novice"), game="honor")
+    begun = Start(options, Store(tmp_path)).first(make_resources())
+    assert isinstance(begun, StartMatch)
+    assert [seat.name for seat in begun.seats] == ["You", "Novice", "Novice 2", "Novice 3"]
