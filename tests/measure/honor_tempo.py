@@ -1,10 +1,11 @@
 """How long a person at a table of six waits from turn to turn in the second game, by what is shown meanwhile.
 
     python -m tests.measure.honor_tempo --games 8 --speed normal
+    python -m tests.measure.honor_tempo --seats 3 --goal 400
 
 Rivals play matches without a window; then every act from the end of the first seat's turn until its next one
-begins is made as that seat sees it, and its length counted. What rivals think while nothing moves is added as
-the screen waits for it; what the seat is asked meanwhile is not.
+begins is made as that seat sees it, and its length counted; so is what the whole match shows it. What rivals
+think while nothing moves is added as the screen waits for it; what the seat is asked meanwhile is not.
 """
 
 import os
@@ -70,9 +71,21 @@ def waits(telling: Telling, speed: str) -> list[dict[str, float]]:
     return rounds
 
 
+def shown(telling: Telling, speed: str) -> float:
+    """Return how many seconds of a match are shown to the first seat or go by while rivals think."""
+    thought = longest_thought(telling.seats, 0)
+    every = (
+        length if getattr(act.events[0], "seat", None) == 0 else max(length, thought)
+        for act, length in acts_of(telling, speed)
+    )
+    return sum(every) / 1000
+
+
 def measured(records: Sequence[Path], speed: str) -> None:
     """Print what the records come to."""
-    rounds = [one for path in records for one in waits(tell(HONOR, read_file(path)), speed)]
+    tellings = [tell(HONOR, read_file(path)) for path in records]
+    rounds = [one for telling in tellings for one in waits(telling, speed)]
+    print(f"a match shows {mean(shown(telling, speed) for telling in tellings):.0f} s")
     sums = sorted(sum(ms for kind, ms in one.items() if kind[0] != "#") / 1000 for one in rounds)
     late = sums[int(0.9 * len(sums))]
     print(f"{len(rounds)} rounds, s between own turns: mean {mean(sums):.1f}", end=", ")
@@ -90,12 +103,14 @@ def _measure() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--speed", default="normal")
+    parser.add_argument("--goal", default="300")
+    parser.add_argument("--seats", type=int, choices=range(3, 7), default=6)
     parser.add_argument("--seed", default="11")
     wanted = parser.parse_args()
     open_display()
     with TemporaryDirectory() as folder:
-        seats = [part for rival in RIVALS for part in ("--seat", rival)]
-        counted = "simulate", "--game", "honor", "--games", str(wanted.games), "--goal", "300"
+        seats = [part for rival in RIVALS[: wanted.seats] for part in ("--seat", rival)]
+        counted = "simulate", "--game", "honor", "--games", str(wanted.games), "--goal", wanted.goal
         main([*counted, *seats, "--seed", wanted.seed, "--record", folder])
         measured(sorted(Path(folder).iterdir()), wanted.speed)
 

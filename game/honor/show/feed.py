@@ -68,7 +68,7 @@ class Feed:
         """Return the log of all that was shown, as it is read."""
         if language is not self.language:
             self.speak(language)
-        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.text) for row in self.rows]
+        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in self.rows]
 
     @property
     def spoken_to(self) -> int | None:

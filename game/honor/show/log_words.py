@@ -6,7 +6,7 @@ Fed event by event with the table as it was just before, so that a log of any le
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.honor.cards import CASTLES, DAIMYOS, GUARD, KINDS, NAMES, SIDES
@@ -57,6 +57,13 @@ class LogRow:
     text: str
     does: bool = False
     """Whether it begins with what that seat does, so that its name makes a sentence of it."""
+    own: str = ""
+    """What it is to the reader whose own deed or fate it is; "" for anybody else, or where it is the same."""
+
+    @property
+    def read(self) -> str:
+        """The line as its reader reads it."""
+        return self.own or self.text
 
 
 def card_name(language: Language, card: int) -> str:
@@ -114,7 +121,9 @@ class LogWords:
 
     def row(self, seat: int | None, key: str, **values: object) -> list[LogRow]:
         """Return the one line that an event has."""
-        return [LogRow(seat, self.text(key, **values), seat is not None and key not in _OF_THINGS)]
+        does = seat is not None and key not in _OF_THINGS
+        own = self._own(seat, key)
+        return [LogRow(seat, self.text(key, **values), does, self.text(own, **values) if own else "")]
 
     def about(self, seat: int, key: str, whom: int, **values: object) -> list[LogRow]:
         """Return a line that names another seat; `key` with `_you` where that is the viewer."""
@@ -126,8 +135,13 @@ class LogWords:
         """Return the names of cards, one after the other."""
         return ", ".join(card_name(self._language, card) for card in cards)
 
-    def place(self, seat: int, place: int, key: str = "place", **values: object) -> str:
-        """Return which house a place is, seen by whose deed it is; else a text about it, by its key."""
+    def _own(self, seat: int | None, key: str) -> str:
+        """Return the key of a text about the viewer's own deed, "" where it is another's or has none."""
+        mine = seat is not None and seat == self._you and self._language.has(f"honor.log.own.{key}")
+        return f"own.{key}" if mine else ""
+
+    def place(self, seat: int | None, place: int, key: str = "place", **values: object) -> str:
+        """Return which house a place is, seen by whose deed it is, or by the viewer; or a text about it."""
         owner, side = place >> 1, SIDES[place & 1]
         if owner == seat:
             return self.text(f"{key}.{side}_own", **values)
@@ -137,7 +151,11 @@ class LogWords:
 
     def at(self, seat: int, place: int, key: str, **values: object) -> list[LogRow]:
         """Return a line about a house."""
-        return [LogRow(seat, self.place(seat, place, key, **values), key not in _OF_THINGS)]
+        own = ""
+        if seat == self._you:
+            told = key in _OF_THINGS
+            own = self.place(None if told else seat, place, key if told else f"own.{key}", **values)
+        return [LogRow(seat, self.place(seat, place, key, **values), key not in _OF_THINGS, own)]
 
     # One method an event, in the order of events.py and decisions.py.
 
@@ -145,8 +163,9 @@ class LogWords:
         """Who drew which lord (2.2)."""
         seats = before.clockwise(before.first)
         return [
-            LogRow(seat, self.text("lord", card=self.cards([card])), True)
+            row
             for seat, card in zip(seats, event.cards, strict=True)
+            for row in self.row(seat, "lord", card=self.cards([card]))
         ]
 
     def shuffled(self, event: Shuffled, before: Public) -> list[LogRow]:
@@ -158,8 +177,12 @@ class LogWords:
         if self._sent is not None:
             place, self._sent = self._sent, None
             (die,), least = event.dice, least_to_kill(before, place)
-            end, whose = "killed" if die >= least else "missed", self.place(event.seat, place)
-            return self.row(event.seat, end, dice=die, least=least, place=whose)
+            end = "killed" if die >= least else "missed"
+            (row,) = self.row(event.seat, end, dice=die, least=least, place=self.place(event.seat, place))
+            if row.own:
+                yours = self.place(None, place)
+                row = replace(row, own=self.text(f"own.{end}", dice=die, least=least, place=yours))
+            return [row]
         if not event.dice:
             return self.row(event.seat, "no_dice")
         dice = " + ".join(map(str, event.dice))
@@ -219,7 +242,8 @@ class LogWords:
         """Who won, by what and with how much (10)."""
         key = won_by(event.honour, event.winners, before.goal)
         said = {"goal": before.goal} if key == "won" else {"rounds": ROUNDS}
-        return [LogRow(seat, self.text(key, n=event.honour[seat], **said), True) for seat in event.winners]
+        winners = event.winners
+        return [row for seat in winners for row in self.row(seat, key, n=event.honour[seat], **said)]
 
     def play(self, event: Play, _: Public) -> list[LogRow]:
         """A card laid, or a Daimyo given to one's second (4.3, 6.2, 6.10)."""

@@ -213,9 +213,9 @@ class ActPieces:
         return self.said(act.rows[0])
 
     def said(self, row: LogRow) -> str:
-        """Say what a seat did, with its name; of the person's own doing, which needs none, what it was."""
-        if row.seat is None or row.seat == self._own:
-            return row.text
+        """Say what a seat did, with its name; whose own deed it is, is spoken to."""
+        if row.seat is None or row.seat == self._own or row.own:
+            return row.read
         who = self._feed.names[row.seat]
         return in_a_sentence(self._resources.language, row, who)
 
@@ -237,7 +237,7 @@ class ActPieces:
             what: text(own) if seat == you else text(other, name=names[seat])
             for what, (seat, own, other) in keys.items()
         }
-        return {**said, "begins": act.rows[0].text if act.rows else ""}
+        return {**said, "begins": act.rows[0].read if act.rows else ""}
 
 
 def concerns(act: Act, you: int) -> bool:

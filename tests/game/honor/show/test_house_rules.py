@@ -6,7 +6,7 @@ import pytest
 
 from assets import FOLDER
 from game.games import HONOR
-from game.honor.show.house_rules import fitting_rules, name_of, request_of, sentence
+from game.honor.show.house_rules import fitting_rules, minutes, name_of, request_of, sentence
 from game.kept.language import Language
 from game.kept.settings import Settings
 from scenes.honor.settings import HonorSettings
@@ -51,3 +51,9 @@ def test_every_choice_is_kept() -> None:
         settings.change("honor_rules", name)
         assert settings.honor_rules == name
     assert isinstance(settings, Settings)
+
+
+def test_the_minutes_a_match_takes_are_those_that_are_shown_and_thought() -> None:
+    assert [minutes(seats, 1) for seats in (3, 6)] == [8, 8]
+    assert minutes(4, 0) == 3, "a match to watch"
+    assert minutes(4, 4) == 23, "everyone at the screen thinks"

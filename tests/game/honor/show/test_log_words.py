@@ -163,3 +163,33 @@ def test_a_name_before_what_its_seat_does_makes_a_sentence(language: Language) -
     assert in_a_sentence(language, turn, "Aki") == colon, "a round does nothing"
     you = language.text("table.you")
     assert in_a_sentence(language, draws, you) == language.text("common.told", name=you, what=draws.text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda one: one.code)
+def test_whose_own_deed_it_is_is_spoken_to_in_each_line(language: Language) -> None:
+    """What is told of the reader's own doing is another text: no verb is the same for him and for others."""
+    (_, header), *rest = read_file(RECORDS / "example.2.jsonl")
+    view = View(header)
+    names = [seat["name"] for seat in header["seats"]]
+    assert view.you is not None
+    own, told = LogWords(language, names, view.you), set[str]()
+    for _, line in rest:
+        before = view.public.copy()
+        for row in own.rows(view.tell(line), before):
+            if row.seat == view.you and row.does:
+                assert row.own and row.own != row.text, row
+                told.add(row.own)
+            assert row.seat == view.you or not row.own
+    assert told
+
+
+def test_what_one_does_oneself_begins_with_you() -> None:
+    table, words = Public(3, 0, 400, 6), LogWords(ENGLISH, ["Aki", "Kuma", "Tama"], 1)
+    (row,) = words.rows(Dishonour(1, 0), table)
+    assert row.read == "You dishonour Aki" and row.text == "Dishonours Aki"
+    (sent,) = words.rows(Assassin(1, 3), table)
+    assert sent.read == "You send an assassin to your own Samurai"
+    (killed,) = words.rows(Rolled(1, (6,)), table)
+    assert killed.read == "You roll 6, 3 or more needed: your Samurai falls"
+    (other,) = words.rows(Dishonour(0, 1), table)
+    assert other.read == "Dishonours you"
