@@ -1,4 +1,4 @@
-"""Who is beaten back: dust where he slid, his blades crossed before him, the smoke in which a ninja goes.
+"""A blow and what comes of it: a blade's trace, dust, crossed blades, a shield that breaks an arrow, smoke.
 
 Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
@@ -7,10 +7,12 @@ from random import Random
 
 import pygame
 from pygame import Surface
+from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
+from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
-from scenes.paint import shapes, theme
+from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace
 
@@ -18,6 +20,59 @@ _DUST, _SMOKE = from_hex("#cdb893"), from_hex("#a39c94")
 _PUFFS, _LEVELS = 11, 8
 _GUARD = 0.52
 """How broad the disc with his blades is, in his card's width."""
+
+
+def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
+    """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
+    way = Vector2(end) - start
+    aside = way.rotate(90).normalize() * across / 2
+    thick = (0.0, 0.35), (0.04, 0.8), (0.16, 1.0), (0.45, 0.8), (0.8, 0.42), (1.0, 0.06)
+    upper = [Vector2(start) + part * way + share * aside for part, share in thick]
+    lower = [Vector2(start) + part * way - share * aside for part, share in reversed(thick)]
+    return [(point.x, point.y) for point in (*upper, *lower)]
+
+
+def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: float) -> None:
+    """Draw a blade's trace through a card, from a side (-1 left, 1 right) of it down across it.
+
+    Its `head` runs ahead and its `tail` after it, each 0 to 1: where the tail has come it is gone.
+    """
+    if head <= 0.02 or tail >= 0.98 or head - tail < 0.02:
+        return
+    reach, rise = 1.25 * at.width, 0.62 * at.width
+    start, end = (
+        (at.x + side * reach * (1 - 2 * part), at.y - rise * (1 - 2 * part)) for part in (tail, head)
+    )
+    across = (1 - 0.6 * tail) * at.width
+    for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
+        lines.polygon(surface, brushed(start, end, wide * across), colour)
+
+
+def draw_shield(
+    surface: Surface, kit: DrawContext, at: CardPlace, crests: tuple[int, int], up: float, breaks: float
+) -> None:
+    """Draw the shield that was raised (`up`, 0 to 1) before whoever won his defence, with his crest.
+
+    On it the attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down. `crests` are the attacker's
+    and the defender's, who stands on the right.
+    """
+    if up <= 0.05:
+        return
+    size = round(0.62 * at.width / 4) * 4
+    middle = round(at.x - 0.62 * at.width), round(at.y + 0.42 * at.width + 0.3 * size * (1 - up))
+    shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
+    if not 0 < breaks < 1:
+        return
+    for part, (start, far, spins) in enumerate(((0.66, 0.25, -150), (1.25, 0.85, 70))):
+        piece = kit.made(_arrow_part, size, crests[0], part, round(spins * breaks / _STEP))
+        x = middle[0] - (start + far * breaks) * size
+        y = middle[1] + (2.6 * breaks * breaks - (0.5 + 0.3 * part) * breaks - 0.1) * size
+        faded = piece if breaks < 0.67 else shapes.fade(piece.copy(), 3 - 3 * breaks)
+        shapes.put_in_middle(surface, faded, (round(x), round(y)))
+
+
+_STEP = 6
+"""Degrees by which what tumbles is turned at once."""
 
 
 def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPlace, part: float) -> None:
@@ -80,3 +135,30 @@ _GRAIN = 12
 def _blades(size: int) -> Surface:
     picture = shapes.outlined_disc(size, theme.PAPER, theme.INK, max(2.0, 0.05 * size)).copy()
     return shapes.put_in_middle(picture, blades(round(0.70 * size), theme.INK, 2))
+
+
+def _shield(kit: DrawContext, size: int, crest: int) -> Surface:
+    picture = emblems.figure(kit, "strength", "", round(0.5 * size)).copy()
+    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.62 * size)))
+
+
+def _arrow_part(size: int, crest: int, part: int, step: int) -> Surface:
+    """Return the point of an arrow that flew to the right and broke (part 0), or its feathers (1), turned."""
+    wide, high = size, round(0.34 * size)
+    middle, thick, colour = high / 2, 0.075 * size, theme.SEAT_COLOURS[crest]
+    ragged = [(0.52 * wide, middle - thick), (0.60 * wide, middle), (0.52 * wide, middle + thick)]
+    if part == 0:
+        points = [(0.06 * wide, middle), (0.34 * wide, 0.06 * high), (0.34 * wide, middle - thick), *ragged]
+        points += [(0.34 * wide, middle + thick), (0.34 * wide, 0.94 * high)]
+    else:
+        points = [(0.46 * wide, middle - thick), (0.72 * wide, middle - thick), (0.84 * wide, 0.06 * high)]
+        points += [(0.97 * wide, 0.06 * high), (0.88 * wide, middle), (0.97 * wide, 0.94 * high)]
+        points += [(0.84 * wide, 0.94 * high), (0.72 * wide, middle + thick), (0.46 * wide, middle + thick)]
+        points.append((0.54 * wide, middle))
+
+    def draw(canvas: Surface, scale: float) -> None:
+        shapes.stroke_on(canvas, points, 0.05 * size, theme.INK, scale, closed=True)
+        shapes.polygon_on(canvas, points, colour, scale)
+
+    picture = pygame.transform.flip(shapes.layer((wide, high), theme.INK, draw), True, False)
+    return pygame.transform.rotozoom(picture, step * _STEP, 1.0)

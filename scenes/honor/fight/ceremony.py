@@ -1,10 +1,10 @@
-"""The title changes hands: who is Shogun now, or is no more, in all of the window for a moment.
+"""Somebody is Shogun now: the title's word, the Decree and whose it is, in all of the window for a moment.
 
-It is the greatest event of a match, so everybody sees it from near. The same facts and time give the same
-pixels.
+It is the greatest event of a match, so everybody sees it from near; a title that falls free goes with its
+house. The same facts and time give the same pixels.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -13,19 +13,19 @@ from game.honor.decisions import Shogun
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import blit_scaled, draw_fighter
+from scenes.cards.fighters import blit_scaled
 from scenes.cards.sprite import CardSprite
 from scenes.cards.staging import Motion, Pace, Staging, shortened
 from scenes.cards.timeline import Instant
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_layout import Bands
-from scenes.honor.fight.fight_paint import brushed
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.layout import Canvas
+from scenes.honor.table.traces import draw_trace, without_arrow
 from scenes.honor.table.whole_table import draw_hand, draw_table
-from scenes.paint import lines, shapes, theme
+from scenes.paint import shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
@@ -37,19 +37,17 @@ NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380
 all stands, the ground closes."""
 TIMES = shortened(0.85)
 _LACQUER, _RAYS = from_hex("#5c1710"), from_hex("#8f2a1a")
-_ASH, _ASH_RAYS = from_hex("#191416"), from_hex("#241c1e")
 _NEEDED = 1.25
 """The width, in heights, below which all is smaller."""
 
 
 @dataclass(frozen=True)
 class CeremonyFacts:
-    """Who is Shogun from now on, or (not `rises`) was until now; `card` is that Daimyo, `words` tell it.
+    """Who is Shogun from now on; `card` is that Daimyo, `words` tell it.
 
     `before` is who lost the title to him, `lost` tells that.
     """
 
-    rises: bool
     who: Seated
     seat: int
     card: int
@@ -81,18 +79,14 @@ def _seated(seat: SeatPicture, mood: str) -> Seated:
 
 
 def ceremony_facts(act: Act, title: str, words: dict[str, str]) -> CeremonyFacts:
-    """Return the facts of an act with which the title goes; `words` are "rises" and "falls"."""
+    """Return the facts of an act by which somebody is Shogun; `words` are "rises" and "falls"."""
     old, new = shogun_of(act.before), shogun_of(act.after)
-    decree = act.after.decree
-    if new is None:
-        assert old is not None and old.houses[0].head is not None
-        who = _seated(old, "stung")
-        return CeremonyFacts(False, who, old.seat, old.houses[0].head, decree, title, words["falls"])
-    assert new.houses[0].head is not None
+    assert new is not None and new.houses[0].head is not None
     who = _seated(new, "pleased")
     before = None if old is None else _seated(old, "stung")
     lost = "" if old is None else words["falls"]
-    return CeremonyFacts(True, who, new.seat, new.houses[0].head, decree, title, words["rises"], before, lost)
+    head, decree = new.houses[0].head, act.after.decree
+    return CeremonyFacts(who, new.seat, head, decree, title, words["rises"], before, lost)
 
 
 @dataclass(frozen=True)
@@ -154,30 +148,22 @@ def ceremony_motion(
     staged.stage(ground)
     staged.set("named", show=1)
     staged.then(NAMED * quick)
-    staged.sound(cues.SCROLL if facts.rises else cues.HOUSE_FALLS)
+    staged.sound(cues.SCROLL)
     staged.move("ground", OPENS * quick, "out", reach=1)
     staged.then(0.4 * OPENS * quick)  # nobody looks at a ground on which nothing stands
     with staged.after(0.6 * OPENS * quick):
         staged.set("named", show=0)
-    if facts.rises:
-        staged.move("face", STEPS_UP * quick, "overshoot", up=1)
-        with staged.after(0.3 * STEPS_UP * quick):
-            staged.move("scroll", UNROLLS * quick, "out", open=1)
-        staged.then(STEPS_UP * quick)
-    else:
-        staged.set("face", up=1)
-        staged.set("scroll", open=1)
-        staged.move("scroll", UNROLLS * quick, "in-out", open=0)
-        staged.move("face", STEPS_UP * quick, "smooth", dark=1)
-        staged.then(STEPS_UP * quick)
+    staged.move("face", STEPS_UP * quick, "overshoot", up=1)
+    with staged.after(0.3 * STEPS_UP * quick):
+        staged.move("scroll", UNROLLS * quick, "out", open=1)
+    staged.then(STEPS_UP * quick)
     staged.set("word", show=1)
     staged.move("word", STAMPS * quick, "in", down=1)
     with staged.after(STAMPS * quick):
-        staged.sound(cues.TITLE if facts.rises else cues.TITLE_LOST)
+        staged.sound(cues.TITLE)
     staged.then(STAMPS * quick)
-    if not facts.rises:
-        staged.move("stroke", STAMPS * quick, "out", reach=1)
     staged.then(HELD * quick)
+    staged.stage((ground[0], replace(ground[1], picture=without_arrow(ground[1].picture))))
     staged.move("ground", CLOSES * quick, "in", reach=0)
     staged.then(CLOSES * quick)
     return staged.done(CeremonyScreen(facts, layout, board_of(ground[0], picture, facts.seat)))
@@ -191,15 +177,16 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     if reach < 0.999:
         layout, show = motion.stage(time)
         kit.draw_lying(surface, draw_table, layout, show)
+        draw_trace(surface, kit, layout, show.picture, 1.0)
         draw_hand(Canvas(surface, kit, layout), show)
         if now.value("named", "show") > 0.5:
-            kit.box(surface, grown(screen.board, 4), 10, None, theme.GOLD, 6)
+            kit.box(surface, grown(screen.board, 4).clip(surface.get_rect()), 10, None, theme.GOLD, 6)
     if reach <= 0.001:
         return
     room = screen.layout.room
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
-    surface.blit(kit.made(_ground, screen.layout.room.size, screen.facts.rises), part, part)
+    surface.blit(kit.made(_ground, screen.layout.room.size), part, part)
     surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)
     surface.set_clip(None)
@@ -207,22 +194,16 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
 
 def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, now: Instant) -> None:
     facts, layout, look = screen.facts, screen.layout, kit.look
-    up, down, dark = now.value("face", "up"), now.value("word", "down"), now.value("face", "dark")
+    up, down = now.value("face", "up"), now.value("word", "down")
     if up > 0.01:
-        card = CardSprite(facts.card, facts.who.crest, dimmed=dark > 0.5)
+        card = CardSprite(facts.card, facts.who.crest)
         kit.cards.draw(surface, card, layout.daimyo)
         emblems.draw_scroll(surface, kit, facts.decree, layout.scroll, now.value("scroll", "open"))
-        if facts.rises:
-            disc = kit.made(seat_disc, kit.art, facts.who, layout.face.width)
-            blit_scaled(surface, disc, layout.face.center, 0.55 + 0.45 * up)
-        else:
-            draw_fighter(surface, kit, layout.face, facts.who, -round(4 * dark) / 4, 1.0)
+        disc = kit.made(seat_disc, kit.art, facts.who, layout.face.width)
+        blit_scaled(surface, disc, layout.face.center, 0.55 + 0.45 * up)
     if now.value("word", "show") > 0.5:
-        word = kit.made(title_word, kit, facts.title, layout.word.size, facts.rises)
+        word = kit.made(title_word, kit, facts.title, layout.word.size, True)
         blit_scaled(surface, word, layout.word.center, 1.0 + 0.6 * (1 - down))
-        reach = now.value("stroke", "reach")
-        if reach > 0.01:
-            _strike(surface, layout.word, reach)
         _write(surface, kit, layout, facts)
     if facts.before is not None:
         band = layout.upper
@@ -236,43 +217,33 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
 
 
 def _write(surface: Surface, kit: DrawContext, layout: CeremonyLayout, facts: CeremonyFacts) -> None:
-    """Write who it is on the seat's paper; of whom lost it, without a colour."""
+    """Write who it is on the seat's paper."""
     look, band = kit.look, layout.lower
     inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
     size = look.fit(facts.words, theme.DISPLAY, 46, inner.width - look.margin(60), inner.height)
     wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
     box = Rect(0, 0, min(inner.width, wide), inner.height)
     box.center = band.center
-    fill = theme.SEAT_PAPERS[facts.who.crest] if facts.rises else theme.PAPER
-    ink = theme.SEAT_INKS[facts.who.crest] if facts.rises else theme.PAPER_INK
-    look.paper(surface, box, 6, fill)
+    ink = theme.SEAT_INKS[facts.who.crest]
+    look.paper(surface, box, 6, theme.SEAT_PAPERS[facts.who.crest])
     look.write(surface, facts.words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
-
-
-def _strike(surface: Surface, word: Rect, reach: float) -> None:
-    """Strike the title through with a brush."""
-    start = word.left - 0.06 * word.width, word.top + 0.30 * word.height
-    end = start[0] + 1.12 * word.width * reach, start[1] + 0.40 * word.height * reach
-    for across, colour in ((0.42, theme.INK), (0.30, theme.STROKE)):
-        lines.polygon(surface, brushed(start, end, across * word.height), colour)
 
 
 # Pictures that are made once
 
 
-def _ground(size: tuple[int, int], rises: bool) -> Surface:
-    """Return red lacquer with rays around a gold sun, or what is left of it; with its bands."""
+def _ground(size: tuple[int, int]) -> Surface:
+    """Return red lacquer with rays around a gold sun, with its bands."""
     layout, picture = CeremonyLayout(Rect((0, 0), size)), Surface(size, 0, 32)
-    sunburst(picture, layout.centre, *((_LACQUER, _RAYS) if rises else (_ASH, _ASH_RAYS)))
+    sunburst(picture, layout.centre, _LACQUER, _RAYS)
     breathe()
     sun = layout.face.inflate(round(0.16 * layout.unit), round(0.16 * layout.unit))
-    for part, colour in ((1.0, theme.GOLD), (0.965, theme.NIGHT), (0.945, theme.STROKE)):
+    for part, shade in ((1.0, theme.GOLD), (0.965, theme.NIGHT), (0.945, theme.STROKE)):
         side = round(part * sun.width)
-        shade = colour if rises else theme.blend(colour, theme.NIGHT, 0.72)
         pygame.draw.circle(picture, shade, layout.centre, side / 2)
         pygame.draw.aacircle(picture, shade, layout.centre, side / 2, 2)
         breathe()
-    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8 if rises else 0.35)
+    gold = theme.blend(theme.NIGHT, theme.GOLD, 0.8)
     thread = max(1, size[1] // 360)
     for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
         picture.fill(theme.NIGHT, band)
@@ -280,11 +251,11 @@ def _ground(size: tuple[int, int], rises: bool) -> Surface:
     return picture
 
 
-def title_word(kit: DrawContext, title: str, size: tuple[int, int], rises: bool) -> Surface:
+def title_word(kit: DrawContext, title: str, size: tuple[int, int], held: bool) -> Surface:
     """Return the title on its seal; in grey where it is lost."""
     picture = shapes.blank(size, theme.INK)
     fill, edge, ink = theme.VERMILION, theme.GOLD, theme.PAPER_LIGHT
-    if not rises:
+    if not held:
         fill, edge, ink = theme.RAISED, theme.EDGE, theme.TEXT_SOFT
     line = max(2.0, 0.03 * size[1])
     picture.blit(shapes.box(size, 0.14 * size[1], fill, edge, line), (0, 0))

@@ -6,6 +6,7 @@ from game.honor.cards import ASSASSIN, CASTLES, KINDS
 from game.honor.events import Gone
 from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
+from scenes.honor.table.traces import without_arrow
 from scenes.paint.seat_discs import Seated
 
 
@@ -99,9 +100,7 @@ def after_fall(act: Act, gone: Gone) -> Act:
         return replace(seat, houses=(HousePicture(daimyo.place, None), samurai), shogun=False)
 
     seats = tuple(emptied(seat) for seat in act.before.seats)
-    last = act.before.last_fight
-    ended = None if last is None else replace(last, fresh=False)
-    return replace(act, before=replace(act.before, seats=seats, last_fight=ended))
+    return replace(act, before=replace(without_arrow(act.before), seats=seats))
 
 
 def fall_facts(act: Act, gone: Gone, words: str, title: Title | None = None) -> FallFacts:

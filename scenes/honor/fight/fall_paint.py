@@ -8,9 +8,9 @@ from scenes.cards.effects import shake
 from scenes.cards.fighters import draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
+from scenes.honor.fight.blow_paint import draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
-from scenes.honor.fight.fight_paint import brushed
 from scenes.honor.fight.papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.layout import Canvas
@@ -63,7 +63,8 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         kit.cards.draw_state(surface, look, state, screen.layout.victor.width)
     if stands:
         surface.set_clip(part)
-        _draw_slash(surface, screen, now)
+        head, tail = now.value("slash", "head"), now.value("slash", "tail")
+        draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
         _draw_words(surface, kit, screen, now)
     surface.set_clip(None)
     shake(surface, now)
@@ -125,19 +126,6 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         look, band = kit.look, layout.upper
         letters = look.fit(title.words, theme.BOLD, 30, round(0.9 * band.width), band.height)
         look.write(surface, title.words, theme.BOLD, letters, theme.TEXT_SOFT, band, "centre")
-
-
-def _draw_slash(surface: Surface, screen: FallScreen, now: Instant) -> None:
-    """Draw the blade's trace through the head, thin at both ends, from the victor's side across it."""
-    head, tail = now.value("slash", "head"), now.value("slash", "tail")
-    if head <= 0.02 or tail >= 0.98:
-        return
-    side, at = screen.layout.side or 1, screen.layout.row(1)[0]
-    reach, rise = 1.25 * at.width, 0.62 * at.width
-    ways = [(at.x + side * reach * (1 - 2 * part), at.y - rise * (1 - 2 * part)) for part in (tail, head)]
-    across = (1 - 0.6 * tail) * at.width
-    for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
-        lines.polygon(surface, brushed(ways[0], ways[1], wide * across), colour)
 
 
 def _draw_words(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:

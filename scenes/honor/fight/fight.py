@@ -23,7 +23,11 @@ SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 200.0
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
-DRAWS_BACK, STRIKES, HIT_STOP, THROWN, STROKE, HELD = 90.0, 110.0, 70.0, 200.0, 150.0, 800.0
+DRAWS_BACK, STRIKES, HIT_STOP, THROWN, HELD = 90.0, 110.0, 70.0, 200.0, 800.0
+HOLDS_BREATH = 420.0
+"""Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
+SLASH, WIPED = 80.0, 150.0
+"""A blade goes through, its trace goes after it."""
 SKID = 700.0
 """How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
 LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
@@ -50,13 +54,17 @@ FightMotion = Motion[Ground, FightScreen]
 
 
 def fight_motion(
-    facts: FightFacts, ground: Ground, layout: FightLayout, homes: tuple[CardPlace, CardPlace], pace: Pace
+    facts: FightFacts,
+    grounds: tuple[Ground, Ground],
+    layout: FightLayout,
+    homes: tuple[CardPlace, CardPlace],
+    pace: Pace,
 ) -> FightMotion:
-    """Return the motion of a fight or of an assassin's die over a table at rest.
+    """Return the motion of a fight or of an assassin's die between two tables at rest, before and after it.
 
     `homes`: where both heads lie on that table; an assassin comes from his sender's hand.
     """
-    staged = _Fight(facts, ground, layout, homes, pace)
+    staged = _Fight(facts, grounds, layout, homes, pace)
     staged.opening()
     if facts.least is None:
         staged.strength()
@@ -74,14 +82,15 @@ class _Fight(Staging[Ground, FightScreen]):
     def __init__(
         self,
         facts: FightFacts,
-        ground: Ground,
+        grounds: tuple[Ground, Ground],
         layout: FightLayout,
         homes: tuple[CardPlace, CardPlace],
         pace: Pace,
     ) -> None:
-        super().__init__(ground[0].frame, pace)
+        super().__init__(grounds[0][0].frame, pace)
+        self.left = grounds[1]
         self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.moves(TIMES)
-        self.stage(ground)
+        self.stage(grounds[0])
 
     def opening(self) -> None:
         """Show on the table who meets whom, and let both heads come up as the ground opens."""
@@ -239,6 +248,8 @@ class _Fight(Staging[Ground, FightScreen]):
             self.move(f"sum{side}", DRAWS_BACK * quick, "out", up=1)
             self.move_to(f"head{side}", DRAWS_BACK * quick, layout.drawn_back(side), "out")
         self.then(DRAWS_BACK * quick)
+        if facts.close:
+            self._holds_breath()
         for side in (0, 1):
             self.move_to(f"head{side}", STRIKES * quick, layout.meets(side), "in")
         self.then(STRIKES * quick)
@@ -263,12 +274,28 @@ class _Fight(Staging[Ground, FightScreen]):
         beaten = 1 - facts.won
         self.set("beaten", side=beaten, show=1)
         self.move("beaten", 0.8 * THROWN * quick, "overshoot", guard=1)
+        if facts.won == 1 and not self.pace.reduced:
+            self.move("beaten", SKID * quick, "linear", arrow=1)
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
         self.then(THROWN * quick)
         self._tells()
-        self.then(STROKE * quick)
         self.then(HELD * self.pace.of(USUAL))
+
+    def _holds_breath(self) -> None:
+        """Let both wait a moment, leaning further back, while their sums beat."""
+        length = HOLDS_BREATH * self.quick
+        self.silence(length)
+        for side in (0, 1):
+            back = self.layout.drawn_back(side)
+            if not self.pace.reduced:
+                way = 2 * side - 1
+                x, angle = back.x + 0.05 * way * back.width, 1.5 * back.angle
+                self.move(f"head{side}", length, "linear", x=x, angle=angle)
+            for beat in (0.1, 0.55):
+                with self.after(beat * length):
+                    self.pulse(f"sum{side}", "swell", 0.35 * length, 0.16)
+        self.then(length)
 
     def _hails(self, side: int) -> None:
         """Let petals go round whoever won."""
@@ -288,9 +315,10 @@ class _Fight(Staging[Ground, FightScreen]):
         self._tells()
         self.set(f"head{side}", fallen=1)
         self.sound(cues.BLADE, self.layout.settled(side, False))
-        self.set("stroke", side=side)
-        self.move("stroke", STROKE * self.quick, "out", reach=1)
-        self.then(STROKE * self.quick)
+        self.move("slash", SLASH * self.quick, "out", head=1)
+        with self.after(0.5 * SLASH * self.quick):
+            self.move("slash", WIPED * self.quick, "smooth", tail=1)
+        self.then(SLASH * self.quick)
 
     def _tells(self) -> None:
         """Let the paper unroll that says what came of it."""
@@ -361,6 +389,7 @@ class _Fight(Staging[Ground, FightScreen]):
         """Let the heads go home as the ground closes; an assassin is gone."""
         length = CLOSES * self.quick
         self.set("closing", on=1)
+        self.stage(self.left)
         self.move("ground", length, "in", reach=0)
         for number, home in enumerate(self.homes):
             if number == 0 and self.facts.least is not None:

@@ -90,6 +90,13 @@ class FightFacts:
     faces: tuple[tuple[Seated, Seated], ...] = ()
     """Who is seen on both sides, before it is known what comes of it and after that."""
 
+    @property
+    def close(self) -> bool:
+        """Whether the sums of a fight differ by one."""
+        if self.least is not None:
+            return False
+        return abs(sum(self.throws[-1].dice) - sum(self.throws[-2].dice)) == 1
+
     def late(self, number: int) -> int:
         """Return how many dice of a throw, the last ones, decide a fight: two of the last, or none."""
         throw = self.throws[number]

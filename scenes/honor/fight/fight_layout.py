@@ -183,7 +183,7 @@ class FightLayout(Bands):
     @property
     def die(self) -> int:
         """How wide a die's drawing is."""
-        return round(0.225 * self.unit)
+        return round(0.205 * self.unit)
 
     def dice(self, side: int, count: int) -> list[tuple[int, int]]:
         """Return where dice come to rest, in two loose rows."""
@@ -192,9 +192,9 @@ class FightLayout(Bands):
             row, column = divmod(number, 3)
             in_row = min(3, count - 3 * row)
             rows = (count + 2) // 3
-            x = self._x((0.235, 0.745)[side]) + (column - (in_row - 1) / 2) * 0.72 * self.die
-            x += (row - (rows - 1) / 2) * 0.22 * self.die
-            y = self._y(0.635) + (row - (rows - 1) / 2) * 0.74 * self.die + (column % 2) * 0.08 * self.die
+            x = self._x((0.235, 0.745)[side]) + (column - (in_row - 1) / 2) * 0.78 * self.die
+            x += (row - (rows - 1) / 2) * 0.16 * self.die
+            y = self._y(0.645) + (row - (rows - 1) / 2) * 0.80 * self.die + (column % 2) * 0.03 * self.die
             found.append((round(x), round(y)))
         return found
 

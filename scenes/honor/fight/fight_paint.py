@@ -2,7 +2,6 @@
 
 import pygame
 from pygame import Rect, Surface
-from pygame.math import Vector2
 
 from game.honor.cards import STRENGTH_A_DIE
 from game.kept.language import signed
@@ -13,7 +12,7 @@ from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
-from scenes.honor.fight.blow_paint import draw_guard, draw_skid, draw_smoke
+from scenes.honor.fight.blow_paint import draw_guard, draw_shield, draw_skid, draw_slash, draw_smoke
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import FightLayout
@@ -21,7 +20,7 @@ from scenes.honor.fight.papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.traces import draw_growing
+from scenes.honor.table.traces import draw_growing, draw_trace
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
@@ -95,6 +94,7 @@ class _FightFrame:
         kit, surface = self.kit, self.surface
         layout, show = self.motion.stage(self.now.time)
         kit.draw_lying(surface, draw_table, layout, show)
+        draw_trace(surface, kit, layout, show.picture, 1.0)
         draw_hand(Canvas(surface, kit, layout), show)
         if self.now.value("named", "show") > 0.5:
             colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
@@ -176,7 +176,7 @@ class _FightFrame:
             draw_burst(self.surface, burst, self.now.time)
 
     def _draw_read(self) -> None:
-        """Draw the numbers, the dice, what it cost, and the stroke."""
+        """Draw the numbers, the dice, what it cost, and the blow."""
         if not self.murder and not self.settled:
             for number in (0, 1):
                 self._draw_strength(number)
@@ -189,11 +189,16 @@ class _FightFrame:
                 self._draw_sum(number)
         if self.closing:
             return
-        self._draw_stroke()
+        self._draw_slash()
         draw_smoke(self.surface, self.kit, self.layout.ninja, self.now.value("smoke", "part"))
         if self.now.value("beaten", "show") > 0.5:
             side, up = self._beaten, self.now.value("beaten", "guard")
-            draw_guard(self.surface, self.kit, self._head(side), side, up)
+            if side == 1:
+                draw_guard(self.surface, self.kit, self._head(side), side, up)
+                return
+            crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+            breaks = self.now.value("beaten", "arrow")
+            draw_shield(self.surface, self.kit, self._head(1), crests, up, breaks)
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
@@ -221,6 +226,9 @@ class _FightFrame:
             kit.cards.draw(self.surface, CardSprite(source.card, source.crest, dimmed=not shown), at)
             if rise:
                 kit.box(self.surface, grown(at.box, 4), 6, None, theme.GOLD, 4)
+            if source.crest != side.crest:  # a second's men
+                lent = kit.art.crest(source.crest, max(14, round(0.46 * spot.width)))
+                shapes.put_in_middle(self.surface, lent, (at.x, at.box.bottom))
         if any(
             throw.side == number and now.value(f"die{each}:0", "show") > 0.5
             for each, throw in enumerate(self.facts.throws)
@@ -330,18 +338,10 @@ class _FightFrame:
                     self.surface, self.kit, (value, throw.side), at, size, fallen, self.layout.room, calm
                 )
 
-    def _draw_stroke(self) -> None:
-        """Draw the stroke that goes through the beaten one."""
-        reach = self.now.value("stroke", "reach")
-        if reach <= 0.01:
-            return
-        name = f"head{round(self.now.value('stroke', 'side'))}"
-        x, y, width = (self.now.value(name, each) for each in ("x", "y", "width"))
-        half = 0.68 * width
-        start = x - half, y - 0.55 * half
-        end = start[0] + 2 * half * reach, start[1] + 1.1 * half * reach
-        for across, colour in ((0.17, theme.INK), (0.115, theme.STROKE)):
-            lines.polygon(self.surface, brushed(start, end, across * width), colour)
+    def _draw_slash(self) -> None:
+        """Draw the blade's trace through whom an assassin kills."""
+        head, tail = self.now.value("slash", "head"), self.now.value("slash", "tail")
+        draw_slash(self.surface, self.layout.victim, -1, head, tail)
 
     # An assassin
 
@@ -410,16 +410,6 @@ def _circle(rect: Rect) -> _Circle:
 def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
     x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
     return x, y, side
-
-
-def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
-    """Return the outline of a brush's stroke: thickest soon after its start, thin at its end."""
-    way = Vector2(end) - start
-    aside = way.rotate(90).normalize() * across / 2
-    thick = (0.0, 0.35), (0.04, 0.8), (0.16, 1.0), (0.45, 0.8), (0.8, 0.42), (1.0, 0.06)
-    upper = [Vector2(start) + part * way + share * aside for part, share in thick]
-    lower = [Vector2(start) + part * way - share * aside for part, share in reversed(thick)]
-    return [(point.x, point.y) for point in (*upper, *lower)]
 
 
 # Pictures that are made once

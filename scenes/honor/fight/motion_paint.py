@@ -10,7 +10,7 @@ from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import TableMotion
 from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.props import Light, Tear
+from scenes.honor.table.props import Light, Scroll, Tear
 from scenes.honor.table.road import crest_size, road_spots
 from scenes.honor.table.traces import FADES, draw_trace, trace_of
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_table
@@ -52,7 +52,7 @@ def draw_motion(
     for name, actor in motion.seen(now):
         kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
     for prop in props:
-        if not isinstance(prop, Tear | Light | Coin | Score):
+        if not isinstance(prop, Tear | Light | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         draw_burst(surface, burst, time)
@@ -60,7 +60,7 @@ def draw_motion(
         calm = on.look.resources.settings.reduced_motion
         draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
     for prop in props:
-        if isinstance(prop, Coin | Score):  # no paper lies over what is counted
+        if isinstance(prop, Coin | Score | Scroll):  # no paper lies over what is counted, nor over the Decree
             prop.draw(surface, kit, now)
 
 

@@ -17,10 +17,13 @@ from scenes.cards.timeline import EASES
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import draw_shield
+from scenes.honor.table.bonds import Bond, bond_between, bonds_of, draw_cord, draw_flag, draw_knots
 from scenes.honor.table.card_places import CardSpot, card_spots, scroll_of
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import draw_trace
 from scenes.honor.table.whole_table import (
     count_plates,
     draw_count,
@@ -28,7 +31,7 @@ from scenes.honor.table.whole_table import (
     draw_hand,
     draw_table,
 )
-from scenes.paint import shapes
+from scenes.paint import shapes, theme
 from scenes.ui.geometry import CardPlace, place
 
 RELAID = 400.0
@@ -77,12 +80,17 @@ def ways(before: Ground, after: Ground) -> list[Way]:
     return found
 
 
-def relaid_piece(kit: DrawContext, before: Ground, after: Ground, pace: Pace) -> Piece | None:
-    """Return how one layout of a table becomes another; None where they are alike or it is a cut."""
+def relaid_piece(
+    kit: DrawContext, before: Ground, after: Ground, pace: Pace, arrow: float = 1.0
+) -> Piece | None:
+    """Return how one layout of a table becomes another; None where they are alike or it is a cut.
+
+    `arrow`: what is left of the last fight's, 0 to 1.
+    """
     length = RELAID * pace.of(USUAL)
     if pace.reduced or length <= 0 or before[0] == after[0]:
         return None
-    return Piece(length, _Relaid(kit, before, after, length).paint)
+    return Piece(length, _Relaid(kit, before, after, length, arrow).paint)
 
 
 @dataclass(frozen=True)
@@ -98,8 +106,10 @@ class _Tables:
 class _Relaid:
     """The painting of it; both tables are drawn once."""
 
-    def __init__(self, kit: DrawContext, before: Ground, after: Ground, length: float) -> None:
-        self._kit, self._grounds, self._length = kit, (before, after), length
+    def __init__(self, kit: DrawContext, before: Ground, after: Ground, length: float, arrow: float) -> None:
+        self._kit, self._grounds, self._length, self._arrow = kit, (before, after), length, arrow
+        self._bonds = list(zip(*(_bonds(*one) for one in self._grounds), strict=True))
+        self._flags: dict[int, Surface] = {}
         self._ways = ways(before, after)
         self._tables: _Tables | None = None
         old, new = before[0], after[0]
@@ -127,6 +137,11 @@ class _Relaid:
         for old, new in self._papers:
             self._draw_paper(surface, self._tables, (old, new), part)
         on = Canvas(surface, self._kit, layout)
+        bonds = [bond_between(old, new, part) for old, new in self._bonds]
+        for bond in bonds:
+            second, lord = (theme.SEAT_COLOURS[crest] for crest in bond.crests)
+            draw_cord(surface, bond.way, second, lord, bond.thick)
+            self._draw_flag(surface, bond)
         self._draw_pile(on, part)
         scroll = _rect_between(*self._scrolls, part)
         surface.blit(emblems.decree(self._kit, show.picture.decree, scroll.size), scroll)
@@ -138,6 +153,19 @@ class _Relaid:
             if way.strength:
                 at = CardPlace(round(state.x), round(state.y), round(state.width)).box
                 draw_shield(on, way.strength, at)
+        for bond in bonds:
+            draw_knots(on, bond)
+        layout, show = self._grounds[part >= 0.5]  # the last fight's arrow goes here and comes there
+        draw_trace(surface, self._kit, layout, show.picture, abs(1 - 2 * part), self._arrow)
+
+    def _draw_flag(self, surface: Surface, bond: Bond) -> None:
+        """Draw a lord's flag at his second, from the picture that it has in the end."""
+        if bond.seat not in self._flags:
+            whole = next(new for _, new in self._bonds if new.seat == bond.seat)
+            picture = shapes.blank(whole.flag.size)
+            draw_flag(picture, self._kit, picture.get_rect(), whole.crests[1], whole.hangs)
+            self._flags[bond.seat] = picture
+        surface.blit(pygame.transform.smoothscale(self._flags[bond.seat], bond.flag.size), bond.flag)
 
     def _blend(self, surface: Surface, pictures: tuple[Surface, Surface], part: float) -> None:
         """Draw one picture as far as it has become another, where they differ: above the own houses."""
@@ -195,7 +223,8 @@ class _Relaid:
         whole, bare = list[Surface](), list[Surface]()
         names = {spot.table_name for way in self._ways for spot in (way.old, way.new)}
         for number, (layout, show) in enumerate(self._grounds):
-            hidden = frozenset({*show.hidden, *names, *_ON_ITS_WAY})
+            cords = {f"bond:{old.seat}" for old, _ in self._bonds}
+            hidden = frozenset({*show.hidden, *names, *cords, *_ON_ITS_WAY})
             self._kit.draw_lying(like, draw_table, layout, replace(show, hidden=hidden))
             whole.append(like.copy())  # of the first table, which was drawn before, hardly anything is new
             without, hall = like.copy(), self._hall(like, layout)
@@ -228,6 +257,11 @@ class _Relaid:
         hall = like.copy()
         draw_hall(Canvas(hall, self._kit, layout), lamp=False)
         return hall
+
+
+def _bonds(layout: TableLayout, show: TableShow) -> list[Bond]:
+    houses = [houses_of(layout, number, seat) for number, seat in enumerate(show.picture.seats)]
+    return bonds_of(layout, show, houses)
 
 
 def _around(room: Rect) -> Rect:

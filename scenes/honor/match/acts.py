@@ -36,6 +36,7 @@ from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.traces import without_arrow
 from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
@@ -96,16 +97,21 @@ class ActPieces:
         self._covers = []
         pieces += self._relaid(rests[0], before, pace)
         if facts is not None:
-            self._cover(pieces, self._fight_piece(act, facts, before, pace, size))
+            act = replace(act, before=replace(act.before, last_fight=act.after.last_fight))
+            left = before[0], replace(before[1], picture=act.before)
+            self._cover(pieces, self._fight_piece(act, facts, (before, left), pace, size))
+            before = left
         crowned = self._ceremony(act, before if declared(act) else after, pace, size)
         if crowned is not None and declared(act):
             self._cover(pieces, crowned)
+            act = replace(act, before=without_arrow(act.before))
+            before = before[0], replace(before[1], picture=act.before)
         fought = self._feed.view.public.fight
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
         gone = None if pace.reduced else fallen(act)
-        free = shogun_of(act.before) is not None and shogun_of(act.after) is None
+        free = shogun_of(act.before) is not None and shogun_of(act.after) is None  # told with its house
         few = gone is not None and len(gone.cards) <= _FEW and not near and not free
         if few and brief <= _BRIEF[_CROWD]:
             gone = None
@@ -115,7 +121,6 @@ class ActPieces:
             bare = before[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
             act, before = rest, bare
-            crowned = None if free else crowned  # it was told with the house
         caption = self._caption(act, facts is not None or gone is not None)
         motion = act_motion(act, before, after, caption, pace, saved, fell)
         if motion.duration > 0:
@@ -129,7 +134,11 @@ class ActPieces:
 
     def _relaid(self, before: Ground, after: Ground, pace: Pace) -> list[Piece]:
         """Return how banners change their form, if they do."""
-        piece = None if before[0].form == after[0].form else relaid_piece(self._page.kit, before, after, pace)
+        piece = (
+            None
+            if before[0].form == after[0].form
+            else relaid_piece(self._page.kit, before, after, pace, self._page.arrow.share)
+        )
         return [] if piece is None else [piece]
 
     def _cover(self, pieces: list[Piece], piece: Piece) -> None:
@@ -157,8 +166,8 @@ class ActPieces:
         return Title(act.before.decree, text("honor.shogun.title"), words if free else "")
 
     def _ceremony(self, act: Act, ground: Ground, pace: Pace, size: tuple[int, int]) -> Piece | None:
-        """Return how it is told that the title goes; None where it stays, and with reduced motion."""
-        if pace.reduced or not title_goes(act):
+        """Return how it is told who is Shogun now; None where nobody else is, and with reduced motion."""
+        if pace.reduced or not title_goes(act) or shogun_of(act.after) is None:
             return None
         text, words = self._resources.language.text, dict[str, str]()
         for key, seat in (("falls", shogun_of(act.before)), ("rises", shogun_of(act.after))):
@@ -171,11 +180,11 @@ class ActPieces:
         return Piece(motion.duration, paint, motion.choreography.cues)
 
     def _fight_piece(
-        self, act: Act, facts: FightFacts, before: Ground, pace: Pace, size: tuple[int, int]
+        self, act: Act, facts: FightFacts, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
     ) -> Piece:
-        """Return a fight as a part of what is shown."""
-        homes = homes_of(act, facts, before)
-        motion = fight_motion(facts, before, FightLayout(Rect((0, 0), size)), homes, pace)
+        """Return a fight as a part of what is shown, between a table without its arrow and with it."""
+        homes = homes_of(act, facts, grounds[0])
+        motion = fight_motion(facts, grounds, FightLayout(Rect((0, 0), size)), homes, pace)
         kit = self._page.kit
         return Piece(
             motion.duration,

@@ -7,7 +7,7 @@ second's small crest hangs. The cord's weave points to the lord.
 import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect, Surface
@@ -131,6 +131,24 @@ def bonds_of(layout: TableLayout, show: TableShow, houses: Sequence[Houses]) -> 
             way = _even(way, 1.6 * thick)
             bonds.append(Bond(seat.seat, way, knots, crests, thick, second[0].head, size, seat.leaving))
     return bonds
+
+
+def bond_between(old: Bond, new: Bond, part: float) -> Bond:
+    """Return a bond on its way from where it lies to where it will, so far along, 0 to 1."""
+
+    def point(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+        return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
+
+    def whole(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+        x, y = point(one, other)
+        return round(x), round(y)
+
+    way = [point(old.at(step / PARTS), new.at(step / PARTS)) for step in range(PARTS + 1)]
+    knots = whole(old.knots[0], new.knots[0]), whole(old.knots[1], new.knots[1])
+    flag = Rect(whole(old.flag.topleft, new.flag.topleft), whole(old.flag.size, new.flag.size))
+    thick = old.thick + (new.thick - old.thick) * part
+    size = round(old.crest_size + (new.crest_size - old.crest_size) * part)
+    return replace(new, way=way, knots=knots, flag=flag, thick=thick, crest_size=size)
 
 
 _LEAST_CREST = 18

@@ -52,7 +52,8 @@ class Light:
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "show") > 0.5:
-            rect = grown(self.at, 3 + round(now.value(self.name, "spread"))).clip(surface.get_rect())
+            rect = grown(self.at, 3 + round(now.value(self.name, "spread")))
+            rect = rect.clip(surface.get_rect().inflate(-6, -6))  # whole at the window's edge
             kit.box(surface, rect, max(5, min(14, rect.width // 18)), None, self.colour, 5)
 
 

@@ -4,6 +4,8 @@ The arrow pales after some seconds and goes when something else is done; small s
 little longer.
 """
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
@@ -31,6 +33,12 @@ def trace_of(picture: TablePicture) -> LastFight | None:
     """Return the fight of which an arrow is left at a table."""
     last = picture.last_fight
     return last if last is not None and last.fresh and last.winner is not None else None
+
+
+def without_arrow(picture: TablePicture) -> TablePicture:
+    """Return a table from which the arrow of the last fight is gone."""
+    last = picture.last_fight
+    return picture if last is None else replace(picture, last_fight=replace(last, fresh=False))
 
 
 class StandingArrow:

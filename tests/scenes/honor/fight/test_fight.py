@@ -16,10 +16,10 @@ from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Pace
 from scenes.honor.deck import DECK
-from scenes.honor.fight.fight import HELD, FightMotion, fight_motion
+from scenes.honor.fight.fight import HELD, HOLDS_BREATH, FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
-from scenes.honor.table.dice import draw_die
+from scenes.honor.table.dice import die_picture, draw_die
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.ui.geometry import CardPlace
@@ -49,7 +49,7 @@ def motion_of(act: Act, facts: FightFacts, near: bool = True, **pace: bool) -> F
     table = table_layout(SIZE, len(act.before.seats), 5.5, 100)
     ground = table, TableShow(act.before, "", "")
     layout = FightLayout(Rect((0, 0), SIZE))
-    return fight_motion(facts, ground, layout, HOMES, Pace(near=near, **pace))
+    return fight_motion(facts, (ground, ground), layout, HOMES, Pace(near=near, **pace))
 
 
 @pytest.mark.parametrize(("name", "number"), FIGHTS)
@@ -81,7 +81,7 @@ def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bo
         assert facts.won is not None
         assert steps.value("beaten", "side", end) == 1 - facts.won
         assert steps.value("beaten", "guard", end) == 1
-        assert steps.value("stroke", "reach", end) == 0, "nobody is dead yet"
+        assert not steps.touches("slash", "head"), "nobody is dead yet"
         assert not any(steps.value(f"head{side}", "fallen", end) for side in (0, 1))
     else:
         assert steps.value("scale", "number", end) == facts.throws[0].dice[0]
@@ -294,3 +294,46 @@ def test_no_die_flies_or_lies_beyond_the_ground_of_the_fight(room: Rect) -> None
         for rest in layout.dice(side, 6):
             draw_die(surface, kit, (6, side), rest, layout.die, fallen, room)
     assert room.contains(surface.get_bounding_rect())
+
+
+@pytest.mark.parametrize("count", range(1, 7))
+@pytest.mark.parametrize(
+    "room", [Rect((0, 0), SIZE), Rect(0, 0, 1440, 1080), Rect(0, 0, 2520, 1080)], ids=str
+)
+def test_dice_at_rest_lie_upon_no_other_and_upon_no_card(room: Rect, count: int) -> None:
+    kit, layout = DrawContext(make_resources(), DECK), FightLayout(room)
+    kit.resize(room.size)
+    drawn = die_picture(kit, 6, 0, -1, layout.die).get_bounding_rect(min_alpha=100)
+    for side in (0, 1):
+        dice = [drawn.move(x - layout.die // 2, y - layout.die // 2) for x, y in layout.dice(side, count)]
+        assert all(one.collidelistall(dice) == [number] for number, one in enumerate(dice))
+        cards = [layout.aside[0].box, layout.aside[1].box, layout.castle_aside.box]
+        cards += list(layout.sums)
+        assert not [one for one in dice if one.collidelistall(cards)]
+
+
+def test_a_won_defence_is_seen_on_a_shield_on_which_an_arrow_breaks_and_a_won_attack_is_not() -> None:
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is None:
+            steps = motion_of(acts(name)[number], facts).choreography
+            assert steps.touches("beaten", "arrow") == (facts.won == 1)
+
+
+def test_a_fight_won_by_one_holds_its_breath_before_the_blow() -> None:
+    lengths: dict[bool, set[float]] = {True: set(), False: set()}
+    for name, number in FIGHTS:
+        facts = facts_of(acts(name)[number])
+        if facts.least is not None:
+            continue
+        motion = motion_of(acts(name)[number], facts)
+        blow = next(one.at for one in motion.bursts if one.kind == "sparks-heavy")
+        near = next(
+            tween.start
+            for tween in motion.choreography.tweens
+            if (tween.target, tween.goal) == ("verdict", 1)
+        )
+        first, second = (sum(throw.dice) for throw in facts.throws[-2:])
+        lengths[abs(first - second) == 1].add(round(blow - near))
+    assert len(lengths[True]) == len(lengths[False]) == 1
+    assert lengths[True].pop() - lengths[False].pop() == HOLDS_BREATH

@@ -12,6 +12,8 @@ from scenes.games import ProgramSettings
 from scenes.honor.fight.relaid import RELAID, relaid_piece, ways
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.bonds import bond_between, bonds_of
+from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
@@ -94,3 +96,25 @@ def test_with_reduced_motion_it_is_a_cut(page: TablePage) -> None:
     assert relaid_piece(page.kit, before, after, Pace(reduced=True)) is None
     assert relaid_piece(page.kit, before, before, Pace()) is None
     assert relaid_piece(page.kit, before, after, Pace(speed="instant")) is None
+
+
+def test_cords_follow_their_ends_and_flags_go_along(page: TablePage) -> None:
+    served = [
+        pair for pair in changes(page) if any(one.serves is not None for one in pair[0][1].picture.seats)
+    ]
+    assert served
+    for before, after in served:
+        both = [
+            bonds_of(layout, show, [houses_of(layout, *each) for each in enumerate(show.picture.seats)])
+            for layout, show in (before, after)
+        ]
+        for old, new in zip(*both, strict=True):
+            for part in (0.0, 0.3, 1.0):
+                bond = bond_between(old, new, part)
+                for end, (x, y) in ((0, bond.way[0]), (-1, bond.way[-1])):
+                    (left, top), (to_x, to_y) = old.way[end], new.way[end]
+                    assert abs(x - left - (to_x - left) * part) < 1 > abs(y - top - (to_y - top) * part)
+            assert bond_between(old, new, 1.0).flag == new.flag
+    piece = relaid_piece(page.kit, *served[0], Pace())
+    assert piece is not None
+    piece.paint(Surface(SIZE, 0, 32), 0.5 * piece.length)

@@ -1,5 +1,6 @@
 """A fight leaves its trace on the table: who attacked whom and who won, until other things are done."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -10,8 +11,11 @@ from game.honor.cards import CASTLES, GUARD
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.player import Piece
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
+from scenes.honor.fight.fall_facts import fallen
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.match.table_page import TableInputs, TablePage
@@ -32,6 +36,7 @@ from scenes.honor.table.whole_table import discards_box, draw_table
 from scenes.ui.geometry import grown, square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import MATCHES, acts
+from tests.scenes.honor.fight.test_ceremony import Shown
 
 SIZE = 1280, 720
 
@@ -199,3 +204,33 @@ def test_the_arrow_fades_as_the_next_deed_begins(name: str) -> None:
         assert pictures[0] != pictures[1] and pictures[2] == pictures[3]
         faded += 1
     assert faded > 2
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_arrow_stands_from_the_end_of_the_fight_until_the_house_falls_without_a_gap(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, made = set[str](), DrawContext.made
+
+    def noted(kit: DrawContext, make: Callable[..., object], *given: object) -> object:
+        drawn.add(make.__name__)
+        return made(kit, make, *given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(DrawContext, "made", noted)
+    shown, surface, falls = Shown(name), Surface((1024, 600), 0, 32), 0
+
+    def seen(piece: Piece, part: float) -> bool:
+        drawn.clear()
+        piece.paint(surface, part * piece.length)
+        return "_arrow" in drawn
+
+    for act, pieces in shown.acts():
+        if isinstance(act.events[0], Attack | Assassin):
+            assert seen(pieces[0], 0.99), "the ground closes over it"
+            assert all(seen(piece, 0.5) for piece in pieces[1:])
+        elif fallen(act) is not None and len(pieces) > 1 and trace_of(act.before):
+            falls += 1
+            assert seen(pieces[0], 0.02)
+            assert not seen(pieces[0], 0.99)
+            assert not any(seen(piece, 0.02) for piece in pieces[1:])
+    assert falls
