@@ -27,11 +27,19 @@ def opened_box(layout: TableLayout) -> Rect:
 
 
 def opened_house(layout: TableLayout, house: HousePicture, shogun: bool) -> LaidHouse:
-    """Return where the cards of one house lie that is opened alone, as for a spy."""
-    room = opened_box(layout).inflate(-round(0.06 * layout.frame.height), 0)
-    high = round(0.26 * layout.frame.height)
-    row = Rect(room.left, room.top + round(0.17 * layout.frame.height), room.width, high)
-    head, card = round(0.167 * layout.frame.height), round(0.137 * layout.frame.height)
+    """Return where the cards of one house lie that is opened alone, as for a spy.
+
+    They take no more room than they need, beside what the sign says if they can.
+    """
+    high = layout.frame.height
+    room = opened_box(layout).inflate(-round(0.06 * high), 0)
+    head, card = round(_HEAD * high), round(_CARD * high)
+    scroll = round(_HEAD * CARD_RATIO * high) if shogun else 0
+    needed = max(round(_LEAST * high), round(head + (0.2 + 1.06 * len(house.cards)) * card) + scroll)
+    left = layout.ask.right + round(0.05 * high)
+    if left + needed > room.right:
+        left = room.left
+    row = Rect(left, room.top + round(0.17 * high), min(needed, room.width), round(0.26 * high))
     return card_row(house, row, head, card, 0.0, shogun)
 
 
@@ -75,6 +83,8 @@ def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
 
 _HEAD, _CARD = 0.167, 0.137
 """Widths of an opened house's head and of its other cards, of the window's height."""
+_LEAST = 0.72
+"""The least width of a house that is opened alone, of the window's height: what is asked stands above it."""
 
 
 def _draw_row(
