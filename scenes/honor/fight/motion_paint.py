@@ -19,6 +19,8 @@ from scenes.ui.style import UiStyle
 
 _LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0
 """How large a caption's letters are; the first that lets it lie on no card."""
+_NARROWEST = 0.2
+"""So much of the frame's width a caption has at least that lies between piles and log."""
 
 
 def draw_motion(
@@ -67,7 +69,8 @@ def draw_motion(
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
     """Return where what happens is written: over the own houses' titles, in the middle, or beside the piles.
 
-    It lies upon no card of theirs, and upon no pile. Papers come in few widths, so that they are kept.
+    It lies upon no card of theirs, and upon no pile; beside the log or over all of it: no line is cut.
+    Papers come in few widths, so that they are kept.
     """
     return _laid_caption(on, words, crest)[0]
 
@@ -76,20 +79,29 @@ def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, floa
     """Return where a caption is written, and how large its letters are: smaller, if need be."""
     look, layout = on.look, on.layout
     frame, foot = layout.frame, layout.daimyo.top + layout.title_height
-    box = _caption_size(look, words, crest, _LETTERS[0], round(0.52 * frame.width), frame.width)
+    log = Rect(0, 0, 0, 0) if layout.log is None else layout.log
+    gap, first = look.margin(12), _LETTERS[0]
+    box = _caption_size(look, words, crest, first, round(0.52 * frame.width), frame.width)
     box.midbottom = round(frame.middle), foot
+    if box.colliderect(log):
+        most = min(box.width, log.left - layout.ask.right - 2 * gap)
+        box = _caption_size(look, words, crest, first, most, frame.width)
+        box.bottomright = log.left - gap, foot
     if box.top >= layout.pile.bottom + look.margin(6):
-        return box, _LETTERS[0]
+        return box, first
     left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
     top = layout.banners[0].bottom + look.margin(6)
-    for letters in _LETTERS:
-        box = _caption_size(look, words, crest, letters, right - left, frame.width)
+    tries = [(right, letters) for letters in _LETTERS]
+    if log.left - gap - left >= _NARROWEST * frame.width:
+        tries = [(log.left - gap, letters) for letters in _LETTERS[:3]] + tries
+    for end, letters in tries:
+        box = _caption_size(look, words, crest, letters, end - left, frame.width)
         box.midbottom = round(frame.middle), foot
-        box.left = max(left, min(box.left, right - box.width))
+        box.left = max(left, min(box.left, end - box.width))
         if box.top >= top:
-            return box, letters
-    box.top = top
-    return box, _LETTERS[-1]
+            break
+    box.top = max(box.top, top)
+    return box.union(log) if box.colliderect(log) else box, letters
 
 
 def _caption_size(

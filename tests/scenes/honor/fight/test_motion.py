@@ -42,7 +42,7 @@ from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.bonds import bonds_of
 from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, houses_of
-from scenes.honor.table.layout import Canvas, longest, table_layout
+from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.traces import draw_trace
@@ -802,6 +802,20 @@ def test_what_is_told_of_a_dishonour_lies_not_over_its_price(size: tuple[int, in
     assert seen == {True, False}
 
 
+def cuts_no_line(box: Rect, layout: TableLayout) -> bool:
+    """Whether no line of the log at a table is partly below a paper."""
+    return layout.log is None or box.contains(layout.log) or not box.colliderect(layout.log)
+
+
+@pytest.mark.parametrize("words", ["Serves you", "You become Shogun: +50 honour a turn"])
+def test_in_the_small_frame_of_the_film_a_paper_lies_over_the_whole_log(words: str) -> None:
+    size = 780, 434
+    table = TablePage(make_resources())
+    table.resize(size)
+    layout = table.lay_out(acts("three")[0].before)
+    assert cuts_no_line(caption_box(Canvas(Surface(size), table.kit, layout), words, 1), layout)
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("name", MATCHES)
@@ -817,8 +831,10 @@ def test_what_happens_is_written_upon_no_card_of_the_own_houses_and_upon_no_pile
     ]
     for words in (
         "Serves you",
+        "You save face: 30 instead of 75",
         "Brother Itō: Ein Spion nimmt Lanzenträger, Noh-Theater von: Samurai von Kuma",
     ):
         box = caption_box(on, words, 1)
         assert Rect((0, 0), size).contains(box)
         assert box.collidelist([*cards, layout.pile, layout.discards, *layout.banners]) < 0, words
+        assert cuts_no_line(box, layout), words
