@@ -17,7 +17,7 @@ from scenes.honor.table.houses import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
-from scenes.ui.style import Align
+from scenes.ui.style import Align, UiStyle
 
 
 def opened_box(layout: TableLayout) -> Rect:
@@ -41,6 +41,31 @@ def opened_house(layout: TableLayout, house: HousePicture, shogun: bool) -> Laid
         left = room.left
     row = Rect(left, room.top + round(0.17 * high), min(needed, room.width), round(0.26 * high))
     return card_row(house, row, head, card, 0.0, shogun)
+
+
+def loot_box(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
+    """Return the paper on which a house lies that is opened alone, with what is asked above its cards."""
+    box = house.box.inflate(look.margin(48), 0)
+    box.top = layout.road.bottom + look.margin(24)
+    box.height = house.box.bottom + look.margin(40) - box.top
+    return box
+
+
+def draw_loot(
+    on: Canvas, house: LaidHouse, crest: int, sent: Sequence[int], own: int, asked: tuple[str, str]
+) -> None:
+    """Draw a house of a crest that a seat with the crest `own` has `sent` a spy to, and what is `asked`."""
+    surface, look, box = on.surface, on.look, loot_box(on.layout, on.look, house)
+    on.kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[crest], 5)
+    top = box.top + look.margin(14)
+    high = house.head.top - look.margin(10) - top
+    spy = answer_signs.row_of_cards(on.kit, sent, own, (high, high))
+    left = surface.blit(spy, (house.head.left, top)).right + look.margin(16)
+    upper = Rect(left, top, house.box.right - left, high // 2)
+    lower = Rect(left, upper.bottom, upper.width, upper.height)
+    look.write(surface, asked[0], theme.DISPLAY, 46, theme.TEXT, upper, "centre")
+    look.write(surface, asked[1], theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
+    draw_cards(on, house, crest)
 
 
 def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:

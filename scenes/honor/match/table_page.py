@@ -22,9 +22,7 @@ from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
 from scenes.honor.match.dragging import Carry
-from scenes.honor.match.opened_houses import draw_opened, opened_box, opened_house
-from scenes.honor.table import answer_signs
-from scenes.honor.table.banners import draw_cards
+from scenes.honor.match.opened_houses import draw_loot, draw_opened, loot_box, opened_box, opened_house
 from scenes.honor.table.houses import LaidHouse, head_name
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.spots import (
@@ -170,8 +168,19 @@ class TablePage:
     def covering(self) -> Rect | None:
         """What lies over the table with what is asked."""
         if self._loot is not None:
-            return self._loot_box(self._loot)
+            return loot_box(self.layout, self.kit.look, self._loot)
         return None if self._panel is None else self._panel.box
+
+    @property
+    def lying(self) -> TableShow:
+        """The table that lies under all else: without the words that a paper over it would cut."""
+        show, layout = self.show_of, self.layout
+        over = self.covering if self.opened is None else opened_box(layout)
+        if over is None:
+            return show
+        if layout.log is not None and over.colliderect(layout.log):
+            show = replace(show, log=())
+        return replace(show, title="", line="") if over.colliderect(layout.ask) else show
 
     @property
     def asked_above(self) -> tuple[Rect, ...]:
@@ -285,7 +294,7 @@ class TablePage:
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
-        kit.draw_lying(surface, draw_table, self.layout, show)
+        kit.draw_lying(surface, draw_table, self.layout, self.lying)
         draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow.share)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])
@@ -324,32 +333,14 @@ class TablePage:
                 rest = [name for name in names if name not in show.chosen]
                 draw_hand(Canvas(surface, self.kit, self.layout), replace(show, hidden=rest), self._risen())
 
-    def _loot_box(self, house: LaidHouse) -> Rect:
-        look = self.kit.look
-        box = house.box.inflate(look.margin(48), 0)
-        box.top = self.layout.road.bottom + look.margin(24)
-        box.height = house.box.bottom + look.margin(40) - box.top
-        return box
-
     def _draw_loot(self, on: Canvas, house: LaidHouse) -> None:
-        surface, kit, look, box = on.surface, on.kit, on.look, self._loot_box(house)
         seat = self._inputs.picture.seats[self._inputs.picture.place(house.place >> 1)]
-        kit.box(surface, box, look.margin(24), theme.PANEL, theme.SEAT_COLOURS[seat.crest], 5)
-        top = box.top + look.margin(14)
-        head = Rect(box.left, top, box.width, house.head.top - top - look.margin(10))
-        title, line = self._asked()
         touched = self._inputs.choice.touched if self._inputs.choice else ()
         sent = [one.card for one in touched if isinstance(one, Card)]
-        spy = answer_signs.row_of_cards(kit, sent, self.show_of.own.crest, (head.height, head.height))
-        beside = surface.blit(spy, (house.head.left, head.top)).right + look.margin(16)
-        upper = Rect(beside, head.top, house.box.right - beside, head.height // 2)
-        lower = Rect(beside, upper.bottom, upper.width, head.height // 2)
-        look.write(surface, title, theme.DISPLAY, 46, theme.TEXT, upper, "centre")
-        look.write(surface, line, theme.REGULAR, 32, theme.TEXT_SOFT, lower, "centre")
-        draw_cards(on, house, seat.crest)
+        draw_loot(on, house, seat.crest, sent, self.show_of.own.crest, self._asked())
         for control in self.page.controls:
             if isinstance(control, Spot) and isinstance(control.what, Loot):
-                kit.box(surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)
+                self.kit.box(on.surface, grown(control.rect, 3), 8, None, theme.MAY_BE_CHOSEN, 5)
 
     def _risen(self) -> dict[int, float]:
         """How far each card of the hand is lifted."""

@@ -153,3 +153,19 @@ def drag(scene: MatchScene, start: tuple[int, int], end: tuple[int, int], touch:
     for part in (0.2, 0.6, 1.0):
         x, y = (round(a + part * (b - a)) for a, b in zip(start, end, strict=True))
         scene.handle(Point((x, y)))
+
+
+def test_below_a_paper_over_the_table_no_words_are_cut(turn: PlayedHonor) -> None:
+    page = turn.scene.page
+    log = page.layout.log
+    assert log is not None and page.lying.log and page.lying.title
+    turn.key("c")
+    assert page.covering is not None and page.covering.colliderect(log)
+    assert not page.lying.log
+    turn.key("escape")
+    assert page.lying.log
+    turn.key("2")
+    assert page.opened is not None and not page.lying.log and not page.lying.title
+    turn.key("escape")
+    assert page.lying == page.show_of
+    turn.app.close()
