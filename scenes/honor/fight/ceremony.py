@@ -29,14 +29,12 @@ from scenes.paint import shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown, square
 
 NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
 """Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
 TIMES = shortened(0.85)
-_LACQUER, _RAYS = from_hex("#5c1710"), from_hex("#8f2a1a")
 _NEEDED = 1.25
 """The width, in heights, below which all is smaller."""
 
@@ -186,7 +184,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     room = screen.layout.room
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
-    surface.blit(kit.made(_ground, screen.layout.room.size), part, part)
+    surface.blit(kit.made(_ground, screen.layout.room.size, screen.facts.who.crest), part, part)
     surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)
     surface.set_clip(None)
@@ -232,13 +230,13 @@ def _write(surface: Surface, kit: DrawContext, layout: CeremonyLayout, facts: Ce
 # Pictures that are made once
 
 
-def _ground(size: tuple[int, int]) -> Surface:
-    """Return red lacquer with rays around a gold sun, with its bands."""
+def _ground(size: tuple[int, int], crest: int) -> Surface:
+    """Return a seat's colour with rays around a gold sun, with its bands."""
     layout, picture = CeremonyLayout(Rect((0, 0), size)), Surface(size, 0, 32)
-    sunburst(picture, layout.centre, _LACQUER, _RAYS)
+    sunburst(picture, layout.centre, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
     breathe()
     sun = layout.face.inflate(round(0.16 * layout.unit), round(0.16 * layout.unit))
-    for part, shade in ((1.0, theme.GOLD), (0.965, theme.NIGHT), (0.945, theme.STROKE)):
+    for part, shade in ((1.0, theme.GOLD), (0.965, theme.NIGHT), (0.945, theme.RAY_LIGHTS[crest])):
         side = round(part * sun.width)
         pygame.draw.circle(picture, shade, layout.centre, side / 2)
         pygame.draw.aacircle(picture, shade, layout.centre, side / 2, 2)

@@ -30,7 +30,7 @@ BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 700.0, 400.0, 180.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
 SPLITS = 520.0, 430.0
 """The two halves of the crest: one is heavier."""
-LOOKS, HELD, CLOSES = 220.0, 800.0, 240.0
+LOOKS, HELD, CLOSES = 220.0, 740.0, 240.0
 """Faces show how they take it, all stands to be read, the ground closes."""
 TIMES, READ = shortened(0.7), shortened(0.85)
 _SEEN = 0.55

@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import (
-    Burn,
     Castle,
     Dishonour,
     Lose,
@@ -36,6 +35,7 @@ from scenes.honor.fight.staged_cards import (
     BETWEEN,
     LIFT,
     POP,
+    SWING,
     Ground,
     Route,
     TableMotion,
@@ -49,7 +49,7 @@ from scenes.honor.table.card_places import CardSpot, hand_of, head_of, heap_of, 
 from scenes.honor.table.coins import Coin, Price, income_spot, score_spot
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
-from scenes.honor.table.threats import coin_place, tear_place
+from scenes.honor.table.threats import COIN, coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
@@ -176,7 +176,8 @@ class _ActMotion(StagedLoot):
         self.routes[DISHONOUR] = Route(via=self._beside(tear, board), stays=TEARS + 350.0)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
-        self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat)))
+        room = self.cloth_of(deed.target)
+        self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat), room))
         self.add(props.Stake("stake", self.new[0], self.act.after))
         with self.after(ARC * quick):
             self.hear(cues.TORN, place(board))
@@ -198,7 +199,8 @@ class _ActMotion(StagedLoot):
         """Return where a card is shown large beside a tear, on the side where its banner has more room."""
         width = round(0.17 * self.old[0].frame.height)
         left = tear.centerx - board.left > board.right - tear.centerx
-        x = tear.left - 0.62 * width if left else tear.right + 0.62 * width
+        reach = max(tear.width / 2, 1.3 * COIN * self.old[0].frame.height) + 0.58 * width
+        x = tear.centerx - reach if left else tear.centerx + reach
         return self.inside(CardPlace(round(x), board.centery, width))
 
     def _takes_threat(self, seat: int) -> None:
@@ -210,7 +212,7 @@ class _ActMotion(StagedLoot):
         moment, (ground, show) = self._stages[-1]
         self._stages[-1] = moment, (ground, replace(show, hidden={*show.hidden, "threat"}))
         self.set(self.add(props.Tear("tear", tear, seat)), open=1)
-        coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest)
+        coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest, self.cloth_of(seat))
         self.set(self.add(coin), present=1, x=x, y=y)
         self.set(self.add(props.Stake("stake", layout, picture)), part=1)
         self.add(props.Light("torn", board_of(layout, picture, seat), theme.STROKE))
@@ -253,7 +255,8 @@ class _ActMotion(StagedLoot):
     def _save_face(self) -> None:
         """Let the card open over the head that is saved, or beside what hangs over him.
 
-        That is struck out: the tear closes, and the smaller price goes to the score.
+        It swats that: the price counts down to the smaller one, the ghost on the road comes nearer, the tear
+        closes; when the card lies what is left goes to the score.
         """
         quick = self.quick
         deed = self.deed
@@ -267,7 +270,7 @@ class _ActMotion(StagedLoot):
         stays = FAN + BOWS
         if paid is not None:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
-            stays += 0.5 * BREAKS + READ
+            stays = FAN + BREAKS + READ
             self._takes_threat(seat)
         self.routes[SAVE_FACE] = Route(via=over, stays=stays)
         with self.after(ARC * quick):
@@ -287,13 +290,29 @@ class _ActMotion(StagedLoot):
                     self._sews(FAN + BOWS)
             if paid is None:
                 return
-            with self.after(0.3 * FAN * quick):
-                self.move("price", 0.4 * FAN * quick, "out", struck=1)
-            with self.after((FAN + BOWS) * quick):
-                self.move("price", BREAKS * quick, "linear", broken=1)
-                self.set("stake", part=0)
+            self._swats(over)
             with self.after((stays + LIFT + ARC + POP - FALLS_DUE) * quick):  # when the card lies
                 self._to_score(seat)
+
+    def _swats(self, over: CardPlace) -> None:
+        """Let a card swing against the price beside which it is, which is less by that."""
+        quick = self.quick
+        side = 1 if self.value("price", "x") > over.x else -1
+        self.routes[SAVE_FACE] = replace(self.routes[SAVE_FACE], swings=side)
+        with self.after(2 * SWING * quick):  # it is hit
+            if self.pace.reduced:
+                self.set("price", counted=1)
+                self.set("stake", saved=1)
+            else:
+                self._counts_down(side)
+
+    def _counts_down(self, side: int) -> None:
+        """Let the price that was hit count to the smaller one, pieces of it fall, and its ghost go along."""
+        length, reach = BREAKS * self.quick, 0.020 * self.old[0].frame.height
+        self.move("price", length, "linear", broken=1)
+        self.move("price", 0.8 * length, "smooth", counted=1)
+        self.pulse("price", "x", 0.6 * length, side * reach)
+        self.move("stake", length, "smooth", saved=1)
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
@@ -361,7 +380,7 @@ class _ActMotion(StagedLoot):
         number = picture.place(deed.seat)
         seat, hung = picture.seats[number], scroll_of(layout, picture)
         begins, stands = (DECREE + 0.6 * UNROLLS) * self.quick, 0.6 * UNROLLS * self.quick
-        self.add(Coin("next", picture.decree, round(0.028 * layout.frame.height), "+"))
+        self.add(Coin("next", picture.decree, round(0.028 * layout.frame.height), "+", turning=True))
         pop = self.add(props.Pop("brings", layout, number, seat, 0))
         with self.after(begins):
             goal = income_spot(layout, number)
@@ -389,7 +408,6 @@ class _ActMotion(StagedLoot):
         Stash: StagedLoot.lays,
         Reckoned: StagedTurn.turn_begins,
         Spy: StagedLoot.spies,
-        Burn: StagedLoot.burns,
         Castle: _castle,
         Shogun: _declares,
         Dishonour: _dishonour,

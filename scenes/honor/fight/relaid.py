@@ -149,6 +149,9 @@ class _Relaid:
         for way in self._ways:
             look = CardSprite(way.old.card, way.old.crest)
             state = way.at(part)
+            if way.old.home == "stolen":
+                taker = next((seat.crest for seat in show.picture.seats if seat.on_turn), 1)
+                state = replace(state, stamp=1.0, seal=taker)
             self._kit.cards.draw_state(surface, look, state)
             if way.strength:
                 at = CardPlace(round(state.x), round(state.y), round(state.width)).box

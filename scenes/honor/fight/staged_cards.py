@@ -7,7 +7,7 @@ here and came there is one and the same. What is not a card is staged by `staged
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.honor.decisions import Burn, Discard
+from game.honor.decisions import Discard
 from game.honor.events import Dealt, Gone, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
@@ -26,6 +26,8 @@ Ground = tuple[TableLayout, TableShow]
 """The table under what moves, and how it is laid out."""
 LIFT, ARC, POP, SETTLE, SHIFT = 60.0, 260.0, 240.0, 80.0, 200.0
 """Milliseconds of a card that is lifted, flies, lands in a house, in the hand, and of one that makes room."""
+SWING = 125.0
+"""A fan is raised, and so long its blow takes down and up again."""
 SEALS = 160.0
 """A seal comes down on what is taken."""
 FALLS_BLACK, COOLS = 460.0, 520.0
@@ -68,6 +70,8 @@ class Route:
     """Milliseconds, the last of its stay, in which it turns black there; so it falls onto the discards."""
     start: CardPlace | None = None
     back: str = ""
+    swings: int = 0
+    """Whether it swings there to the left (-1) or right (1), as a fan that swats something."""
     seal: int = 0
     """The crest whose seal comes down on it there, if one does: it is that seat's from now on."""
     ends: bool = False
@@ -174,6 +178,8 @@ class StagedCards(Staging[Ground, Told]):
                 over = number if stays(pair) else _FLYING + number
                 with self.after(-self.now):
                     self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
+                    if old.home == "stolen":
+                        self.set(name, seal=self._taker(), stamp=1)
             elif (heap := self.heaped(spot)) is not None:
                 with self.after(-self.now):
                     self.enter(name, Actor(Face(spot.crest, spot.card), number), heap, 1.0)
@@ -185,8 +191,6 @@ class StagedCards(Staging[Ground, Told]):
             flights += 1
         unrolls = self.old[0].banners != self.new[0].banners
         room = rested if unrolls else begun
-        if isinstance(self.deed, Burn):  # not before it is free
-            room = rested - COOLS * self.quick
         with self.after(room - self.now):
             for number, (_, new) in enumerate(self.pairs):
                 if new is not None and stays(self.pairs[number]):
@@ -223,11 +227,17 @@ class StagedCards(Staging[Ground, Told]):
                 return self._burns_away(name, route, goal)
             if route.seal:
                 self._seal(name, route.seal)
+            if route.swings and not self.pace.reduced:
+                with self.after(SWING * quick):
+                    self.pulse(name, "angle", 2 * SWING * quick, route.swings * 24.0)
+                    self.pulse(name, "x", 2 * SWING * quick, route.swings * 0.24 * route.via.width)
             self.then(route.stays * quick)
             if route.ends:
                 return self.now
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)
+        if old is not None and old.home == "stolen":
+            self.move(name, SEALS * quick, "linear", stamp=0)
         self.then(LIFT * quick)
         self.move(name, ARC * quick, "smooth", turn=1.0)
         self.move(name, ARC * quick, "in-out", x=goal.x)
@@ -236,7 +246,14 @@ class StagedCards(Staging[Ground, Told]):
         if route.seal:
             self.move(name, SEALS * quick, "linear", stamp=0)
         self._land(name, spot, goal)
+        if spot.home == "stolen":
+            self._seal(name, self._taker())
+            self.then(SEALS * quick)
         return self.now
+
+    def _taker(self) -> int:
+        """Return the crest of who holds what a spy took: whose turn it is."""
+        return next((seat.crest for seat in self.act.after.seats if seat.on_turn), 1)
 
     def _seal(self, name: str, crest: int) -> None:
         """Let a seal come down on a card, and be gone when it has come to its place."""

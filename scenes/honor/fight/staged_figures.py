@@ -21,7 +21,7 @@ ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
 SEEN = 0.6
 """How quick what is told in turn is at most, by the usual."""
-_FIGURES: tuple[emblems.Figure, ...] = "honour", "ki", "dice"
+_FIGURES: tuple[emblems.Figure, ...] = "income", "ki", "dice"
 
 _Three = tuple[int, int, int]
 

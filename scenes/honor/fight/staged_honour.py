@@ -1,10 +1,12 @@
 """Honour that comes and goes in motion: coins to a seat's score or out of it, and its crest along the road.
 
-A gain flies to the score, which counts as each coin comes; what is lost breaks out of it in red. Nothing of
+A gain flies to the score, which counts as each coin comes; what is lost hits it in red. Nothing of
 it crosses what it has nothing to do with: coins stay upon their seat's cloth.
 """
 
 from collections.abc import Sequence
+
+from pygame import Rect
 
 from game.honor.show.picture import SeatPicture
 from scenes.honor.fight import cues
@@ -14,14 +16,16 @@ from scenes.honor.table.road import road_place
 
 RISES, FLIES = 160.0, 420.0
 """Milliseconds in which a coin rises from what gives it, and flies to the score."""
-HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 1000.0
+HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 900.0
 """Each hop of at most fifty honour along the road, the whole way; the way back of whoever loses honour, and
 for how long what is lost stands below the road."""
 READ_AGAIN = 750.0
 """How long it stands there if it was read before."""
 OPENS, BUMP, STAYS, BREAKS = 140.0, 180.0, 450.0, 420.0
 """A score opens, swells as a coin comes, stays when it is counted, a rival's only until it closes; a red coin
-comes out of it and breaks."""
+breaks on it."""
+_HITS = 0.95
+"""When a red coin hits the score that it lessens, in the time in which it breaks."""
 _HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
 
 
@@ -55,6 +59,11 @@ class StagedHonour(StagedCards):
         self.move(name, rising, "out", y=max(top, 0.02 * self.new[0].frame.height))
         with self.after(rising):
             self.move(name, length - rising, "in", y=goal[1])
+
+    def cloth_of(self, seat: int) -> Rect | None:
+        """Return the cloth of a rival, beyond which nothing of him flies; the viewer has room enough."""
+        number = self.act.after.place(seat)
+        return self.new[0].banners[number - 1] if number else None
 
     def open_score(self, seat: int, honour: int) -> str:
         """Let a seat's score stand out, with what it is now; return its name."""
@@ -92,25 +101,26 @@ class StagedHonour(StagedCards):
         return whole
 
     def _loses(self, seat: SeatPicture, before: int) -> float:
-        """Let what is lost break out of a score; return how long that takes. The cursor stays."""
+        """Let what is lost hit a score; return how long that takes. The cursor stays."""
         way, quick = seat.honour - before, self.quick
         seen = any(isinstance(one, Price | Coin) for one in self.props)  # it has come here to be paid
         name = self.open_score(seat.seat, before)
         self.hear(cues.LOSS)
-        with self.after(0.5 * OPENS * quick):
+        hit = (0.5 * OPENS if seen else _HITS * BREAKS) * quick
+        if not seen:
+            self._hits(seat.seat, way)
+        with self.after(hit):
             self.set(name, hurt=1, honour=seat.honour)
             if not self.pace.reduced:
                 self.pulse(name, "swell", BUMP * quick, 0.5 * _SWELL)
                 for number, side in enumerate((1, -1, 0.6, -0.4)):
                     with self.after(50.0 * number * quick):
                         self.pulse(name, "dx", 50.0 * quick, side * _SHIVER * self.new[0].frame.height)
-            if not seen:
-                self._breaks_out(seat.seat, way)
-        goes = self._hops(f"road:{seat.seat}", before, way)
-        read = (READ_AGAIN if seen else LOST) * self._read
-        self._tag(seat.seat, "lost", before, way, goes, max(goes, read))
-        self._close(name, max(goes, read))
-        return max(goes, read)
+            goes = self._hops(f"road:{seat.seat}", before, way)
+            read = max(goes, (READ_AGAIN if seen else LOST) * self._read - hit)
+            self._tag(seat.seat, "lost", before, way, goes, read)
+            self._close(name, read)
+        return hit + read
 
     def _close(self, name: str, later: float) -> None:
         """Let a score be what the table says, so many ms from the cursor on."""
@@ -119,22 +129,23 @@ class StagedHonour(StagedCards):
             self.lie(self.new, self.act.after, self.hidden, {})
             self.move(name, closes, "in", open=0)
 
-    def _breaks_out(self, seat: int, way: int) -> None:
-        """Let a red coin spring out of a score, fall and break."""
+    def _hits(self, seat: int, way: int) -> None:
+        """Let a red coin come up beside a score, go for it, and break on it."""
         high, quick, name = self.new[0].frame.height, self.quick, f"paid:{seat}"
         x, y = score_spot(self.new[0], self.act.after.place(seat))
-        self.add(Coin(name, way, round(0.030 * high)))
-        aside, rise = round(0.075 * high), 0.035 * high
-        self.set(name, present=1, size=1, x=x - aside, y=y)
+        self.add(Coin(name, way, round(0.030 * high), room=self.cloth_of(seat)))
+        aside = x - round(0.085 * high)
+        self.set(name, present=1, size=1, x=aside, y=y)
         if not self.pace.reduced:
-            self.set(name, size=0.4, x=x)
-            self.move(name, 0.5 * BREAKS * quick, "overshoot", size=1)
-            self.move(name, 0.6 * BREAKS * quick, "out", x=x - aside, y=y - rise)
-            with self.after(0.6 * BREAKS * quick):
-                self.move(name, 0.4 * BREAKS * quick, "in", y=y + 0.2 * rise)
-            with self.after(BREAKS * quick):
+            self.set(name, size=0.3)
+            self.move(name, 0.4 * BREAKS * quick, "overshoot", size=1)
+            with self.after(0.35 * BREAKS * quick):
+                self.move(name, 0.3 * BREAKS * quick, "smooth", x=aside - 0.014 * high)  # it takes a run
+            with self.after(0.65 * BREAKS * quick):
+                self.move(name, (_HITS - 0.65) * BREAKS * quick, "in", x=x - 0.02 * high)
+            with self.after(_HITS * BREAKS * quick):
                 self.move(name, BREAKS * quick, "linear", broken=1)
-        with self.after(2 * BREAKS * quick):
+        with self.after((1 + _HITS) * BREAKS * quick):
             self.set(name, present=0)
 
     @property

@@ -1,11 +1,11 @@
-"""A spy at his work, what burns, a castle that becomes a roof: cards that are seen from near on their way."""
+"""A spy at his work, a castle that burns or becomes a roof: cards that are seen from near on their way."""
 
 from dataclasses import replace
 
 from pygame import Rect
 
 from game.honor.cards import CASTLES
-from game.honor.decisions import Burn, Play, Spy, Stash
+from game.honor.decisions import Play, Spy, Stash
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
@@ -15,20 +15,20 @@ from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
 from scenes.honor.table.houses import board_of, houses_of
-from scenes.honor.table.whole_table import stolen_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
 ROOF, DUST, STANDS_LARGE = 220.0, 300.0, 220.0
 """A roof falls, its dust; before that its castle stands large as a card."""
-SHADOW, RUNS, LIFTED, BACK = 200.0, 450.0, 200.0, 350.0
+SHADOW, RUNS, LIFTED, BACK = 120.0, 520.0, 160.0, 350.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
+_SEEN_TO_RUN = 260.0
 LARGE = 0.17
 """How broad a card is that is shown large, in window heights."""
 _RING = 1.1
 """How far a ring around a card reaches, in its width."""
 LIGHTS, BURNS, CASTLE_BURNS = 420.0, 1000.0, 1250.0
-"""A torch comes and dips; what a spy took burns, a castle."""
+"""A torch comes and dips, stays; a castle burns."""
 
 
 def _corner(card: CardPlace, size: int) -> tuple[int, int]:
@@ -86,6 +86,11 @@ class StagedLoot(StagedTurn):
                 self.move("dust", DUST * self.quick, "out", part=1)
         return self.now + length + DUST * self.quick
 
+    @property
+    def runs(self) -> float:
+        """How long a spy runs, by what is usual of this act: he is seen to run at any table."""
+        return max(RUNS, _SEEN_TO_RUN * self.usual / max(0.01, self.quick))
+
     def spies(self) -> None:
         """Let the spy run along the table's edge to the house, and drag away by its corner what he takes."""
         deed, quick, layout = self.deed, self.quick, self.old[0]
@@ -104,25 +109,31 @@ class StagedLoot(StagedTurn):
         ]
         goal = taken[0][0].place if taken else goal
         x, y = _corner(goal, size)
+        side = 1 if x > start.x else -1
         with self.after(SHADOW * quick):
             self.hear(cues.NINJA, goal)
             self.set(name, present=1, x=start.x, y=start.y, run=0)
             robbed = board_of(layout, self.act.before, deed.place >> 1)
-            self.light("robbed", robbed, (RUNS + LIFTED + BACK) * quick, spread=8, colour=theme.PAPER_LIGHT)
-            self.move(name, RUNS * quick, "linear", run=1)
-            self.move(name, RUNS * quick, "in-out", x=x)
-            self.move(name, 0.3 * RUNS * quick, "out", y=edge)
-            with self.after(0.7 * RUNS * quick):
-                self.move(name, 0.3 * RUNS * quick, "in", y=y)
-            self.then(RUNS * quick)
+            self.light("robbed", robbed, (self.runs + LIFTED + BACK) * quick, 8, colour=theme.PAPER_LIGHT)
+            whole = self.runs * quick
+            crouch, leap = 0.22 * whole, 0.30 * whole
+            self.move(name, crouch, "out", x=start.x - 0.35 * side * size, y=edge)  # a run-up
+            with self.after(crouch):
+                self.move(name, whole - crouch, "linear", run=1)
+                self.move(name, whole - crouch, "smooth", x=x)
+            with self.after(whole - leap):  # and a leap onto what he takes
+                self.move(name, 0.45 * leap, "out", y=min(y, edge) - 0.55 * size)
+                with self.after(0.45 * leap):
+                    self.move(name, 0.55 * leap, "in", y=y)
+            self.then(whole)
             self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
         self._drags(name, taken, size)
         for old, _ in taken:
-            self.routes[old.card] = Route(later=SHADOW + RUNS + LIFTED)
+            self.routes[old.card] = Route(later=SHADOW + self.runs + LIFTED)
 
     def _drags(self, name: str, taken: list[tuple[CardSpot, CardSpot]], size: int) -> None:
         """Let the spy go along with the first of the cards that he takes, and be gone where it lies."""
-        quick, leaves = self.quick, SHADOW + RUNS + LIFTED
+        quick, leaves = self.quick, SHADOW + self.runs + LIFTED
         flying = [pair for pair in self.pairs if not stays(pair)]
         later = between(len(flying)) * quick * (flying.index(taken[0]) if taken else 0)
         with self.after(leaves * quick + later):
@@ -134,14 +145,6 @@ class StagedLoot(StagedTurn):
                 self.move(name, ARC * quick, "linear", run=2)
             self.then(max(BACK, ARC + POP) * quick)
             self.leave(name)
-
-    def burns(self) -> None:
-        """Let what a spy took burn where it lies, between both houses: it is no loss of his own."""
-        deed = self.deed
-        assert isinstance(deed, Burn)
-        at = stolen_place(self.old[0], self.act.before.stolen.index(deed.card))
-        width = round(LARGE * self.old[0].frame.height)
-        self.burns_down(deed.card, self.inside(replace(at, width=width)), BURNS, deed.seat)
 
     def burns_down(self, card: int, large: CardPlace, length: float, by: int | None) -> None:
         """Let a card stand large at a place and burn there until it is black; so it falls onto the discards.

@@ -29,7 +29,7 @@ CREST, FLAG, BOW = 700.0, 200.0, 260.0
 _BOWS = 13.0
 """Degrees by which a head bows."""
 TOLD = 1100.0
-TOLD_OF_RIVALS, _TOLD_AGAIN = 0.75, 0.6
+TOLD_OF_RIVALS, _TOLD_AGAIN = 0.68, 0.6
 """Milliseconds for which what is told in words stays at least; among rivals for that part of it, and for that
 of it where the fall that follows tells it again."""
 
@@ -106,7 +106,7 @@ class StagedTable(StagedFigures):
     def _drop(self, name: str, spot: tuple[int, int], radius: int, at: float) -> float:
         self.add(props.Bead(name, radius))
         with self.after(at - self.now):
-            self.set(name, present=1, x=spot[0], y=spot[1] - 5 * radius)
+            self.set(name, present=1, x=spot[0], y=spot[1] - 2.5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
             self.then(BEAD_FALLS * self.quick)
             self.hear(cues.BEAD, level=-4.0)
@@ -117,7 +117,7 @@ class StagedTable(StagedFigures):
         self.add(props.Bead(name, radius))
         self.hear(cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
-        self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 4 * radius)
+        self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 1.5 * radius, gone=1)
         with self.after(BEAD_FALLS * self.quick):
             self.set(name, present=0)
 

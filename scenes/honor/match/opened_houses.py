@@ -155,13 +155,13 @@ def _draw_sums(on: Canvas, room: Rect, seat: SeatPicture, picture: TablePicture)
     serves = next((one.name for one in picture.seats if one.seat == seat.serves), None)
     by_three = text("honor.table.three_strength") if seat.gives is None else ""
     rows: tuple[tuple[emblems.Figure, int, list[Addend], str], ...] = (
-        ("honour", seat.income, [] if serves else honour, text("honor.table.a_turn")),
+        ("income", seat.income, [] if serves else honour, text("honor.table.a_turn")),
         ("ki", seat.actions, _addends(on.kit, cards, KI, small), text("honor.table.three_ki")),
         ("strength", sum(worth for _, worth in strength), strength, by_three),
     )
     if serves:
         rows = (
-            ("honour", seat.income, [], about(look.resources.language, "honor.table.halves", serves)),
+            ("income", seat.income, [], about(look.resources.language, "honor.table.halves", serves)),
             *rows[1:],
         )
     radius = round(0.36 * high)

@@ -160,8 +160,8 @@ class ShownFigure:
         surface.blit(picture, self.box(picture))
 
     def picture(self, kit: DrawContext) -> Surface:
-        """Return the picture of it; honour below zero is a loss, with its sign."""
-        kind = "loss" if self.kind == "honour" and self.value < 0 else self.kind
+        """Return the picture of it; what is below zero is a loss, with its sign."""
+        kind = emblems.kind_of(self.kind, self.value)
         return emblems.figure(kit, kind, signed(self.value), self.radius)
 
     def box(self, picture: Surface) -> Rect:
@@ -173,7 +173,7 @@ def three_figures(
 ) -> list[ShownFigure]:
     """Return what a seat's next turn brings, its actions, and its dice or what it gives its lord."""
     last: tuple[emblems.Figure, int] = ("dice", seat.dice) if seat.gives is None else ("strength", seat.gives)
-    shown: list[tuple[emblems.Figure, int]] = [("honour", seat.income), ("ki", seat.actions), last]
+    shown: list[tuple[emblems.Figure, int]] = [("income", seat.income), ("ki", seat.actions), last]
     return [
         ShownFigure(kind, value, place, radius)
         for (kind, value), place, radius in zip(shown, places, radii, strict=True)

@@ -57,6 +57,10 @@ class Coin:
     value: int
     radius: int
     plus: str = ""
+    room: Rect | None = None
+    """Beyond which no shard is seen, if there is such."""
+    turning: bool = False
+    """Whether it is what every turn brings, and not honour of now."""
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         size, broken = now.value(self.name, "size"), now.value(self.name, "broken")
@@ -64,9 +68,9 @@ class Coin:
             return
         at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
         if broken > 0:
-            draw_shards(surface, at, round(self.radius * size), broken, self.radius)
+            draw_shards(surface, at, round(self.radius * size), broken, self.radius, self.room)
             return
-        kind: emblems.Figure = "loss" if self.value < 0 else "honour"
+        kind = emblems.kind_of("income" if self.turning else "honour", self.value)
         _put(surface, emblems.figure(kit, kind, signed(self.value, self.plus), self.radius), at, size)
 
 
@@ -74,8 +78,8 @@ class Coin:
 class Price:
     """What a dishonour costs, as it hangs in a tear or is on its way to the score that pays it.
 
-    A stroke goes through it (`struck`, 0 to 1); then it breaks (`broken`): its shards fall, and what is left
-    is the other, smaller price. What is paid falls into shards altogether (`paid`).
+    Where it is hit its shards fall (`broken`, 0 to 1), and it counts to the other, smaller price (`counted`).
+    What is paid falls into shards altogether (`paid`).
     """
 
     name: str
@@ -83,30 +87,25 @@ class Price:
     radius: int
     sender: int
     """The crest of who is to blame for it."""
+    room: Rect | None = None
+    """Beyond which no shard is seen, if there is such."""
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        broken, struck, paid = (now.value(self.name, each) for each in ("broken", "struck", "paid"))
+        broken, counted, paid = (now.value(self.name, each) for each in ("broken", "counted", "paid"))
         if now.value(self.name, "present") < 0.5 or paid >= 1:
             return
         x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
-        whole = not broken > 0
-        radius = self.radius if whole else round(_REMAINS * self.radius)
+        size = 1 - (1 - _REMAINS) * counted
         if paid > 0:
-            draw_shards(surface, (x, y), radius, paid, self.sender)
+            draw_shards(surface, (x, y), round(size * self.radius), paid, self.sender, self.room)
             return
-        small = now.value(self.name, "small")
-        _put(surface, emblems.figure(kit, "loss", signed(self.prices[not whole]), radius), (x, y), 1 - small)
-        if whole and small == 0:
+        small, (high, low) = now.value(self.name, "small"), self.prices
+        value = round(high + (low - high) * counted)
+        _put(surface, emblems.figure(kit, "loss", signed(value), self.radius), (x, y), size * (1 - small))
+        if counted == 0 and small == 0:
             draw_sender(surface, kit, self.sender, (x, y), self.radius)
         if 0 < broken < 1:
-            draw_shards(surface, (x, y), self.radius, broken, self.sender)
-        if struck > 0 and whole:
-            wide, high = 1.45 * self.radius, 0.62 * self.radius
-            start = x - wide, y + high
-            end = start[0] + 2 * wide * struck, start[1] - 2 * high * struck
-            thick = max(4.0, 0.16 * self.radius)
-            lines.stroke(surface, (start, end), thick + 5, theme.INK)
-            lines.stroke(surface, (start, end), thick, theme.GOLD_LIGHT)
+            draw_shards(surface, (x, y), self.radius, broken, self.sender, self.room)
 
 
 _SHARDS, _REMAINS = 8, 0.72
@@ -120,8 +119,16 @@ def _put(surface: Surface, picture: Surface, at: tuple[int, int], size: float) -
     surface.blit(picture, picture.get_rect(center=at))
 
 
-def draw_shards(surface: Surface, at: tuple[int, int], radius: int, broken: float, seed: int) -> None:
-    """Draw what breaks off a red coin, 0 to 1: wedges that spring away, fall and are less and less."""
+def draw_shards(
+    surface: Surface, at: tuple[int, int], radius: int, broken: float, seed: int, room: Rect | None = None
+) -> None:
+    """Draw what breaks off a red coin, 0 to 1: wedges that spring away, fall and are less and less.
+
+    Nothing of it is seen beyond a `room`.
+    """
+    kept = surface.get_clip()
+    if room is not None:
+        surface.set_clip(room.clip(kept))
     chance, step = Random(seed), math.tau / _SHARDS
     for number in range(_SHARDS):
         angle = number * step + chance.uniform(-0.15, 0.15)
@@ -135,6 +142,7 @@ def draw_shards(surface: Surface, at: tuple[int, int], radius: int, broken: floa
         outer = [tip - away * 0.16 * long, *rim]
         lines.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
         lines.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
+    surface.set_clip(kept)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The signs of the game as small pictures: figures, beads, lanterns, roofs, the Decree, the road's gate.
 
-Honour is a gold sun, ki a jade drop, strength a dark shield, a die is bone, a loss is vermilion. Each is
-drawn once for its size and kept by the one who draws. Owns their forms and colours, knows nothing of a table.
+Honour is a gold sun, with arrows around it what a turn brings, ki a jade drop, strength a dark shield, a die
+is bone, a loss is vermilion. Each is drawn once for its size and kept by the one who draws. Owns their forms
+and colours, knows nothing of a table.
 """
 
 import math
@@ -19,7 +20,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour, from_hex
 
-Figure = Literal["honour", "loss", "ki", "strength", "dice"]
+Figure = Literal["honour", "loss", "income", "lessens", "ki", "strength", "dice"]
 
 BACK = CardSprite(None, 1, shadow=False)
 """The back, which is the same for every seat."""
@@ -34,6 +35,8 @@ _ROOFS: dict[int, Colour] = dict(zip(CASTLES, map(from_hex, ("#6f5330", "#31506b
 _GROUNDS: dict[Figure, tuple[Colour, Colour]] = {
     "honour": (SUN, theme.INK),
     "loss": (theme.STROKE, theme.PAPER_LIGHT),
+    "income": (SUN, theme.INK),
+    "lessens": (theme.STROKE, theme.PAPER_LIGHT),
     "ki": (JADE, theme.INK),
     "strength": (SHIELD, theme.PAPER_LIGHT),
     "dice": (BONE, theme.INK),
@@ -42,6 +45,8 @@ _GROUNDS: dict[Figure, tuple[Colour, Colour]] = {
 _ROOM: dict[Figure, tuple[float, float, float]] = {
     "honour": (1.62, 1.28, 0.0),
     "loss": (1.62, 1.28, 0.0),
+    "income": (1.52, 1.16, 0.0),
+    "lessens": (1.52, 1.16, 0.0),
     "ki": (1.15, 1.15, 0.16),
     "strength": (1.38, 1.20, -0.08),
     "dice": (1.40, 1.28, 0.0),
@@ -49,6 +54,8 @@ _ROOM: dict[Figure, tuple[float, float, float]] = {
 """How broad and how high digits may be, and how far below the middle they stand, in radii."""
 
 
+_AGAIN: dict[Figure, Colour] = {"income": from_hex("#8f5f0e"), "lessens": from_hex("#f4b8a6")}
+"""The arrows around a coin that comes again, beside which its digits stand out."""
 _LEAST = 10
 """Pixels of the smallest digits."""
 
@@ -71,11 +78,16 @@ def figure_side(radius: int) -> int:
 def draw_figure(
     surface: Surface, kit: DrawContext, kind: Figure, number: int, centre: Point, radius: int
 ) -> None:
-    """Draw a number on its shape; honour below zero is a loss, with its sign."""
-    if kind == "honour" and number < 0:
-        kind = "loss"
-    picture = figure(kit, kind, signed(number), radius)
+    """Draw a number on its shape; what is below zero is a loss, with its sign."""
+    picture = figure(kit, kind_of(kind, number), signed(number), radius)
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def kind_of(kind: Figure, number: int) -> Figure:
+    """Return how a number is shown: honour below zero, now or a turn, is a loss."""
+    if number >= 0:
+        return kind
+    return "loss" if kind == "honour" else "lessens" if kind == "income" else kind
 
 
 def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
@@ -85,6 +97,8 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     picture = shapes.blank((side, side), theme.PAPER)
     for colour, grown in ((theme.PAPER, 0.20), (theme.INK, 0.08), (fill, 0.0)):
         picture.blit(_grown((side, side), outline, colour, grown * radius), (0, 0))
+    if kind in ("income", "lessens"):
+        picture.blit(_turning(side, radius, _AGAIN[kind]), (0, 0))
     wide, high, below = (part * radius for part in _ROOM[kind])
     pixels = max(_LEAST, round(high / theme.CAPITAL[theme.DIGITS]))
     pixels = kit.lettering.fit(text, theme.DIGITS, pixels, round(wide), smallest=_LEAST)
@@ -92,6 +106,24 @@ def _figure(kit: DrawContext, kind: Figure, text: str, radius: int) -> Surface:
     top = side / 2 + below - digits_middle(kit, pixels)
     picture.blit(letters, ((side - letters.get_width()) / 2, top))
     return picture
+
+
+def _turning(side: int, radius: int, colour: Colour) -> Surface:
+    """Return two arrows that run round a coin: it comes again with every turn."""
+    middle, far = side / 2, 0.88 * radius
+
+    def at(degrees: float, out: float = 1.0) -> Point:
+        angle = math.radians(degrees)
+        return middle + out * far * math.cos(angle), middle + out * far * math.sin(angle)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for start in (222.0, 42.0):
+            bow = [at(start + step) for step in range(0, 80, 10)]
+            shapes.stroke_on(canvas, bow, max(1.4, 0.12 * radius), colour, scale)
+            head = [at(start + 66, 1.22), at(start + 66, 0.74), at(start + 100, 0.97)]
+            shapes.polygon_on(canvas, head, colour, scale)
+
+    return shapes.layer((side, side), colour, draw)
 
 
 def _grown(size: tuple[int, int], points: Sequence[Point], colour: Colour, by: float) -> Surface:

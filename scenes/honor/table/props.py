@@ -59,7 +59,7 @@ class Light:
 
 @dataclass(frozen=True)
 class Bead:
-    """An action that drops onto the string, or off it."""
+    """An action that drops onto the string, or off it, where it is less and less (`gone`, 0 to 1)."""
 
     name: str
     radius: int
@@ -67,7 +67,9 @@ class Bead:
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         if now.value(self.name, "present") > 0.5:
             at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
-            shapes.put_in_middle(surface, emblems.bead(kit, self.radius, False), at)
+            left = round(self.radius * (1 - now.value(self.name, "gone")))
+            if left > 1:
+                shapes.put_in_middle(surface, emblems.bead(kit, left, False), at)
 
 
 def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
@@ -125,7 +127,9 @@ class Passed:
         for number, point in enumerate(points):
             wide = self.bond.thick * (2.2 - 1.6 * number / _TRAIL)
             pygame.draw.aacircle(surface, lit, point, max(1.0, wide / 2))
-        kind: emblems.Figure = "loss" if self.value < 0 else self.kind
+        kind: emblems.Figure = self.kind
+        if self.value < 0:
+            kind = "lessens" if kind == "income" else "loss"
         picture = emblems.figure(kit, kind, signed(self.value, "+"), self.radius)
         x, y = self.bond.at(along)
         shapes.put_in_middle(surface, picture, (round(x), round(y)))
@@ -215,8 +219,8 @@ class Stake:
     picture: TablePicture
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        part, swell = now.value(self.name, "part"), now.value(self.name, "swell")
-        draw_stake(surface, kit, self.layout, self.picture, part, swell)
+        part, swell, saved = (now.value(self.name, each) for each in ("part", "swell", "saved"))
+        draw_stake(surface, kit, self.layout, self.picture, part, swell, saved)
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,13 @@
 On the road of honour dashes lead from the seat's crest to where the loss would bring it.
 """
 
+import math
 from random import Random
 
-import pygame
 from pygame import Rect, Surface
+from pygame.math import Vector2
 
-from game.honor.cards import DISHONOURED
+from game.honor.cards import DISHONOUR_SAVED, DISHONOURED
 from game.honor.show.picture import TablePicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
@@ -21,7 +22,8 @@ from scenes.ui.geometry import grown
 
 _WIDE, _LEAST = 0.095, 0.050
 """How broad a tear is where there is room, and at least, in window heights."""
-_COIN = 0.046
+COIN = 0.046
+"""The radius of what is at stake, in window heights."""
 _TOLD = 0.26
 """Of the window's width, how far from the middle what is told may reach."""
 STEPS = 10
@@ -41,11 +43,11 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
         inner.left, inner.width = told, inner.right - told
     left, right = _widest(inner, taken)
     wide = round(max(_LEAST * high, min(_WIDE * high, right - left)))
-    reach = max(wide // 2, round(_COIN * high))
+    reach = max(wide // 2, round(COIN * high))
     middle = round(left + 0.64 * (right - left))  # beside what is said of a seat without a lord
     middle = max(inner.left + reach, min(inner.right - reach, middle))
     top = min(house.head.top for house in houses) - round((0.04 if number == 0 else 0.08) * board.height)
-    foot, radius = board.bottom - round(0.010 * high), round(_COIN * high)
+    foot, radius = board.bottom - round(0.010 * high), round(COIN * high)
     top += max(radius, round(0.36 * (foot - top)))
     if number == 0:  # what is told may lie over the upper part of its houses
         top = foot - round(1.4 * radius)
@@ -65,7 +67,7 @@ def _widest(room: Rect, taken: list[Rect]) -> tuple[int, int]:
 def coin_place(layout: TableLayout, picture: TablePicture, seat: int) -> tuple[tuple[int, int], int]:
     """Return the middle of what hangs over a seat's tear, whose tip it covers, and its radius."""
     tear = tear_place(layout, picture, seat)
-    return (tear.centerx, tear.top), round(_COIN * layout.frame.height)
+    return (tear.centerx, tear.top), round(COIN * layout.frame.height)
 
 
 def draw_threat(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
@@ -99,42 +101,51 @@ def draw_stake(
     picture: TablePicture,
     part: float,
     swell: float = 0.0,
+    saved: float = 0.0,
 ) -> None:
     """Draw dashes along the road to where the loss would bring a seat, as far as they have come, 0 to 1.
 
-    There stands a ghost of its crest, larger by `swell`.
+    There stands a ghost of its crest, larger by `swell`. It is nearer as far as the loss is the smaller one
+    of a face that was `saved`, 0 to 1.
     """
     threat = picture.threat
     if threat is None or part <= 0:
         return
     seat = picture.seats[picture.place(threat.seat)]
-    at = threat.seat, float(seat.honour - DISHONOURED)
+    cost = DISHONOURED + (DISHONOUR_SAVED - DISHONOURED) * saved
+    at = threat.seat, float(seat.honour - cost)
     draw_ghost(surface, kit, layout, picture, at, theme.STROKE, part, swell)
 
 
 def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:
-    """Return a tear that has come up from a cloth's foot so many of its steps: its dark, its frayed edges."""
+    """Return the slits that a blade left in a cloth, so many of its steps long, with their frayed lips."""
     wide, high = size
-    part, chance, rows = step / STEPS, Random(seed), 14
-    deep = high * min(1.0, 0.25 + 0.75 * part)
-    left, right = list[shapes.Point](), list[shapes.Point]()
-    for row in range(rows + 1):
-        y = high - deep * row / rows
-        gape = 0.24 * wide * part * (1 - row / rows) ** 1.3
-        jag = (0.020 if row % 2 else -0.012) * wide * (0.5 + 0.5 * part) * (row < rows)
-        drift = 0.030 * wide * chance.uniform(-1, 1) if 0 < row < rows else 0.0
-        left.append((wide / 2 - gape - jag + drift, y))
-        right.append((wide / 2 + gape + jag * chance.uniform(0.5, 1.2) + drift, y))
-    picture = shapes.blank(size, theme.BLACK)
-    edge = max(2.0, 0.04 * wide)
-    for colour, more in ((theme.INK, 1.6 * edge), (theme.STROKE, edge), (_DEEP, 0.0)):
-        points = [(x - more, y) for x, y in left] + [(x + more, y) for x, y in reversed(right)]
-        picture.blit(_filled(size, points, colour), (0, 0))
-    for row in (3, 6, 9) if part > 0.5 else ():  # threads that still hold
-        (x, y), (to_x, to_y) = left[row], right[row]
-        thick = max(1, round(0.4 * edge))
-        pygame.draw.aaline(picture, _THREAD, (x, y), (to_x, to_y + 0.03 * high), thick)
+    part, chance = step / STEPS, Random(seed)
+    picture, rise = shapes.blank(size, theme.BLACK), min(0.62 * wide, 0.34 * high)
+    apart = min(0.40 * wide, 0.20 * high)
+    foot = 0.5 * high + rise / 2 + 0.2 * high
+    for number in (-1, 0, 1):
+        shorter = 0.14 * wide * abs(number) + chance.uniform(0, 0.06) * wide
+        start = wide - 0.06 * wide - shorter, foot + number * apart - rise + 0.7 * shorter
+        end = 0.06 * wide + shorter, foot + number * apart - 0.7 * shorter
+        reach = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
+        gape = (0.13 if number == 0 else 0.10) * wide * (0.4 + 0.6 * part)
+        for colour, more, down in ((_LINING, 1.35, 0.35), (theme.INK, 1.15, 0.0), (_DEEP, 0.8, 0.0)):
+            slit = [(x, y + down * gape) for x, y in _slit(start, reach, more * gape)]
+            picture.blit(_filled(size, slit, colour), (0, 0))
     return picture
+
+
+def _slit(start: shapes.Point, end: shapes.Point, gape: float) -> list[shapes.Point]:
+    """Return the outline of a slit, widest in its middle."""
+    way = Vector2(end) - Vector2(start)
+    if way.length() < 1:
+        return [start, end, end]
+    aside = way.rotate(90).normalize() * gape / 2
+    steps = [step / 8 for step in range(9)]
+    upper = [Vector2(start) + at * way + math.sin(math.pi * at) * aside for at in steps]
+    lower = [Vector2(start) + at * way - math.sin(math.pi * at) * aside for at in reversed(steps)]
+    return [(point.x, point.y) for point in (*upper, *lower)]
 
 
 def _filled(size: tuple[int, int], points: list[shapes.Point], colour: theme.Colour) -> Surface:
@@ -143,4 +154,4 @@ def _filled(size: tuple[int, int], points: list[shapes.Point], colour: theme.Col
     )
 
 
-_DEEP, _THREAD = theme.from_hex("#0b0808"), theme.from_hex("#b98a6a")
+_DEEP, _LINING = theme.from_hex("#0a0807"), theme.from_hex("#c9b48c")

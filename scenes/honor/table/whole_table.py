@@ -14,7 +14,7 @@ from game.table.card_face import Rim
 from game.table.told_row import ToldRow
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
-from scenes.cards.sprite import CardSprite
+from scenes.cards.sprite import CardSprite, CardState
 from scenes.honor.deck import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
@@ -155,7 +155,11 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
             on.kit.cards.draw(on.surface, CardSprite(card, crest), discard_place(on.layout, number))
     for number, card in enumerate(picture.stolen):
         if f"stolen:{number}" not in show.hidden:
-            on.kit.cards.draw(on.surface, CardSprite(card, 1), stolen_place(on.layout, number))
+            lies = stolen_place(on.layout, number)
+            taker = next((seat.crest for seat in picture.seats if seat.on_turn), 1)
+            state = CardState(lies.x, lies.y, lies.width, stamp=1.0, seal=taker)
+            on.kit.cards.note(card, lies.box)
+            on.kit.cards.draw_state(on.surface, CardSprite(card, 1), state)
     if "counts" not in show.hidden:
         for at, count in count_plates(on, picture):
             draw_count(on, at, count)

@@ -239,7 +239,7 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
             assert drive.lessons.lit == lit and lit.watch, "it waits until it is read"
             page = taught(drive).page
             pays = own_figures(page.kit, page.layout, page.show_of.own)[0]
-            assert pays.kind == "honour" and lit.box.center == pays.centre, "it points at what the houses pay"
+            assert pays.kind == "income" and lit.box.center == pays.centre, "it points at what the houses pay"
             drive.click((20, 500))
         if lit is not None and (not seen or seen[-1] != lit.say):
             seen.append(lit.say)
