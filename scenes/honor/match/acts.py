@@ -246,7 +246,7 @@ class ActPieces:
             what: text(own) if seat == you else text(other, name=names[seat])
             for what, (seat, own, other) in keys.items()
         }
-        return {**said, "begins": act.rows[0].read if act.rows else ""}
+        return {**said, "begins": self.said(act.rows[0]) if act.rows else ""}
 
 
 def concerns(act: Act, you: int) -> bool:
