@@ -361,6 +361,7 @@ class _Fight(Staging[Ground, FightScreen]):
         killed = throw.dice[0] >= least
         for side in (0, 1):
             self._face(side, (side == 0) == killed)
+        told = self.now
         if killed:
             self._stroke(1)
             self.move_to("head1", FALLS * quick, self.layout.felled, "in")
@@ -374,7 +375,7 @@ class _Fight(Staging[Ground, FightScreen]):
             self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
             self._vanishes()
             self.then(LIVES * quick)
-        self.then(HELD * self.pace.of(USUAL))
+        self.now = max(self.now, told + HELD * self.pace.of(USUAL))  # read while all comes to rest
 
     def _vanishes(self) -> None:
         """Let the ninja who failed turn away, and be gone in smoke."""

@@ -63,8 +63,9 @@ class StagedTurn(StagedTable):
         step = min(EACH_COIN, ALL_COINS / len(paying)) * max(quick, 0.6 * self.usual)
         comes = list[tuple[float, int]]()
         self.open_score(deed.seat, deed.total - deed.by)
+        cloth = self.cloth_of(deed.seat)
         for count, one in enumerate(paying):
-            name = self.add(Coin(f"sun{count}", one.honour, round(0.026 * high)))
+            name = self.add(Coin(f"sun{count}", one.honour, round(0.026 * high), room=cloth))
             with self.after(step * count):
                 for lit, at in enumerate(one.lit):
                     self.light(f"pays{count}:{lit}", at, _LIT * (RISES + FLIES) * quick)
