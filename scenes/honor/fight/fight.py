@@ -281,6 +281,8 @@ class _Fight(Staging[Ground, FightScreen]):
         self.then(THROWN * quick)
         self._tells()
         self.then(HELD * self.pace.of(USUAL))
+        with self.after(-0.6 * THROWN * quick):
+            self.move("beaten", 0.6 * THROWN * quick, "in", guard=0)
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""
