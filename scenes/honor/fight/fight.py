@@ -26,6 +26,8 @@ EQUAL, SWEPT = 400.0, 250.0
 DRAWS_BACK, STRIKES, HIT_STOP, THROWN, HELD = 90.0, 110.0, 70.0, 200.0, 800.0
 HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
+_BREATHES = 0.55
+"""How quick that is at most, by the usual."""
 SLASH, WIPED = 80.0, 150.0
 """A blade goes through, its trace goes after it."""
 SKID = 700.0
@@ -286,7 +288,7 @@ class _Fight(Staging[Ground, FightScreen]):
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""
-        length = HOLDS_BREATH * self.quick
+        length = HOLDS_BREATH * max(self.quick, _BREATHES * self.pace.of(USUAL))
         self.silence(length)
         for side in (0, 1):
             back = self.layout.drawn_back(side)
