@@ -107,7 +107,7 @@ class FallLayout(Bands):
         """Return where so many cards stand beside each other; the first, larger, in the middle."""
         y, head, small = round(self.room.top + 0.625 * self.room.height), 0.225 * self.unit, 0.165 * self.unit
         found = [CardPlace(self.middle, y, round(head))]
-        aside = (count - 1 + 1) // 2
+        aside = count // 2
         half = (0.47 - _ASIDE) * self._span if self.side else 0.47 * self._span
         room = half - 0.5 * head - 0.5 * small
         step = min(1.12 * small, room / max(1, aside))
