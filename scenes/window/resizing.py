@@ -20,7 +20,7 @@ from scenes.window.stack import Stack
 
 PATIENCE = 0.030
 """Seconds of a frame that go into new pictures while the window changes its size."""
-CHANGE_PATIENCE = 0.005
+CHANGE_PATIENCE = 0.006
 """The same while another scene is drawn for the first time, and the one before still stands there.
 In a window 1080 high; more in a higher one, whose pictures take longer."""
 TOGETHER = 0.020
