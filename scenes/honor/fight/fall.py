@@ -241,20 +241,30 @@ class _Fall(Staging[Ground, FallScreen]):
         self.move("scroll", length, "in-out", x=at.centerx, y=at.centery, high=at.height)
 
     def _strikes(self) -> None:
-        """Strike the head through, from the victor's side: the crest over it splits, its light goes out."""
-        quick, side = self.quick, self.layout.side
+        """Strike the head through, from the victor's side: the crest over it splits, its light goes out.
+
+        Whom a ninja killed was struck as the die fell, and is not struck twice; a Samurai stands the blow.
+        """
+        quick, side, victor = self.quick, self.layout.side, self.facts.victor
+        murder = victor is not None and victor.murder
         self.sound(cues.BLADE, self.row[0])
-        if side:
+        if side and not murder:
             home = self.layout.victor
             self.move("victor", LUNGE * quick, "in", x=home.x - side * 0.07 * self.layout.unit)
             with self.after(LUNGE * quick):
                 self.move("victor", 2 * LUNGE * quick, "out", x=home.x)
             self.then(0.6 * LUNGE * quick)
-        self.move("slash", SLASH * quick, "out", head=1)
-        with self.after(0.5 * SLASH * quick):
-            self.move("slash", WIPED * quick, "smooth", tail=1)
-        self.then(0.5 * SLASH * quick)
-        self.move("card0", WIPED * quick, "smooth", dark=0.8)
+        if self.facts.stays:
+            self.pulse("card0", "x", STANDS * quick, -side * 0.08 * self.row[0].width)
+            self.pulse("card0", "angle", STANDS * quick, -side * 7.0)
+            self.then(0.5 * SLASH * quick)
+        else:
+            if not murder:
+                self.move("slash", SLASH * quick, "out", head=1)
+                with self.after(0.5 * SLASH * quick):
+                    self.move("slash", WIPED * quick, "smooth", tail=1)
+            self.then(0.5 * SLASH * quick)
+            self.move("card0", WIPED * quick, "smooth", dark=0.8)
         self.set("disc", cracked=1)
         if self.pace.shakes:
             self.shake(5.0, ((1.0, 0.4), (-0.8, -0.5), (0.4, 0.3), (0.0, 0.0)), 28.0)

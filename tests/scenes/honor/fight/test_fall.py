@@ -52,8 +52,10 @@ def test_every_card_of_the_house_falls_once_one_after_the_other(name: str, numbe
         assert tipped[0] == max(tipped), "the head last"
         assert all(steps.value("disc", f"down{half}", end) == 1 for half in (0, 1))
     told = next(tween.start for tween in steps.tweens if (tween.target, tween.goal) == ("words", 1))
-    struck = next(tween.start for tween in steps.tweens if tween.target == "slash")
+    struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
     assert told > struck, "what is told comes after the blow"
+    murder = facts.victor is not None and facts.victor.murder
+    assert steps.touches("slash", "head") == (not murder and not facts.stays), "only who is killed here"
     assert end - told >= HELD
     after = act_motion(rest, grounds[1], ground(act.after), "", Pace(), fell=act.before)
     assert after.close_up is not None
@@ -106,9 +108,12 @@ def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, 
     assert motion.close_up is not None
     layout, steps = motion.close_up.layout, motion.choreography
     assert layout.side == (-1 if victor.seat == last.attacker else 1)
-    struck = next(tween.start for tween in steps.tweens if tween.target == "slash")
-    towards = [steps.value("victor", "x", time) for time in (struck - 50, struck)]
-    assert (towards[1] - towards[0]) * layout.side < 0, "it comes forward as it strikes"
+    struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
+    if victor.murder:
+        assert not steps.touches("slash", "head"), "it struck as the die fell"
+    else:
+        towards = [steps.value("victor", "x", time) for time in (struck - 50, struck)]
+        assert (towards[1] - towards[0]) * layout.side < 0, "it comes forward as it strikes"
     assert not trace_of(after_fall(act, gone).before), "the arrow ends with the scene"
 
 
