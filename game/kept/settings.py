@@ -36,6 +36,8 @@ class Rule:
     high: int = 0
     step: int = 1
     form: Reader[object] | None = None
+    earlier: tuple[tuple[str, str], ...] = ()
+    """Values that an earlier version wrote, each with what it is now."""
     tab: str = ""
     """On which of the settings' tabs a game's own one is shown."""
 
@@ -43,6 +45,8 @@ class Rule:
         """Return a value that can be; raises `Fault`."""
         if not is_text(value):
             raise Fault("", show(value), "letters that UTF-8 can hold")
+        if isinstance(value, str):
+            value = dict(self.earlier).get(value, value)
         self._reader()(value)
         return value
 
@@ -131,7 +135,9 @@ class Settings:
     """Who wants odds shown and who does not, by a person's name at the table."""
     remarks: bool = switch(True)
     """Whether rivals say something at the table."""
-    curtain: str = choice("once", "once", "hold")
+    curtain: str = field(
+        default="once", metadata={"rule": Rule("once", ("once", "hold"), earlier=(("twice", "once"),))}
+    )
     """How a seat's owner lifts the curtain: by a press, or by one that is held."""
     look_seconds: int = choice(5, 3, 5, 10)
     """After how long shown own cards hide by themselves, with several people at the screen."""

@@ -172,6 +172,7 @@ class Bench:
         """
         limited = (*LIMITED, str(max(1, round(seconds))))
         command = [*limited, sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no"]
+        command += ["--rootdir", str(self.folder)]  # names of files are told from there, whatever lies above
         command += ["-o", "junit_family=xunit1", f"--junit-xml={self.folder / TIMES}", *tests]
         apart = {"PYTHONPATH": str(self.folder), "PYTHONPYCACHEPREFIX": str(self.folder / "compiled")}
         home = {key: str(self.folder / "home") for key in ("HOME", "XDG_DATA_HOME")}

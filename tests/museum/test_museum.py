@@ -32,6 +32,8 @@ from game.tenno.rivals.files import read_rival
 from scenes.games import ProgramSettings
 
 ROOMS = sorted(path for path in Path(__file__).parent.iterdir() if (path / "expected.json").exists())
+NOW = {("curtain", "twice"): "once"}
+"""What some values of settings are that no version writes any more."""
 HOMES = [room for room in ROOMS if (room / "home").exists()]
 """The rooms of a version that wrote everything; the others have what was new."""
 
@@ -128,7 +130,7 @@ def test_every_value_of_a_setting_is_taken(room: Path, tmp_path: Path) -> None:
         found, faults = settings.load(Store(tmp_path), ProgramSettings)
         assert not faults, file
         for name, value in json.loads(file.read_text("utf-8")).items():
-            assert getattr(found, name) == value
+            assert getattr(found, name) == NOW.get((name, str(value)), value)
 
 
 def test_settings_at_fault_fall_back_alone(room: Path, tmp_path: Path) -> None:

@@ -89,6 +89,11 @@ class CampaignPlayer(PlayedGame):
         self.press_on(found)
         self.step(40, 2)
 
+    def turn_leaf(self) -> None:
+        """Turn to what belongs to what was said, where large letters have it on a leaf of its own."""
+        if self.top._leaf == 0:  # type: ignore[attr-defined]  # noqa: SLF001
+            self.press_main()
+
     def press_main(self) -> None:
         """Press the main button of the scene."""
         self.use(lambda one: isinstance(one, Button) and one.kind == "main")

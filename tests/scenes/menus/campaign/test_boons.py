@@ -156,6 +156,7 @@ def test_what_is_told_of_kage_stands_on_the_page_of_the_pass(tmp_path: Path) -> 
 
 
 def _read(player: CampaignPlayer) -> list[object]:
+    player.turn_leaf()
     return [one for reading in player.top.page.controls for one in getattr(reading, "paragraphs", ())]  # type: ignore[attr-defined]
 
 

@@ -80,6 +80,7 @@ def test_with_large_letters_they_stand_behind_a_button(tmp_path: Path) -> None:
     player = on_the_map(tmp_path, "pad", size=(1024, 600), text_scale=200, language="de")
     scene = come_to(player)
     assert not tiles_of(scene)
+    player.turn_leaf()
     player.use(lambda one: one.key == "why")
     sheet = player.top
     assert isinstance(sheet, WhyScene) and len(tiles_of(sheet)) == 3
