@@ -24,8 +24,6 @@ class Patience:
     """The one that holds, if one does."""
     finished: ClassVar[int] = 0
     """How many paintings came to their end, some within several patiences."""
-    resumes: ClassVar[bool] = False
-    """Whether what waits goes on later where it stopped."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         self.seconds, self.clock = seconds, clock

@@ -6,7 +6,6 @@ A face on disk is two pictures: one without the seat's colour, a grey one that s
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -20,7 +19,7 @@ from game.kept.foreign_files import read_plain
 from game.kept.forms import read_toml
 from game.kept.json_lines import parse_value
 from scenes.paint import seat_signs, shapes, signs, theme
-from scenes.paint.cache import Patience, SurfaceCache, breathe, kept
+from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
@@ -120,13 +119,11 @@ class Bitmaps:
         self._folder = folder
         self._kept = SurfaceCache(budget)
         self._coming: dict[str, Future[Surface]] = {}
-        self._readers: dict[str, ThreadPoolExecutor] = {}
+        self._reader: ThreadPoolExecutor | None = None
         self._format = Surface((1, 1), pygame.SRCALPHA, 32)
 
     def get(self, name: str) -> Surface:
         """Return a bitmap, after reading it if need be; raises FileNotFoundError where there is none."""
-        if name not in self._kept and Patience.now is not None and Patience.now.resumes:
-            self._await(name, Patience.now)
         coming = self._coming.pop(name, None)
         if coming is not None and not coming.cancel():
             return self._kept.get(name, coming.result)
@@ -134,27 +131,12 @@ class Bitmaps:
 
     def prepare(self, names: Iterable[str]) -> None:
         """Begin to read these in a thread: a large one takes up to 30 milliseconds, more than a frame has."""
-        for name in names:
-            if name not in self._kept and name not in self._coming:
-                self._coming[name] = self._thread("pictures").submit(self._read, name)
-
-    def _await(self, name: str, patience: Patience) -> None:
-        """Have a thread read it before all others; no frame waits for it longer than the patience lasts."""
-        coming = self._coming.get(name)
-        if coming is None or coming.cancel():
-            coming = self._coming[name] = self._thread("picture at once").submit(self._read, name)
-        while not coming.done():
-            with suppress(TimeoutError):
-                coming.exception(patience.seconds)
-            if not coming.done():
-                patience.wait()
-
-    def _thread(self, name: str) -> ThreadPoolExecutor:
         from concurrent.futures import ThreadPoolExecutor  # after the first frame: it takes a while to load
 
-        if name not in self._readers:
-            self._readers[name] = ThreadPoolExecutor(1, name)
-        return self._readers[name]
+        self._reader = self._reader or ThreadPoolExecutor(1, "pictures")
+        for name in names:
+            if name not in self._kept and name not in self._coming:
+                self._coming[name] = self._reader.submit(self._read, name)
 
     def _read(self, name: str) -> Surface:
         bitmap = pygame.image.load(str(self._folder / f"{name}.png"))

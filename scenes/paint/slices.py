@@ -39,7 +39,6 @@ class Slices(Patience):
 
     begun: ClassVar[set["Slices"]] = set()
     """Those that wait for their next slice: as long as they do, all that they paint stays in memory."""
-    resumes: ClassVar[bool] = True
     worked: ClassVar[float] = 0.0
     """Seconds of work of all of them: what the thread that asks for them does not count as its own."""
 

@@ -2,17 +2,12 @@
 
 import itertools
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-import pygame
-import pytest
 from pygame import Surface
 
-from assets import FOLDER
 from scenes.paint.cache import Patience, SurfaceCache, breathe
-from scenes.paint.cards import Bitmaps
 from scenes.paint.slices import Slices
 
 PICTURES = 5
@@ -131,19 +126,3 @@ def test_a_picture_that_a_frame_wants_meanwhile_is_kept_once() -> None:
     weight = store.bytes
     assert slices.go_on(0.5)
     assert store.get("whole", draw) is wanted and store.bytes == weight
-
-
-def test_while_a_file_is_read_the_frames_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_disk, load = threading.Event(), pygame.image.load
-
-    def slowly(path: str) -> Surface:
-        assert on_disk.wait(10)
-        return load(path)
-
-    monkeypatch.setattr(pygame.image, "load", slowly)
-    bitmaps, found = Bitmaps(FOLDER / "pictures"), list[Surface]()
-    slices = Slices(lambda: found.append(bitmaps.get("crests/1")), time.perf_counter)
-    assert not any(slices.go_on(0.001) for _ in range(3))
-    on_disk.set()
-    assert any(slices.go_on(1.0) for _ in range(3))
-    assert found == [bitmaps.get("crests/1")]
