@@ -20,23 +20,20 @@ from scenes.cards.timeline import Instant
 from scenes.honor.fight import cues
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
-from scenes.honor.table.layout import Canvas
-from scenes.honor.table.traces import draw_trace, without_arrow
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.traces import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import CardPlace, grown, square
+from scenes.ui.geometry import CardPlace, square
 
 NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
 """Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
 TIMES = shortened(0.85)
-_NEEDED = 1.25
-"""The width, in heights, below which all is smaller."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +88,7 @@ def ceremony_facts(act: Act, title: str, words: dict[str, str]) -> CeremonyFacts
 class CeremonyLayout(Bands):
     """Where everything stands in the window; lengths are parts of its height, as far as its sides allow."""
 
-    @property
-    def unit(self) -> float:
-        return min(self.room.height, self.room.width / _NEEDED)
+    needed = 1.25
 
     @property
     def centre(self) -> tuple[int, int]:
@@ -173,12 +168,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     screen, now = motion.close_up, Instant(motion.choreography, time)
     reach = now.value("ground", "reach")
     if reach < 0.999:
-        layout, show = motion.stage(time)
-        kit.draw_lying(surface, draw_table, layout, show)
-        draw_trace(surface, kit, layout, show.picture, 1.0)
-        draw_hand(Canvas(surface, kit, layout), show)
-        if now.value("named", "show") > 0.5:
-            kit.box(surface, grown(screen.board, 4).clip(surface.get_rect()), 10, None, theme.GOLD, 6)
+        draw_below(kit, motion, surface, now, [(screen.board, theme.GOLD)])
     if reach <= 0.001:
         return
     room = screen.layout.room

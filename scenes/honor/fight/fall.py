@@ -35,9 +35,7 @@ LOOKS, HELD, CLOSES = 220.0, 740.0, 240.0
 TIMES, READ = shortened(0.7), shortened(0.85)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
-_NEEDED = 1.62
-"""The width, in heights, below which all is smaller."""
-_ASIDE, _VICTOR, _WIDEST = 0.135, 0.365, 1.9
+_ASIDE, _VICTOR = 0.135, 0.365
 """Of the span across: how far the house stands from the middle where a victor does, who stands so far."""
 _TILTS = 40.0
 
@@ -46,20 +44,13 @@ _TILTS = 40.0
 class FallLayout(Bands):
     """Where everything stands in the window; `side`: of the victor, -1 left, 1 right, 0 if there is none."""
 
+    needed, widest = 1.62, 1.9
     side: int = 0
-
-    @property
-    def unit(self) -> float:
-        return min(self.room.height, self.room.width / _NEEDED)
-
-    @property
-    def _span(self) -> float:
-        return min(self.room.width, _WIDEST * self.room.height)
 
     @property
     def middle(self) -> int:
         """The middle of the house that falls, across."""
-        return round(self.room.centerx - self.side * _ASIDE * self._span)
+        return round(self.room.centerx - self.side * _ASIDE * self.span)
 
     @property
     def disc(self) -> Rect:
@@ -69,7 +60,7 @@ class FallLayout(Bands):
     @property
     def victor(self) -> CardPlace:
         """Whoever brought it down, as a card."""
-        x = self.room.centerx + self.side * _VICTOR * self._span
+        x = self.room.centerx + self.side * _VICTOR * self.span
         y = self.room.top + 0.555 * self.room.height
         return CardPlace(round(x), round(y), round(0.255 * self.unit), 3.0 * self.side)
 
@@ -108,7 +99,7 @@ class FallLayout(Bands):
         y, head, small = round(self.room.top + 0.625 * self.room.height), 0.225 * self.unit, 0.165 * self.unit
         found = [CardPlace(self.middle, y, round(head))]
         aside = count // 2
-        half = (0.47 - _ASIDE) * self._span if self.side else 0.47 * self._span
+        half = (0.47 - _ASIDE) * self.span if self.side else 0.47 * self.span
         room = half - 0.5 * head - 0.5 * small
         step = min(1.12 * small, room / max(1, aside))
         for number in range(1, count):

@@ -12,16 +12,13 @@ from scenes.honor.fight.blow_paint import draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.papers import unrolled
+from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
-from scenes.honor.table.layout import Canvas
-from scenes.honor.table.traces import draw_trace
-from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
-from scenes.ui.geometry import grown
 
 _ASH, _RAYS = from_hex("#191416"), from_hex("#2a1a1c")
 _OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
@@ -39,12 +36,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     closes = now.value("ground", "closing") > 0.5
     stands = now.value("ground", "open") > 0.5
     if reach < 0.999:
-        layout, show = motion.stage(time)
-        kit.draw_lying(surface, draw_table, layout, show)
-        draw_trace(surface, kit, layout, show.picture, 1.0)
-        draw_hand(Canvas(surface, kit, layout), show)
-        if now.value("named", "show") > 0.5:
-            kit.box(surface, grown(screen.board, 4).clip(surface.get_rect()), 10, None, theme.STROKE, 6)
+        draw_below(kit, motion, surface, now, [(screen.board, theme.STROKE)])
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
     if reach > 0.001:

@@ -3,16 +3,15 @@
 Pairs are attacker, defender. Lengths are parts of the room's height, but never wider than its sides allow.
 """
 
+import math
 from dataclasses import dataclass
+from typing import ClassVar
 
 from pygame import Rect
 
 from game.honor.cards import DICE_MOST
 from scenes.ui.geometry import CardPlace, box, square
 
-_WIDEST = 1.78
-_NEEDED = 1.68
-"""The width, in heights, below which all is smaller."""
 _UPPER, _LOWER = 0.09, 0.14
 """The height of the bands."""
 _ACCENTS = 0.004
@@ -24,6 +23,20 @@ class Bands:
     """A room between two bands; all in pixels of the window."""
 
     room: Rect
+    needed: ClassVar[float]
+    """The room's width, in its heights, below which all is smaller."""
+    widest: ClassVar[float] = math.inf
+    """How broad the part is at most in which things stand, in the room's heights."""
+
+    @property
+    def unit(self) -> float:
+        """The room's height, or less where it is narrow."""
+        return min(self.room.height, self.room.width / self.needed)
+
+    @property
+    def span(self) -> float:
+        """The width of the part in which things stand."""
+        return min(self.room.width, self.widest * self.room.height)
 
     @property
     def upper(self) -> Rect:
@@ -41,18 +54,11 @@ class Bands:
 class FightLayout(Bands):
     """Everything of a fight."""
 
-    @property
-    def unit(self) -> float:
-        """The room's height, or less where it is narrow."""
-        return min(self.room.height, self.room.width / _NEEDED)
-
-    @property
-    def _span(self) -> float:
-        return min(self.room.width, _WIDEST * self.room.height)
+    needed, widest = 1.68, 1.78
 
     def _x(self, part: float) -> float:
         """A place across the part of the room in which cards lie, 0 to 1."""
-        return self.room.centerx + (part - 0.5) * self._span
+        return self.room.centerx + (part - 0.5) * self.span
 
     def _y(self, part: float) -> float:
         return self.room.top + part * self.room.height
@@ -142,7 +148,7 @@ class FightLayout(Bands):
 
     def sources(self, side: int, count: int) -> list[CardPlace]:
         """Return where the cards lie that add up, left to right."""
-        width, room = 0.088 * self.unit, 0.415 * self._span
+        width, room = 0.088 * self.unit, 0.415 * self.span
         step = min(1.2 * width, (room - width) / max(1, count - 1))
         left = self._x((0.045, 0.51)[side]) + width / 2
         y = round(self._y(0.685))

@@ -17,11 +17,10 @@ from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.papers import unrolled
+from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
-from scenes.honor.table.layout import Canvas
-from scenes.honor.table.traces import draw_growing, draw_trace
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.traces import draw_growing
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.ground import CUT_FOOT, CUT_TOP
@@ -92,14 +91,11 @@ class _FightFrame:
 
     def _draw_table(self) -> None:
         kit, surface = self.kit, self.surface
-        layout, show = self.motion.stage(self.now.time)
-        kit.draw_lying(surface, draw_table, layout, show)
-        draw_trace(surface, kit, layout, show.picture, 1.0)
-        draw_hand(Canvas(surface, kit, layout), show)
+        colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
+        boards = [home.box for home in self.screen.homes]
+        draw_below(kit, self.motion, surface, self.now, zip(boards, colours, strict=True))
         if self.now.value("named", "show") > 0.5:
-            colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
-            for home, colour in zip(self.screen.homes, colours, strict=True):
-                kit.box(surface, grown(home.box, 5), 8, None, colour, 6)
+            layout, show = self.motion.stage(self.now.time)
             crests = self.facts.sides[0].crest, self.facts.sides[1].crest
             part = self.now.value("named", "arrow")
             if part > 0.02:
