@@ -119,8 +119,7 @@ class StagedCards(Staging[Ground, Told]):
 
     def _still(self, seat: SeatPicture) -> SeatPicture:
         """Return a seat with the three numbers that it is still said to have."""
-        old = self.still.get(seat.seat, seat)
-        return replace(seat, income=old.income, actions=old.actions, dice=old.dice, gives=old.gives)
+        return with_numbers_of(seat, self.still.get(seat.seat, seat))
 
     def hear(self, name: str, at: CardPlace | None = None, level: float = 0.0) -> None:
         """Let it be heard; what rivals do among themselves is softer."""
@@ -345,6 +344,11 @@ class StagedCards(Staging[Ground, Told]):
                     rested = self.now
                 self.now = max(self.now, rested)
                 number += 1
+
+
+def with_numbers_of(seat: SeatPicture, other: SeatPicture) -> SeatPicture:
+    """Return a seat with another picture's three numbers."""
+    return replace(seat, income=other.income, actions=other.actions, dice=other.dice, gives=other.gives)
 
 
 def between(count: int) -> float:

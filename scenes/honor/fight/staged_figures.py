@@ -7,7 +7,7 @@ the motion only shows it.
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.honor.events import Gone, Heir
+from game.honor.events import Gone, Heir, Reckoned
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.staging import USUAL
 from scenes.honor.fight import cues
@@ -16,6 +16,7 @@ from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import emblems, props
 from scenes.honor.table.bonds import Bond, bonds_of
 from scenes.honor.table.houses import houses_of
+from scenes.honor.table.layout import TableLayout
 
 ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
@@ -29,6 +30,10 @@ _Three = tuple[int, int, int]
 def three_of(seat: SeatPicture) -> _Three:
     """Return a seat's three numbers: its income, its actions, its dice or what it gives its lord."""
     return seat.income, seat.actions, seat.dice if seat.gives is None else seat.gives
+
+
+def _owned(seat: SeatPicture) -> tuple[object, ...]:
+    return seat.houses, seat.shogun
 
 
 class StagedFigures(StagedHonour):
@@ -54,7 +59,7 @@ class StagedFigures(StagedHonour):
         before = {seat.seat: seat for seat in self.act.before.seats}
 
         def own(seat: SeatPicture) -> tuple[object, ...]:
-            return seat.houses, seat.shogun, seat.serves, seat.second
+            return _owned(seat), seat.serves, seat.second
 
         return [
             seat
@@ -65,13 +70,26 @@ class StagedFigures(StagedHonour):
     def told_later(self) -> dict[int, SeatPicture]:
         """Return by seat the pictures with numbers that are still shown when the cards lie."""
         before = {seat.seat: seat for seat in self.act.before.seats}
-        return {seat.seat: before[seat.seat] for seat in (self.changed() if self.falls else self.passed_on())}
+        later = self.changed() if self.falls else [*self.passed_on(), *self.parted()]
+        return {seat.seat: before[seat.seat] for seat in later}
+
+    def parted(self) -> list[SeatPicture]:
+        """List those of them whose bond a deed ends: all comes to them with the end of their cord."""
+        if isinstance(self.deed, Reckoned):
+            return []
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        now = {seat.seat: seat for seat in self.act.after.seats}
+        cut = [seat for seat, old in before.items() if old.serves not in (None, now[seat].serves)]
+        ends = {*cut, *(before[seat].serves for seat in cut)}
+        return [
+            seat for seat in self.changed() if seat.seat in ends and _owned(seat) == _owned(before[seat.seat])
+        ]
 
     def swell_numbers(self) -> float:
         """Let the numbers swell that are other ones now, and pass on the rest; return when they rest."""
         before = {seat.seat: seat for seat in self.act.before.seats}
         length = ROLLS * self.pace.moves(USUAL)
-        later = {seat.seat for seat in self.passed_on()}
+        later = {seat.seat for seat in [*self.passed_on(), *self.parted()]}
         for number, seat in enumerate(self.act.after.seats):
             old = before[seat.seat]
             differs = [now != was for now, was in zip(three_of(seat), three_of(old), strict=True)]
@@ -84,22 +102,26 @@ class StagedFigures(StagedHonour):
 
     def count(self, seats: Iterable[SeatPicture]) -> None:
         """Let these seats' numbers count to what they are now; the cursor goes to when they have."""
-        before = {seat.seat: seat for seat in self.act.before.seats}
         counted = [seat for seat in seats if seat.seat in self.still]
         if not counted:
             return
-        for seat in counted:
+        self.pops(counted, self.new[0])
+        self.lie_so()
+        self.then(self.beat)
+
+    def pops(self, seats: Iterable[SeatPicture], layout: TableLayout) -> None:
+        """Let these seats' numbers swell and count from the cursor on; from now on they are what they are."""
+        before = {seat.seat: seat for seat in self.act.before.seats}
+        for seat in seats:
             number = self.act.after.place(seat.seat)
             for which, was in enumerate(three_of(before[seat.seat])):
                 if was == three_of(seat)[which] or self.pace.reduced:
                     continue
                 name = f"counts{number}:{which}"
-                self.add(props.Pop(name, self.new[0], number, seat, which, was))
+                self.add(props.Pop(name, layout, number, seat, which, was))
                 self.move(name, 0.7 * self.beat, "smooth", counted=1)
                 self.pulse(name, "swell", self.beat, 1.0)
             del self.still[seat.seat]
-        self.lie_so()
-        self.then(self.beat)
 
     def lie_so(self) -> None:
         """Let the table lie from the cursor on as it does, with the numbers that it has by now."""

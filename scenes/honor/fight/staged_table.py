@@ -9,21 +9,26 @@ from dataclasses import replace
 
 from game.honor.decisions import Seppuku, Shogun
 from game.honor.events import Ended, Gone, Heir
-from game.honor.show.picture import SAMURAI, TablePicture
+from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.staged_cards import FALLS, TableMotion, Told
-from scenes.honor.fight.staged_figures import StagedFigures
+from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told, with_numbers_of
+from scenes.honor.fight.staged_figures import StagedFigures, three_of
 from scenes.honor.table import props
 from scenes.honor.table.bonds import Bond
-from scenes.honor.table.card_places import scroll_of
+from scenes.honor.table.card_places import head_of, scroll_of
+from scenes.honor.table.causes import Cause
+from scenes.honor.table.coins import number_spots
 from scenes.honor.table.houses import head_name, houses_of
 from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import place
 
 BEADS, BEAD_FALLS = 60.0, 160.0
 CORD, CUT, DECREE, UNROLLS = 450.0, 450.0, 500.0, 700.0
+RECOILS, LEADS, _APART = 1.2, 0.5, 0.4
+"""Of the time of each thing that is told in turn: a cut cord springs back to its ends, light runs from what
+happened to a number, and before cards go on as one counts."""
 CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
@@ -127,32 +132,71 @@ class StagedTable(StagedFigures):
         return {seat.seat: seat.serves for seat in picture.seats}
 
     def _cut_cords(self) -> None:
-        """Let the cords of bonds that are over fall, with the lords' flags; the cursor goes along.
+        """Let the cords of bonds that are over be cut and spring back to both ends; the cursor goes along.
 
+        Whose numbers are others for it, his half bears light to them, and they count. The lords' flags fall.
         The cord of an heir is drawn in instead: along it comes the house.
         """
         old, new = self._served(self.act.before), self._served(self.act.after)
-        ended = [seat for seat, lord in old.items() if lord is not None and new[seat] != lord]
+        ended = [(seat, lord) for seat, lord in old.items() if lord is not None and new[seat] != lord]
         heirs = [event.seat for event in self.act.events if isinstance(event, Heir)]
-        for seat in ended:
+        struck, recoils = list[tuple[SeatPicture, tuple[float, float]]](), RECOILS * self.beat
+        lit = {seat.seat: seat for seat in self.parted()}
+        for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
-            cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
+            halves = [] if seat in heirs else [at in lit for at in (seat, lord)]
+            cord, oath = props.Cord(f"cord:{seat}", bond, *halves), props.Oath(f"oath:{seat}", bond)
             self.set(self.add(cord), reach=1)
             self.set(self.add(oath), hangs=bond.hangs)
             if seat in heirs:
                 self.move(cord.name, FALLS * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
-            self.move(cord.name, CUT * self.quick, "linear", cut=1)
+            self.move(cord.name, recoils / props.RECOILED, "linear", cut=1)
             with self.after(0.5 * self.beat):  # the flag, after its cord
                 self.move(oath.name, CUT * self.quick, "linear", cut=1)
             self.hear(cues.CORD_CUT)
+            knots = zip((seat, lord), bond.knots, strict=True)
+            struck += [(lit.pop(at), knot) for at, knot in knots if at in lit]
         if ended:
             lying = self._stages[-1][1]
-            hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat in ended}
+            hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat, _ in ended}
             self.stage((lying[0], replace(lying[1], hidden=hidden)))
-        if any(seat not in heirs for seat in ended):
-            self.then(1.5 * self.beat)
+        if any(seat not in heirs for seat, _ in ended):
+            self.then(recoils)
+        for one, knot in struck:
+            self._leads(one, knot, self.old, LEADS * self.beat)
+        if struck:
+            self.then(LEADS * self.beat)
+            with self.after(0.0):
+                self._count_early([one for one, _ in struck])
+            self.then(_APART * self.beat)
+
+    @property
+    def _fallen(self) -> set[int]:
+        """Whose houses go or go over."""
+        gone = (event for event in self.act.events if isinstance(event, Gone | Heir))
+        return {event.place >> 1 if isinstance(event, Gone) else event.of for event in gone}
+
+    def _leads(self, seat: SeatPicture, start: tuple[float, float], ground: Ground, length: float) -> None:
+        """Let light run from the cursor on from a point to each number of a seat that is another one now."""
+        if self.pace.reduced:
+            return
+        was = three_of(self.act.before.seats[self.act.before.place(seat.seat)])
+        spots = number_spots(ground[0], self.act.after.place(seat.seat))
+        thick = 0.019 * ground[0].frame.height
+        for which, (old, new) in enumerate(zip(was, three_of(seat), strict=True)):
+            if old != new:
+                light = Cause(f"cause:{seat.seat}:{which}", start, spots[which], thick, new < old)
+                self.move(self.add(light), length, "smooth", along=1)
+
+    def _count_early(self, seats: Sequence[SeatPicture]) -> None:
+        """Let these seats' numbers count, upon the table as it still lies."""
+        layout, show = self._stages[-1][1]
+        self.pops(seats, layout)
+        now = {seat.seat: seat for seat in seats}
+        lie = tuple(with_numbers_of(one, now.get(one.seat, one)) for one in show.picture.seats)
+        self.stage((layout, replace(show, picture=replace(show.picture, seats=lie))))
 
     def _new_bonds(self) -> list[int]:
         old, new = self._served(self.act.before), self._served(self.act.after)
@@ -229,18 +273,42 @@ class StagedTable(StagedFigures):
         """Tell one thing after the other what follows from a house that went; return when all is told.
 
         First what is lost, the fallen's before that of others; then the Decree goes, then who has it counts,
-        last whatever comes along cords. The cursor stays.
+        last whatever comes along cords. Light runs to each number from what it is another one for. The cursor
+        stays.
         """
         seats, passed = self.changed(), {seat.seat for seat in self.passed_on()}
-        gone = [event for event in self.act.events if isinstance(event, Gone | Heir)]
-        first = {event.place >> 1 if isinstance(event, Gone) else event.of for event in gone}
-        own = [seat for seat in seats if seat.seat not in passed]
+        fallen = self._fallen
+        own = [seat for seat in seats if seat.seat not in passed and seat.seat in self.still]
         with self.after(0.0):
-            self.count(seat for seat in own if seat.seat in first)
-            self.count(seat for seat in own if seat.seat not in first and not seat.shogun)
+            self._told([seat for seat in own if seat.seat in fallen], early=True)
+            self._told([seat for seat in own if seat.seat not in fallen and not seat.shogun], early=True)
             self.now = self._hang(decree)
-            self.count(own)
+            self._told([seat for seat in own if seat.seat in self.still], early=not decree)
             return self.pass_on()
+
+    def _told(self, seats: Sequence[SeatPicture], early: bool) -> None:
+        """Let light run to these seats' numbers, which then count; it runs before the cursor, if `early`."""
+        if not seats:
+            return
+        runs = LEADS * self.beat
+        with self.after(-min(runs, self.now) if early else 0.0):
+            for seat in seats:
+                self._leads(seat, self._cause(seat), self.new, runs)
+        if not early and not self.pace.reduced:
+            self.then(runs)
+        self.count(seats)
+
+    def _cause(self, seat: SeatPicture) -> tuple[float, float]:
+        """Return where that is for which a seat's numbers are others: the Decree that came, or a house."""
+        if seat.shogun and self._decree_goes():
+            return scroll_of(self.new[0], self.act.after).center
+        before = self.act.before.seats[self.act.before.place(seat.seat)]
+        places = [event.place for event in self.act.events if isinstance(event, Gone)]
+        own = next((at for at in places if at >> 1 == seat.seat), None)
+        if own is None:
+            own = 2 * seat.seat + (before.houses[0] == seat.houses[0])
+        head = head_of(self.new[0], self.act.after, own)
+        return head.x, head.y
 
     def _decree_goes(self) -> bool:
         return scroll_of(self.old[0], self.act.before) != scroll_of(self.new[0], self.act.after)
@@ -254,7 +322,7 @@ class StagedTable(StagedFigures):
         with self.after(-self.now):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)
-        length = max(DECREE * self.quick, 1.4 * self.beat if self.falls else 0.0)
+        length = max(DECREE * self.quick, 1.0 * self.beat if self.falls else 0.0)
         self.hear(cues.SCROLL)
         self.move(name, length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
         if declared:

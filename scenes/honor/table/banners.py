@@ -134,7 +134,7 @@ def draw_three(
     on: Canvas, seat: SeatPicture, picture: TablePicture, start: tuple[int, int], radius: int
 ) -> None:
     """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
-    shown = three_figures(seat, *_three_places(start, radius))
+    shown = three_figures(seat, *three_places(start, radius))
     for one in shown:
         one.draw(on.surface, on.kit)
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
@@ -180,9 +180,10 @@ def three_figures(
     ]
 
 
-def _three_places(
+def three_places(
     start: tuple[float, float], radius: int
 ) -> tuple[list[tuple[float, float]], tuple[int, int, int]]:
+    """Return the middles of a rival's three numbers and their radii, from the first one's."""
     x, y = start
     places = [(x, y), (x + 2.5 * radius, y), (x + 4.95 * radius, y)]
     return places, (radius, round(0.92 * radius), round(0.92 * radius))
@@ -198,7 +199,7 @@ def three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
 
 def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
     """Return a rival's three numbers and where they stand in the banner of that number."""
-    return three_figures(seat, *_three_places(*three_start(layout, layout.banners[number])))
+    return three_figures(seat, *three_places(*three_start(layout, layout.banners[number])))
 
 
 def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:

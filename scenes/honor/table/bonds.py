@@ -188,6 +188,31 @@ def _draw_way(
     surface.blit(kit.kept.get(key, make), room.move(shift))
 
 
+_COILS, _TURNS = 10, 2.2
+"""In how many steps a loose end curls up, and how often round."""
+
+
+def draw_coil(surface: Surface, kit: DrawContext, bond: Bond, at: tuple[float, float], part: float) -> None:
+    """Draw the loose end of a cut cord at a point, as far as it has curled up, 0 to 1."""
+    step = max(1, min(_COILS, round(_COILS * part)))
+    picture = kit.made(_coil, bond.crests, bond.thick, step)
+    shapes.put_in_middle(surface, picture, (round(at[0]), round(at[1])))
+
+
+def _coil(crests: tuple[int, int], thick: float, step: int) -> Surface:
+    turns, least = _TURNS * step / _COILS, 0.7 * thick
+    reach = least + 1.25 * thick * turns
+    side = 2 * math.ceil(reach + thick) + 4
+    way: Way = []
+    for number in range(33):  # it rolls on as it grows
+        at = math.tau * turns * (number / 32 - 1) - 1.9 * step
+        far = least + (reach - least) * number / 32
+        way.append((side / 2 + far * math.cos(at), side / 2 + far * math.sin(at)))
+    picture, (second, lord) = shapes.blank((side, side)), (theme.SEAT_COLOURS[crest] for crest in crests)
+    draw_cord(picture, way, second, lord, thick)
+    return picture
+
+
 def draw_knots(on: Canvas, bond: Bond) -> None:
     """Draw both ends of a cord, which lie over the heads: a knot, and the second's crest at his lord's."""
     size = round(2.4 * bond.thick)

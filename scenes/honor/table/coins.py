@@ -15,7 +15,7 @@ from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.timeline import Instant
 from scenes.honor.table import emblems
-from scenes.honor.table.banners import three_start
+from scenes.honor.table.banners import three_places, three_start
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.threats import draw_sender
@@ -37,13 +37,19 @@ def score_spot(layout: TableLayout, number: int) -> tuple[int, int]:
     return at.right - round(13 * small) - round(26 * unit), at.top + round(42 * small)
 
 
-def income_spot(layout: TableLayout, number: int) -> tuple[int, int]:
-    """Return about the middle of the number that says what a seat's next turn brings."""
+def number_spots(layout: TableLayout, number: int) -> list[tuple[float, float]]:
+    """Return about the middle of each of a seat's three numbers."""
     if number == 0:
         at = layout.numbers
-        return at.left + at.width // 6, at.top + round(0.42 * at.height)
-    x, y = three_start(layout, layout.banners[number - 1])[0]
-    return x, y
+        middle = at.top + 0.42 * at.height
+        return [(at.left + at.width * (2 * which + 1) / 6, middle) for which in range(3)]
+    return three_places(*three_start(layout, layout.banners[number - 1]))[0]
+
+
+def income_spot(layout: TableLayout, number: int) -> tuple[int, int]:
+    """Return about the middle of the number that says what a seat's next turn brings."""
+    x, y = number_spots(layout, number)[0]
+    return int(x), round(y)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,6 @@ from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
-from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
@@ -20,7 +19,8 @@ from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
-from scenes.honor.table.bonds import PARTS, Bond, draw_flag, draw_part
+from scenes.honor.table.bonds import PARTS, Bond, draw_coil, draw_flag, draw_part
+from scenes.honor.table.causes import draw_light
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.threats import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
@@ -122,11 +122,8 @@ class Passed:
         if now.value(self.name, "present") < 0.5:
             return
         along, trail = now.value(self.name, "along"), now.value(self.name, "trail")
-        lit = theme.STROKE if self.value < 0 else theme.GOLD_LIGHT
         points = [self.bond.at(along + trail * step / _TRAIL) for step in range(_TRAIL + 1)]
-        for number, point in enumerate(points):
-            wide = self.bond.thick * (2.2 - 1.6 * number / _TRAIL)
-            pygame.draw.aacircle(surface, lit, point, max(1.0, wide / 2))
+        draw_light(surface, points, 2.4 * self.bond.thick, self.value < 0)
         kind: emblems.Figure = self.kind
         if self.value < 0:
             kind = "lessens" if kind == "income" else "loss"
@@ -140,29 +137,54 @@ _TRAIL = 14
 
 @dataclass(frozen=True)
 class Cord:
-    """The cord of a bond, as far as it is drawn (`reach`), or has fallen in two halves (`cut`)."""
+    """The cord of a bond, as far as it is drawn (`reach`), or, cut, has come back to both ends (`cut`).
+
+    Its loose ends curl up. Light is on the loose end of the half at the `second` or at the `lord` where that
+    seat's numbers are others for it.
+    """
 
     name: str
     bond: Bond
+    second: bool = False
+    lord: bool = False
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
         if reach <= 0 or cut >= 1:
             return
-        fallen, apart = cut * cut * 50 * self.bond.thick, min(1.0, 3 * cut) * 16 * self.bond.thick
-        second, lord = Vector2(self.bond.way[0]), Vector2(self.bond.way[-1])
-        for number in range(max(1, round(reach * PARTS))):
-            from_cut = abs((number + 0.5) / PARTS - 0.5) * 2
-            side = -1 if number < PARTS // 2 else 1  # ends that are tied fall last
-            tied = 1 - 0.75 * from_cut
-            shift = round(side * apart * tied * (1 if lord.x > second.x else -1)), round(fallen * tied)
-            draw_part(surface, kit, self.bond, number, shift)
-        if 0 < cut < 0.45:  # the blade that cuts it
-            (x, y), reach = self.bond.at(0.5), 7 * self.bond.thick * min(1.0, 5 * cut)
-            ends = (x - 0.6 * reach, y - reach), (x + 0.6 * reach, y + reach)
+        if cut <= 0:
+            for number in range(max(1, round(reach * PARTS))):
+                draw_part(surface, kit, self.bond, number, (0, 0))
+            return
+        for second, lit in ((True, self.second), (False, self.lord)):
+            self._draw_half(surface, kit, cut, second, lit)
+        if cut < 0.45:  # the blade that cuts it
+            (x, y), long = self.bond.at(0.5), 7 * self.bond.thick * min(1.0, 5 * cut)
+            ends = (x - 0.6 * long, y - long), (x + 0.6 * long, y + long)
             wide = 1.4 * self.bond.thick * (1 - cut / 0.45)
             lines.stroke(surface, ends, wide + 4, theme.INK)
             lines.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
+
+    def _draw_half(self, surface: Surface, kit: DrawContext, cut: float, second: bool, lit: bool) -> None:
+        """Draw one half, which springs back to its knot, curls up there, and is gone."""
+        part = min(1.0, max(0.0, (cut - _PARTED) / (RECOILED - _PARTED)))
+        left = 1 - part * part * (3 - 2 * part)
+        half, thick = PARTS // 2, self.bond.thick
+        for number in range(round(half * left)):
+            near = number / max(1, half * left)  # what is near the loose end whips
+            whips = round(1.8 * thick * near * near * part * math.sin(0.7 * number + 22 * cut))
+            draw_part(surface, kit, self.bond, number if second else PARTS - 1 - number, (0, whips))
+        end = 0.5 * left if second else 1 - 0.5 * left
+        stays = 1.0 if cut < RECOILED else 1 - (cut - RECOILED) / (1 - RECOILED)
+        draw_coil(surface, kit, self.bond, self.bond.at(end), part * stays)
+        if lit and part < 1:
+            trail = 0.07 * (1 if second else -1)
+            points = [self.bond.at(end + trail * step / _TRAIL) for step in range(_TRAIL + 1)]
+            draw_light(surface, points, 2.8 * thick, less=True)
+
+
+_PARTED, RECOILED = 0.1, 0.7
+"""When a cord is cut through, and when its halves have come back, of the time in which it is `cut`."""
 
 
 @dataclass(frozen=True)

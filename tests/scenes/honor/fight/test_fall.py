@@ -145,18 +145,23 @@ def test_what_follows_from_a_fall_is_told_one_after_the_other(name: str, number:
     begins = {tween.target: tween.start for tween in reversed(steps.tweens) if tween.end > tween.start}
     cords = [at for one, at in begins.items() if one.startswith("cord:")]
     cards = [at for one, at in begins.items() if one.startswith("card")]
-    counts = [at for one, at in begins.items() if one.startswith("counts")]
-    cut = bool(
-        {seat.seat for seat in act.before.seats if seat.serves is not None}
-        - {seat.seat for seat in act.after.seats if seat.serves is not None}
-    )
-    assert bool(cords) == cut
+    counts = {one: at for one, at in begins.items() if one.startswith("counts")}
+    still = {seat.seat for seat in act.after.seats if seat.serves is not None}
+    freed = [seat for seat in act.before.seats if seat.serves is not None and seat.seat not in still]
+    assert bool(cords) == bool(freed)
     if cords and cards:
         assert max(cords) < min(cards)
-    if cards and counts:
-        assert max(cards) < min(counts)
+    had = {seat.seat: (seat.houses, seat.shogun) for seat in rest.before.seats}
+    same = {seat.seat for seat in act.after.seats if had[seat.seat] == (seat.houses, seat.shogun)}
+    tied = {one for seat in freed for one in (seat.seat, seat.serves)} & same
+    for which, at in counts.items():
+        seat = act.after.seats[int(which[len("counts") :].split(":")[0])].seat
+        if seat in tied:
+            assert max(cords) < at and (not cards or at < min(cards)), "with the end that springs back to him"
+        elif cards:
+            assert max(cards) < at
     if "decree" in begins and counts:
-        assert min(counts) < begins["decree"], "what is lost before who wins it"
+        assert min(counts.values()) < begins["decree"], "what is lost before who wins it"
     shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
     assert shown[-1] == {seat.seat: three_of(seat) for seat in act.after.seats}
     if counts:
