@@ -119,11 +119,12 @@ class CardReading:
             yield
         self.show(noted)
 
-    def draw(self, surface: Surface, look: UiStyle) -> None:
+    def draw(self, surface: Surface, look: UiStyle, keeps: Sequence[Rect] = ()) -> None:
+        """Paint what is read beside its card, if it can be without hiding what `keeps` encloses."""
         self.draw_ring(surface, look)
         if self.read is not None:
             words = self._rule(self._resources.language, self.read.card)
-            _draw_words(surface, look, self.read.rect, *words)
+            _draw_words(surface, look, self.read.rect, words, keeps)
 
     def draw_ring(self, surface: Surface, look: UiStyle) -> None:
         if self._key is not None and self._key < len(self.faces):
@@ -165,19 +166,33 @@ def _at_the_end(page: Page) -> bool:
     return page.focus is reachable[-1]
 
 
-def _draw_words(surface: Surface, look: UiStyle, face: Rect, name: str, rule: str) -> None:
+def words_place(
+    size: tuple[int, int], face: Rect, window: Rect, gap: int, keeps: Sequence[Rect] = ()
+) -> Rect:
+    """Return where a paper with a card's rule lies: beside the card, and rather not on what is kept free."""
+    around, places = grown(face, gap), [Rect((0, 0), size) for _ in range(4)]
+    places[0].midbottom = around.midtop
+    places[1].midtop = around.midbottom
+    places[2].midleft = around.midright
+    places[3].midright = around.midleft
+
+    def hidden(place: Rect) -> tuple[int, int]:
+        card, *others = (math.prod(place.clip(box).size) for box in (face, *keeps))
+        return card, sum(others)
+
+    return min((place.clamp(window) for place in places), key=hidden)
+
+
+def _draw_words(
+    surface: Surface, look: UiStyle, face: Rect, words: tuple[str, str], keeps: Sequence[Rect]
+) -> None:
+    name, rule = words
     size, pad, window = 30, look.px(16), surface.get_rect().inflate(-2 * look.px(10), -2 * look.px(10))
     texts = (name, theme.BOLD), (rule, theme.REGULAR)
     wanted = max(look.measure(text, font, size)[0] for text, font in texts)
     inner = look.evened(texts, size, min(look.px(520), window.width, wanted + 2 * pad) - 2 * pad)
     head, high = (look.paragraph_height(text, font, size, inner) for text, font in texts)
-    paper, around = Rect(0, 0, inner + 2 * pad, head + high + 2 * pad), grown(face, look.px(12))
-    places = [paper.copy() for _ in range(4)]
-    places[0].midbottom = around.midtop
-    places[1].midtop = around.midbottom
-    places[2].midleft = around.midright
-    places[3].midright = around.midleft
-    at = min((place.clamp(window) for place in places), key=lambda place: math.prod(place.clip(face).size))
+    at = words_place((inner + 2 * pad, head + high + 2 * pad), face, window, look.px(12), keeps)
     surface.blit(look.shapes.box(at.size, look.px(14), theme.PANEL, theme.EDGE, look.px(2.5)), at)
     above = Rect(at.left + pad, at.top + pad, inner, head)
     look.paragraph(surface, name, theme.BOLD, size, theme.TEXT, above)

@@ -349,7 +349,7 @@ class MatchScene(BaseMatchScene[Choice]):
         if self.page.pinned:
             self.page.pin(None)
             return True
-        return super()._step_back()
+        return super()._step_back() or self.page.close_opened()
 
     def _undo(self) -> None:
         """Step back in what is chosen; what is laid or done stays, and that is said."""

@@ -23,7 +23,7 @@ from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
 from scenes.honor.match.dragging import Carry
 from scenes.honor.match.opened_houses import draw_loot, draw_opened, loot_box, opened_box, opened_house
-from scenes.honor.table.houses import LaidHouse, head_name
+from scenes.honor.table.houses import LaidHouse, banner_houses, head_name
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.spots import (
     BUTTONS,
@@ -105,6 +105,8 @@ class TablePage:
         """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
         self._keyed = False
         """Whether the focus was moved by keys: where it lay at first it opens nothing."""
+        self._was_open = False
+        """Whether a seat's houses were seen open last: a key takes the pointer away before it is handled."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw for a size of the picture; `show` lays out."""
@@ -187,6 +189,18 @@ class TablePage:
         """Where it is said why answers are asked for, and which, if a paper lies over the table."""
         return () if self._panel is None or not self._panel.said else (self._panel.said,)
 
+    def close_opened(self) -> bool:
+        """Close houses that are open because eye or focus rest on their banner; whether there were any."""
+        if not self._was_open or self.pinned:
+            return False
+        self._pointed = self._was_open = False
+        if self.page.focus is self._looked_at:
+            first = self._first(self.page.controls)
+            if first is not None:
+                self.page.set_focus(first)
+        self._keyed, self._rested = False, 0.0
+        return True
+
     @property
     def pinned(self) -> bool:
         """Whether houses are open that somebody opened by hand."""
@@ -242,6 +256,7 @@ class TablePage:
         same = self._looked_at is not None and self._looked_at.key == key
         self._rested = self._rested + milliseconds if same else 0.0
         self._looked_at = looked_at
+        self._was_open = self.opened is not None
 
     def _breathe(self, milliseconds: float) -> None:
         """Let those breathe who are seen."""
@@ -289,7 +304,22 @@ class TablePage:
         """Paint the table and what can be used, and what is read."""
         with self.reading.drawing(self.kit.cards):
             self._draw(surface)
-        self.reading.draw(surface, self.kit.look)
+        self.reading.draw(surface, self.kit.look, self._asked_at())
+
+    def _asked_at(self) -> list[Rect]:
+        """Return where it is said what is asked, and who the rivals are that it may be about."""
+        layout, choice, rivals = self.layout, self._inputs.choice, self._inputs.picture.seats[1:]
+        if self._loot is not None:
+            box = loot_box(layout, self.kit.look, self._loot)
+            return [Rect(box.left, box.top, box.width, self._loot.head.top - box.top)]
+        if choice is None or not choice.touched:
+            return []
+        heads = [banner_houses(layout, number, seat)[0].head for number, seat in enumerate(rivals)]
+        lines = [
+            Rect(banner.left, banner.top, banner.width, head.top - banner.top)
+            for banner, head in zip(layout.banners, heads, strict=True)
+        ]
+        return [layout.ask, *lines]
 
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
@@ -449,7 +479,8 @@ class TablePage:
     def _buttons(self, choice: Choice) -> list[Control]:
         """The buttons of a turn, or of a card that a spy holds."""
         if choice.ask.phase is Phase.STASH:
-            return [self._button(DESTROY, self.layout.end, "main")]
+            # Not where the turn is ended, with which a second press could follow at once.
+            return [self._button(DESTROY, self.layout.declare, "main")]
         if choice.ask.phase is not Phase.TURN:
             return []
         kind: Kind = "main" if choice.touched == (END,) or choice.targets() == [END, DECLARE] else "plain"

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.honor.cards import NAMES
-from game.honor.decisions import Decision
+from game.honor.decisions import Decision, Phase
 from game.honor.show.choices import Button, Card, Choice, House
 from scenes.honor.match.scene import MatchScene
 from scenes.ui import Control
@@ -168,4 +169,68 @@ def test_below_a_paper_over_the_table_no_words_are_cut(turn: PlayedHonor) -> Non
     assert page.opened is not None and not page.lying.log and not page.lying.title
     turn.key("escape")
     assert page.lying == page.show_of
+    turn.app.close()
+
+
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_back_closes_houses_that_opened_under_the_focus_before_it_pauses(turn: PlayedHonor, by: str) -> None:
+    turn.by = by
+    scene = turn.scene
+    turn.walk_to(scene, "seat1")
+    turn.step(800, frames=40)
+    assert scene.page.opened == 1
+    turn.do("escape", (0, 0))
+    turn.step(800, frames=40)
+    assert turn.top is scene and scene.page.opened is None
+    assert scene.page.page.focus is not None and scene.page.page.focus.key == "hand0"
+    turn.do("escape", (0, 0))
+    assert turn.top is not scene, "with nothing open it pauses"
+    turn.app.close()
+
+
+def test_back_closes_houses_that_opened_under_the_pointer_until_it_moves(turn: PlayedHonor) -> None:
+    scene = turn.scene
+    x, y = scene.page.spot("seat1").rect.center
+    turn.point((x - 9, y))
+    turn.point((x, y))
+    turn.step(800, frames=40)
+    assert scene.page.opened == 1
+    turn.key("escape")
+    turn.step(800, frames=40)
+    assert turn.top is scene and scene.page.opened is None
+    turn.point((x + 9, y))
+    turn.step(800, frames=40)
+    assert scene.page.opened == 1
+    turn.app.close()
+
+
+def test_what_a_spy_took_is_not_destroyed_where_the_turn_is_ended(turn: PlayedHonor) -> None:
+    """A second press would end the turn; and who sends a spy by a press there would destroy by the next."""
+    turn.play_until(
+        lambda top: (
+            isinstance(top, MatchScene) and top.choice is not None and top.choice.ask.phase is Phase.STASH
+        )
+    )
+    destroy = turn.scene.page.spot("destroy")
+    assert not destroy.rect.colliderect(turn.scene.page.layout.end)
+    turn.app.close()
+
+
+def test_no_cards_rule_lies_on_what_a_spy_is_asked(turn: PlayedHonor) -> None:
+    turn.play_until(lambda top: isinstance(top, MatchScene) and top.page._loot is not None)  # noqa: SLF001
+    page = turn.scene.page
+    loot = next(one for one in page.page.controls if one.key.startswith("loot"))
+    seen = turn.scene.resources.art.page((1024, 600)).copy()
+    turn.scene.draw(seen)
+    before = seen.copy()
+    turn.point((loot.rect.centerx - 9, loot.rect.centery))
+    turn.point(loot.rect.center)
+    turn.step(800, frames=40)
+    assert page.reading.read is not None
+    turn.scene.draw(seen)
+    (asked,) = page._asked_at()  # noqa: SLF001
+    middle = asked.inflate(-asked.width // 2, -asked.height // 2)
+    assert pygame.image.tobytes(seen.subsurface(middle), "RGB") == pygame.image.tobytes(
+        before.subsurface(middle), "RGB"
+    )
     turn.app.close()
