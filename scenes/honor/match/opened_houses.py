@@ -51,6 +51,12 @@ def loot_box(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
     return box
 
 
+def loot_words(layout: TableLayout, look: UiStyle, house: LaidHouse) -> Rect:
+    """Return what of that paper lies above the cards: the spy, and what is asked."""
+    box = loot_box(layout, look, house)
+    return Rect(box.left, box.top, box.width, house.head.top - box.top)
+
+
 def draw_loot(
     on: Canvas, house: LaidHouse, crest: int, sent: Sequence[int], own: int, asked: tuple[str, str]
 ) -> None:

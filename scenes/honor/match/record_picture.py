@@ -6,7 +6,8 @@ from pygame import Surface
 
 from game.honor.show.feed import feed_of
 from game.kept.json_lines import Line
-from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.table_page import TablePage
 from scenes.window.scene import Resources
 
 

@@ -30,7 +30,8 @@ from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.shortcuts import shortcut
 from scenes.honor.match.stage_watch import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
-from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.spots import OpenHouses, Tool
 from scenes.match.curtain import CurtainScene

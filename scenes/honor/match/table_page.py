@@ -4,8 +4,7 @@ Owns layout, page, and what the pointer rests on; says to its scene which target
 nothing: what may be touched, and what a touch leads to, it asks the choice.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -14,7 +13,6 @@ from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
 from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
-from game.table.told_row import ToldRow
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.deck import DECK
@@ -22,8 +20,17 @@ from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
 from scenes.honor.match.dragging import Carry
-from scenes.honor.match.opened_houses import draw_loot, draw_opened, loot_box, opened_box, opened_house
-from scenes.honor.table.houses import LaidHouse, banner_houses, head_name
+from scenes.honor.match.opened_houses import (
+    draw_loot,
+    draw_opened,
+    loot_box,
+    loot_words,
+    opened_box,
+    opened_house,
+)
+from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.table.banners import head_lines
+from scenes.honor.table.houses import LaidHouse, head_name
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.spots import (
     BUTTONS,
@@ -53,26 +60,6 @@ from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
-
-
-@dataclass(frozen=True)
-class TableInputs:
-    """What a page shows: the table, what is said of it, and what is being chosen."""
-
-    picture: TablePicture
-    names: Sequence[str]
-    log: tuple[ToldRow, ...]
-    title: str
-    line: str = ""
-    choice: Choice | None = None
-    hints: bool = False
-    """Whether the chance of a fight is told."""
-    open_hand: bool | None = None
-    """Whether the hand lies open that a person can cover, None where there is none to be covered."""
-    asks: str | None = None
-    """Who is asked, where everybody looks on."""
-    goals: tuple[str, ...] | None = None
-    """How a stage's goals stand; None where the match is no stage's."""
 
 
 class TablePage:
@@ -308,18 +295,11 @@ class TablePage:
 
     def _asked_at(self) -> list[Rect]:
         """Return where it is said what is asked, and who the rivals are that it may be about."""
-        layout, choice, rivals = self.layout, self._inputs.choice, self._inputs.picture.seats[1:]
         if self._loot is not None:
-            box = loot_box(layout, self.kit.look, self._loot)
-            return [Rect(box.left, box.top, box.width, self._loot.head.top - box.top)]
-        if choice is None or not choice.touched:
-            return []
-        heads = [banner_houses(layout, number, seat)[0].head for number, seat in enumerate(rivals)]
-        lines = [
-            Rect(banner.left, banner.top, banner.width, head.top - banner.top)
-            for banner, head in zip(layout.banners, heads, strict=True)
-        ]
-        return [layout.ask, *lines]
+            return [loot_words(self.layout, self.kit.look, self._loot)]
+        choice, rivals = self._inputs.choice, self._inputs.picture.seats[1:]
+        touched = choice is not None and choice.touched
+        return [self.layout.ask, *head_lines(self.layout, rivals)] if touched else []
 
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of

@@ -58,6 +58,15 @@ class Names(NamedTuple):
     face: int
 
 
+def head_lines(layout: TableLayout, rivals: Sequence[SeatPicture]) -> list[Rect]:
+    """Return where each banner says whose it is, above its cards."""
+    lines = []
+    for number, (seat, banner) in enumerate(zip(rivals, layout.banners, strict=True)):
+        high = banner_houses(layout, number, seat)[0].head.top - banner.top
+        lines.append(Rect(banner.left, banner.top, banner.width, high))
+    return lines
+
+
 def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
     """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
     unit, look = banner_unit(on.layout), on.look

@@ -7,7 +7,8 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
-from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import banner_houses
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts

@@ -18,7 +18,8 @@ from scenes.games import ProgramSettings
 from scenes.honor.fight.fall_facts import fallen
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
-from scenes.honor.match.table_page import TableInputs, TablePage
+from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.table_show import TableShow

@@ -1,0 +1,28 @@
+"""What a table's page is to show, as plain values."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.honor.show.choices import Choice
+from game.honor.show.picture import TablePicture
+from game.table.told_row import ToldRow
+
+
+@dataclass(frozen=True)
+class TableInputs:
+    """What a page shows: the table, what is said of it, and what is being chosen."""
+
+    picture: TablePicture
+    names: Sequence[str]
+    log: tuple[ToldRow, ...]
+    title: str
+    line: str = ""
+    choice: Choice | None = None
+    hints: bool = False
+    """Whether the chance of a fight is told."""
+    open_hand: bool | None = None
+    """Whether the hand lies open that a person can cover, None where there is none to be covered."""
+    asks: str | None = None
+    """Who is asked, where everybody looks on."""
+    goals: tuple[str, ...] | None = None
+    """How a stage's goals stand; None where the match is no stage's."""
