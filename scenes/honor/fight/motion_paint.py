@@ -11,9 +11,9 @@ from scenes.honor.fight.staged_cards import TableMotion
 from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.props import Light, Scroll, Tear
-from scenes.honor.table.road import crest_size, road_spots
+from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.traces import FADES, draw_trace, trace_of
-from scenes.honor.table.whole_table import discards_box, draw_hand, draw_table
+from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.ui.style import UiStyle
 
@@ -40,19 +40,21 @@ def draw_motion(
     names = {seat.seat: f"road:{seat.seat}" for seat in show.picture.seats}
     walking = {one: now.value(name, "honour") for one, name in names.items() if name in show.hidden}
     spots = road_spots(layout, show.picture, walking) if walking else {}
-    for seat in show.picture.seats:
+    for seat in sorted(show.picture.seats, key=lambda one: now.value(names[one.seat], "hop") > 0):
         name = names[seat.seat]
         if name in show.hidden:
-            x, y = spots[seat.seat]
-            disc = kit.art.crest(seat.crest, crest_size(layout))
-            rise = round(now.value(name, "hop") * 0.5 * disc.get_height())
-            surface.blit(disc, disc.get_rect(center=(x, y - rise)))
+            draw_crest(on, seat.crest, spots[seat.seat], now.value(name, "hop"), now.value(name, "pop"))
     props = () if told is None else told.props
     for prop in props:
         if isinstance(prop, Tear | Light):  # cards lie over the cloth
             prop.draw(surface, kit, now)
     for name, actor in motion.seen(now):
         kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
+    flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
+    for prop in flying:
+        prop.draw(surface, kit, now)
+    for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
+        draw_numbers(on, show, place)
     for prop in props:
         if not isinstance(prop, Tear | Light | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
@@ -61,9 +63,10 @@ def draw_motion(
     if told is not None and told.caption:
         calm = on.look.resources.settings.reduced_motion
         draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
-    for prop in props:
-        if isinstance(prop, Coin | Score | Scroll):  # no paper lies over what is counted, nor over the Decree
-            prop.draw(surface, kit, now)
+    for kinds in (Coin | Scroll, Score):  # no paper lies over what is counted, nor over the Decree
+        for prop in props:
+            if isinstance(prop, kinds) and prop not in flying:
+                prop.draw(surface, kit, now)
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:

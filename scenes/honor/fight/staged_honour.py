@@ -4,9 +4,10 @@ A gain flies to the score, which counts as each coin comes; what is lost hits it
 it crosses what it has nothing to do with: coins stay upon their seat's cloth.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
+from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture
 from scenes.honor.fight import cues
@@ -14,8 +15,8 @@ from scenes.honor.fight.staged_cards import StagedCards
 from scenes.honor.table.coins import Coin, Price, Score, score_spot
 from scenes.honor.table.road import road_place
 
-RISES, FLIES = 160.0, 420.0
-"""Milliseconds in which a coin rises from what gives it, and flies to the score."""
+POPS = 220.0
+"""Milliseconds in which a crest gives way that is overtaken."""
 HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 900.0
 """Each hop of at most fifty honour along the road, the whole way; the way back of whoever loses honour, and
 for how long what is lost stands below the road."""
@@ -32,8 +33,20 @@ _HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
 class StagedHonour(StagedCards):
     """The motion of an act in the making, in which scores change."""
 
+    passed_by: Mapping[int, int] = {}
+    """Where those stand on the road whom somebody comes past, by seat."""
     arrivals: Sequence[tuple[float, int]] = ()
     """When coins come to the score of whose turn begins, in ms, and what it has come to by then."""
+
+    def overtaken(self, walks: Sequence[tuple[SeatPicture, int]]) -> dict[int, int]:
+        """Return where those stand on the road whom somebody comes past, by seat."""
+        ways = [(before, seat.honour) for seat, before in walks]
+        walking = {seat.seat for seat, _ in walks}
+        return {
+            one.seat: one.honour
+            for one in self.act.after.seats
+            if one.seat not in walking and any(_comes_past(*way, one.honour) for way in ways)
+        }
 
     def walks(self) -> list[tuple[SeatPicture, int]]:
         """List who moves along the road, and from where."""
@@ -45,7 +58,7 @@ class StagedHonour(StagedCards):
     def fly_coin(
         self, name: str, length: float, start: tuple[int, int], goal: tuple[int, int], high: float
     ) -> None:
-        """Let a coin fly from one point to another in so many ms, in an arc so many pixels above both.
+        """Let a coin be thrown from one point to another in so many ms, so many pixels above both.
 
         With reduced motion it is here for half of that time, and then there.
         """
@@ -54,11 +67,9 @@ class StagedHonour(StagedCards):
             with self.after(0.5 * length):
                 self.set(name, x=goal[0], y=goal[1])
             return
-        top, rising = min(start[1], goal[1]) - high, 0.42 * length
-        self.move(name, length, "smooth", x=goal[0])
-        self.move(name, rising, "out", y=max(top, 0.02 * self.new[0].frame.height))
-        with self.after(rising):
-            self.move(name, length - rising, "in", y=goal[1])
+        self.move(name, length, "linear", x=goal[0], y=goal[1])
+        top = min(high + 0.5 * abs(goal[1] - start[1]), 0.5 * (start[1] + goal[1]))
+        self.pulse(name, "arc", length, top)
 
     def cloth_of(self, seat: int) -> Rect | None:
         """Return the cloth of a rival, beyond which nothing of him flies; the viewer has room enough."""
@@ -88,9 +99,11 @@ class StagedHonour(StagedCards):
         """Let a score count with its coins; return how long that takes. The cursor stays."""
         way, arrivals = seat.honour - before, self.arrivals or ((self.now, seat.honour),)
         name = f"score:{seat.seat}" if self.arrivals else self.open_score(seat.seat, before)
-        for at, honour in arrivals:
+        for number, (at, honour) in enumerate(arrivals):
             with self.after(at - self.now):
                 self.set(name, honour=honour)
+                if self.arrivals:
+                    self.sound(cues.STRENGTH, level=-6.0 if self.pace.near else -10.0, step=min(5, number))
                 if not self.pace.reduced:
                     self.pulse(name, "swell", BUMP * self.quick, _SWELL)
         goes = self._hops(f"road:{seat.seat}", before, way)
@@ -130,19 +143,22 @@ class StagedHonour(StagedCards):
             self.move(name, closes, "in", open=0)
 
     def _hits(self, seat: int, way: int) -> None:
-        """Let a red coin come up beside a score, go for it, and break on it."""
-        high, quick, name = self.new[0].frame.height, self.quick, f"paid:{seat}"
-        x, y = score_spot(self.new[0], self.act.after.place(seat))
+        """Let a red coin come up beside a score, go for it, and break on it, over no other number."""
+        layout, quick, name = self.new[0], self.quick, f"paid:{seat}"
+        high, number = layout.frame.height, self.act.after.place(seat)
+        x, y = score_spot(layout, number)
         self.add(Coin(name, way, round(0.030 * high), room=self.cloth_of(seat)))
-        aside = x - round(0.085 * high)
-        self.set(name, present=1, size=1, x=aside, y=y)
+        beside = number == 0 or layout.form == "narrow"  # else the hand is counted there
+        aside = Vector2(-0.085, 0) if beside else Vector2(0, 0.065)
+        start, run, blow = (Vector2(x, y) + share * high * aside for share in (1.0, 1.16, 0.24))
+        self.set(name, present=1, size=1, x=round(start.x), y=round(start.y))
         if not self.pace.reduced:
             self.set(name, size=0.3)
             self.move(name, 0.4 * BREAKS * quick, "overshoot", size=1)
             with self.after(0.35 * BREAKS * quick):
-                self.move(name, 0.3 * BREAKS * quick, "smooth", x=aside - 0.014 * high)  # it takes a run
+                self.move(name, 0.3 * BREAKS * quick, "smooth", x=run.x, y=run.y)
             with self.after(0.65 * BREAKS * quick):
-                self.move(name, (_HITS - 0.65) * BREAKS * quick, "in", x=x - 0.02 * high)
+                self.move(name, (_HITS - 0.65) * BREAKS * quick, "in", x=blow.x, y=blow.y)
             with self.after(_HITS * BREAKS * quick):
                 self.move(name, BREAKS * quick, "linear", broken=1)
         with self.after((1 + _HITS) * BREAKS * quick):
@@ -161,6 +177,8 @@ class StagedHonour(StagedCards):
             for hop in range(hops):
                 step, part = whole / hops, (hop + 1) / hops
                 self.move(name, step, "smooth", honour=before + way * part)
+                if not self.pace.reduced:
+                    self._pass_by(before + way * hop / hops, before + way * part, step)
                 if way > 0 and not self.pace.reduced:
                     self.pulse(name, "hop", step, 1.0)
                     with self.after(step):
@@ -168,11 +186,19 @@ class StagedHonour(StagedCards):
                 self.then(step)
         return whole
 
+    def _pass_by(self, start: float, goal: float, length: float) -> None:
+        """Let crests pop that are overtaken on the way of another one, or overtake it, from the cursor on."""
+        for seat, honour in self.passed_by.items():
+            if _comes_past(start, goal, honour):
+                with self.after(length * (honour - start) / (goal - start)):
+                    self.pulse(f"road:{seat}", "pop", POPS * max(self.quick, 0.6 * self.usual), 1.0)
+                    self.hear(cues.LIVES, level=-6.0)
+
     def _tag(self, seat: int, kind: str, before: int, way: int, goes: float, stays: float) -> None:
         """Let what is won or lost go along below a seat's crest on the road, over no banner's name."""
         layout, goal, name = self.new[0], self.act.after.goal, f"{kind}:{seat}"
         radius, shuts = round(0.030 * layout.frame.height), OPENS * self.quick
-        self.add(Coin(name, way, radius, "+"))
+        self.add(Coin(name, way, radius, "+", turning=bool(self.arrivals)))
         (x, _), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
         self.set(name, present=1, size=1, x=x, y=layout.banners[0].top - radius)
         self.move(name, goes, "smooth", x=to_x)
@@ -183,3 +209,8 @@ class StagedHonour(StagedCards):
                 self.move(name, shuts, "in", size=0)
         with self.after(stays):
             self.set(name, present=0)
+
+
+def _comes_past(start: float, goal: float, honour: float) -> bool:
+    """Whether who goes from one honour to another overtakes who has so much, or is overtaken by him."""
+    return start <= honour < goal or goal < honour <= start

@@ -45,12 +45,15 @@ class StagedTable(StagedFigures):
     def motion(self, caption: str) -> TableMotion:
         """Stage it: what comes before the cards, the cards, what follows from them."""
         walking, decree = self.walks(), self._decree_goes()
-        self.hidden = {f"road:{seat.seat}" for seat, _ in walking}
+        self.passed_by = self.overtaken(walking)
+        self.hidden = {f"road:{seat}" for seat in (*(seat.seat for seat, _ in walking), *self.passed_by)}
         self.hidden |= {"decree"} if decree else set()
         self.still = self.told_later()
         gone = {old.table_name for old, _ in self.pairs if old is not None and old.whole}
         for seat, honour in walking:
             self.set(f"road:{seat.seat}", honour=honour)
+        for passed, honour in self.passed_by.items():
+            self.set(f"road:{passed}", honour=honour)
         self.lie(self.old, self.act.before, gone | self.hidden, {})
         self.begins()
         self._cut_cords()

@@ -1,26 +1,27 @@
 """The beginning of a turn in motion: where the honour comes from that it brings, and its way to the score."""
 
+from dataclasses import dataclass
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from pygame import Rect
 
 from game.honor.cards import HONOUR, half_rounded_up
 from game.honor.events import Reckoned
 from game.honor.show.picture import SeatPicture
-from scenes.honor.fight.staged_honour import FLIES, RISES
 from scenes.honor.fight.staged_table import StagedTable
 from scenes.honor.table import props
 from scenes.honor.table.coins import Coin, score_spot
 from scenes.honor.table.houses import LaidHouse, board_of, houses_of
 from scenes.paint import theme
 
-BANNER, EACH_COIN, ALL_COINS = 200.0, 90.0, 800.0
-"""Milliseconds: the seat lights up, from one coin to the next, all of them."""
+BANNER, RISES, FLIES, EACH_COIN, ALL_COINS = 200.0, 160.0, 300.0, 140.0, 900.0
+"""Milliseconds: the seat lights up, a coin rises from what gives it, flies to the score; from one
+to the next, from the first to the last."""
 _SEEN = 0.36
 """How quick it is at most, by the usual."""
-_LIT = 0.6
-"""How much of a coin's way what gives it stays lit."""
+_IN_THE_AIR = 2
+"""How many of them fly at most."""
 
 
 class Paying(NamedTuple):
@@ -29,6 +30,28 @@ class Paying(NamedTuple):
     start: tuple[int, int]
     honour: int
     lit: tuple[Rect, ...]
+
+
+@dataclass(frozen=True)
+class _Queue:
+    """Coins that wait for each other: when each shows and goes, in ms, and how long it rises and flies."""
+
+    rises: float
+    flies: float
+    apart: float
+
+    @classmethod
+    def of(cls, count: int, quick: float, seen: float) -> Self:
+        """Return how so many go: `quick` by the usual, one after the other no quicker than can be `seen`."""
+        apart = min(EACH_COIN, ALL_COINS / max(1, count - 1)) * seen
+        return cls(RISES * quick, min(FLIES * quick, _IN_THE_AIR * apart), apart)
+
+    def shows(self, count: int) -> float:
+        """Return when a coin comes out of what gives it: it is seen to wait until it goes."""
+        return 0.5 * self.apart * count
+
+    def goes(self, count: int) -> float:
+        return self.rises + self.apart * count
 
 
 class StagedTurn(StagedTable):
@@ -59,21 +82,20 @@ class StagedTurn(StagedTable):
         paying = self.paying(seat) if deed.by else []
         if not paying:
             return
-        goal, high = score_spot(self.new[0], number), self.new[0].frame.height
-        step = min(EACH_COIN, ALL_COINS / len(paying)) * max(quick, 0.6 * self.usual)
-        comes = list[tuple[float, int]]()
+        goal = score_spot(self.new[0], number)
         self.open_score(deed.seat, deed.total - deed.by)
-        cloth = self.cloth_of(deed.seat)
+        queue = _Queue.of(len(paying), quick, max(quick, 0.6 * self.usual))
+        radius, comes = round(0.026 * self.new[0].frame.height), list[tuple[float, int]]()
         for count, one in enumerate(paying):
-            name = self.add(Coin(f"sun{count}", one.honour, round(0.026 * high), room=cloth))
-            with self.after(step * count):
-                for lit, at in enumerate(one.lit):
-                    self.light(f"pays{count}:{lit}", at, _LIT * (RISES + FLIES) * quick)
-                if one.honour > 0:
-                    self._coin_comes(name, one.start, goal)
-                else:
-                    self._coin_goes(name, goal, one.start)
-            comes.append((step * count + (RISES + FLIES if one.honour > 0 else RISES) * quick, one.honour))
+            name = self.add(Coin(f"sun{count}", one.honour, radius, turning=True, behind=number))
+            for lit, at in enumerate(one.lit):
+                with self.after(queue.shows(count)):
+                    self.light(f"pays{count}:{lit}", at, queue.goes(count) - queue.shows(count))
+            if one.honour > 0:
+                self._coin_comes(name, one.start, goal, count, queue)
+            else:
+                self._coin_goes(name, goal, one.start, count, queue)
+            comes.append((queue.goes(count) + (queue.flies if one.honour > 0 else 0.0), one.honour))
         comes.sort()
         totals = accumulate((honour for _, honour in comes), initial=deed.total - deed.by)
         first = comes[0][0]
@@ -82,28 +104,32 @@ class StagedTurn(StagedTable):
         ]
         self.then(first)
 
-    def _coin_comes(self, name: str, start: tuple[int, int], goal: tuple[int, int]) -> None:
-        """Let a coin rise from what gives it, fly to the score, and be gone in it."""
-        quick, high = self.quick, self.new[0].frame.height
-        x, y = start
-        self.set(name, present=1, size=1, x=x, y=y)
-        if not self.pace.reduced:
-            self.set(name, size=0.3)
-            self.move(name, RISES * quick, "overshoot", size=1, y=y - 0.018 * high)
-        with self.after(RISES * quick):
-            self.fly_coin(name, FLIES * quick, (x, round(self.value(name, "y"))), goal, 0.055 * high)
-            with self.after(FLIES * quick):
+    def _coin_comes(
+        self, name: str, start: tuple[int, int], goal: tuple[int, int], count: int, queue: "_Queue"
+    ) -> None:
+        """Let a coin rise from what gives it, fly to the score when it is its turn, and be gone in it."""
+        high, (x, y) = self.new[0].frame.height, start
+        up = y if self.pace.reduced else round(y - 0.018 * high)
+        with self.after(queue.shows(count)):
+            self.set(name, present=1, size=1, x=x, y=up)
+            if not self.pace.reduced:
+                self.set(name, size=0.3, y=y)
+                self.move(name, queue.rises, "overshoot", size=1, y=up)
+        with self.after(queue.goes(count)):
+            self.fly_coin(name, queue.flies, (x, up), goal, 0.030 * high)
+            with self.after(queue.flies):
                 self.set(name, present=0)
 
-    def _coin_goes(self, name: str, start: tuple[int, int], goal: tuple[int, int]) -> None:
+    def _coin_goes(
+        self, name: str, start: tuple[int, int], goal: tuple[int, int], count: int, queue: "_Queue"
+    ) -> None:
         """Let a red coin fly out of the score to what takes it, and break there."""
-        quick, high = self.quick, self.new[0].frame.height
-        with self.after(RISES * quick):
-            self.fly_coin(name, FLIES * quick, start, goal, 0.055 * high)
-            with self.after(FLIES * quick):
+        with self.after(queue.goes(count)):
+            self.fly_coin(name, queue.flies, start, goal, 0.030 * self.new[0].frame.height)
+            with self.after(queue.flies):
                 if not self.pace.reduced:
-                    self.move(name, FLIES * quick, "linear", broken=1)
-                with self.after(FLIES * quick):
+                    self.move(name, FLIES * self.quick, "linear", broken=1)
+                with self.after(FLIES * self.quick):
                     self.set(name, present=0)
 
     def _number_swells(self, number: int, seat: SeatPicture) -> None:

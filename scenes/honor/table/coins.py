@@ -52,6 +52,11 @@ def income_spot(layout: TableLayout, number: int) -> tuple[int, int]:
     return int(x), round(y)
 
 
+def thrown(now: Instant, name: str) -> tuple[int, int]:
+    """Return where something is that may be thrown: so much higher (`arc`) than straight on."""
+    return round(now.value(name, "x")), round(now.value(name, "y") - now.value(name, "arc"))
+
+
 @dataclass(frozen=True)
 class Coin:
     """Honour on its way: gold, or red where it is lost; as large as `size`, 1 at first.
@@ -67,12 +72,14 @@ class Coin:
     """Beyond which no shard is seen, if there is such."""
     turning: bool = False
     """Whether it is what every turn brings, and not honour of now."""
+    behind: int | None = None
+    """The place of whose numbers lie over it, counted from the viewer, clockwise, if any do."""
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         size, broken = now.value(self.name, "size"), now.value(self.name, "broken")
         if now.value(self.name, "present") < 0.5 or size < 0.05 or broken >= 1:
             return
-        at = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        at = thrown(now, self.name)
         if broken > 0:
             draw_shards(surface, at, round(self.radius * size), broken, self.radius, self.room)
             return
@@ -100,7 +107,7 @@ class Price:
         broken, counted, paid = (now.value(self.name, each) for each in ("broken", "counted", "paid"))
         if now.value(self.name, "present") < 0.5 or paid >= 1:
             return
-        x, y = round(now.value(self.name, "x")), round(now.value(self.name, "y"))
+        x, y = thrown(now, self.name)
         size = 1 - (1 - _REMAINS) * counted
         if paid > 0:
             draw_shards(surface, (x, y), round(size * self.radius), paid, self.sender, self.room)

@@ -74,6 +74,20 @@ def road_spots(
     return found
 
 
+def draw_crest(on: Canvas, crest: int, spot: tuple[int, int], hop: float, pop: float) -> None:
+    """Draw a crest on the road as it hops, or as it gives way to one that comes past (`pop`), both 0 to 1."""
+    size = crest_size(on.layout)
+    x, y = spot[0], spot[1] - round(0.5 * hop * size)
+    disc = on.kit.art.crest(crest, size)
+    if pop > 0.02:
+        y += round(0.22 * pop * size)
+        side = round(size * (1 + 0.3 * pop))
+        disc = pygame.transform.smoothscale(disc, (side, side))
+        reach = (0.5 + 0.42 * pop) * size
+        pygame.draw.aacircle(on.surface, theme.GOLD_LIGHT, (x, y), reach, max(2, round(0.12 * size)))
+    on.surface.blit(disc, disc.get_rect(center=(x, y)))
+
+
 def draw_ghost(
     surface: Surface,
     kit: DrawContext,

@@ -98,6 +98,15 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_tags(on, show, [own, *houses])
 
 
+def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
+    """Draw again what is counted at a place, from the viewer's on clockwise, over what flies there."""
+    if place == 0:
+        _draw_numbers(on, show.own)
+        return
+    names = names_of(on.kit, on.layout, show.rivals)
+    draw_head_line(on, on.layout.banners[place - 1], show.rivals[place - 1], show.picture, names)
+
+
 def draw_figures(on: Canvas, show: TableShow) -> None:
     """Draw rivals at desks beside their banners, or upon these, cut off at their feet and sides."""
     layout, surface, art = on.layout, on.surface, on.kit.art
