@@ -3,6 +3,7 @@
 Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
 
+from dataclasses import dataclass
 from random import Random
 
 import pygame
@@ -10,6 +11,8 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.effects import shake
+from scenes.cards.timeline import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.paint import lines, shapes, theme
@@ -46,6 +49,53 @@ def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: fl
     across = (1 - 0.6 * tail) * at.width
     for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
         lines.polygon(surface, brushed(start, end, wide * across), colour)
+
+
+@dataclass(frozen=True)
+class Slash:
+    """The same at the table, as a prop."""
+
+    name: str
+    at: CardPlace
+    side: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        del kit
+        draw_slash(surface, self.at, self.side, now.value(self.name, "head"), now.value(self.name, "tail"))
+
+
+def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:
+    """Shake the picture, and redden the window's edge where it is the viewer who was hit.
+
+    The red withdraws beyond the edge, so that one picture a side is enough.
+    """
+    shake(surface, now)
+    red = now.value("wound", "red")
+    if red <= 0.02:
+        return
+    width, height = surface.get_size()
+    deep = round(_EDGE * height)
+    out = round((1 - red) * deep)
+    for size, turns, corner in (
+        ((width, deep), 0, (0, -out)),
+        ((width, deep), 2, (0, height - deep + out)),
+        ((deep, height), 1, (-out, 0)),
+        ((deep, height), 3, (width - deep + out, 0)),
+    ):
+        surface.blit(kit.made(_red_edge, size, turns), corner)
+
+
+def _red_edge(size: tuple[int, int], turns: int) -> Surface:
+    """Return one side of the window's edge, turned by so many quarters to the left from the upper one."""
+    deep = min(size)
+    strip = shapes.blank((1, deep), theme.STROKE)
+    for y in range(deep):
+        strip.set_at((0, y), (*theme.STROKE, round(235 * (1 - y / deep) ** 1.7)))
+    return pygame.transform.scale(pygame.transform.rotate(strip, 90 * turns), size)
+
+
+_EDGE = 0.10
+"""How deep the red edge is, in the window's height."""
 
 
 def draw_shield(

@@ -12,8 +12,9 @@ from pygame import Rect
 
 from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
-from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import cues
+from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside
 from scenes.honor.fight.fall_facts import FallFacts
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.papers import UNROLLS
@@ -22,17 +23,15 @@ from scenes.honor.table.card_places import card_spots, hand_of, head_of, heap_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.ui.geometry import CardPlace, square
 
-NAMED, OPENS, STANDS = 200.0, 260.0, 240.0
-"""Milliseconds: whose house it is, its cards come up as the ground opens, stand."""
-LUNGE, SLASH, WIPED = 90.0, 80.0, 150.0
-"""The victor comes forward, the blade goes through, its trace goes after it."""
-BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 700.0, 400.0, 180.0
+NAMED, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 260.0, 110.0, 80.0, 300.0
+"""Milliseconds: whose house it is, its cards come up with the ground, stand; a crest comes; a Decree goes."""
+BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 640.0, 360.0, 150.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
 SPLITS = 520.0, 430.0
 """The two halves of the crest: one is heavier."""
-LOOKS, HELD, CLOSES = 220.0, 740.0, 240.0
-"""Faces show how they take it, all stands to be read, the ground closes."""
-TIMES, READ = shortened(0.7), shortened(0.85)
+LOOKS, HELD, KIN, CLOSES = 220.0, 740.0, 240.0, 240.0
+"""Faces show how they take it, all stands to be read, a dead Samurai's kinsman comes, the ground closes."""
+TIMES, READ = shortened(0.7), shortened(0.72)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 _ASIDE, _VICTOR = 0.135, 0.365
@@ -140,7 +139,7 @@ def fall_motion(
     return _Fall(facts, picture, grounds, size, pace).motion()
 
 
-class _Fall(Staging[Ground, FallScreen]):
+class _Fall(Blows[Ground, FallScreen]):
     """The making of one."""
 
     def __init__(
@@ -169,6 +168,8 @@ class _Fall(Staging[Ground, FallScreen]):
         self.move("ground", OPENS * quick, "out", reach=1)
         for number, goal in enumerate(self.row):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
+        if facts.victor is not None and facts.victor.murder:  # he was struck as the die fell
+            self.move("card0", OPENS * quick, "in", torn=TORN, dark=DARK)
         if facts.victor is not None:
             self.move_to("victor", OPENS * quick, self.layout.victor)
             self.move("victor", OPENS * quick, "smooth", turn=1)
@@ -177,7 +178,7 @@ class _Fall(Staging[Ground, FallScreen]):
         self.then(OPENS * quick)
         self.set("named", show=0)
         self.set("ground", open=1)
-        self.move("disc", SLASH * quick, "overshoot", up=1)
+        self.move("disc", APPEARS * quick, "overshoot", up=1)
         self.then(STANDS * quick)
         self._strikes()
         told = self.now
@@ -234,41 +235,35 @@ class _Fall(Staging[Ground, FallScreen]):
     def _strikes(self) -> None:
         """Strike the head through, from the victor's side: the crest over it splits, its light goes out.
 
-        Whom a ninja killed was struck as the die fell, and is not struck twice; a Samurai stands the blow.
+        Whom a ninja killed was struck as the die fell, and is not struck twice.
         """
         quick, side, victor = self.quick, self.layout.side, self.facts.victor
-        murder = victor is not None and victor.murder
-        self.sound(cues.BLADE, self.row[0])
-        if side and not murder:
-            home = self.layout.victor
-            self.move("victor", LUNGE * quick, "in", x=home.x - side * 0.07 * self.layout.unit)
-            with self.after(LUNGE * quick):
-                self.move("victor", 2 * LUNGE * quick, "out", x=home.x)
-            self.then(0.6 * LUNGE * quick)
-        if self.facts.stays:
-            self.pulse("card0", "x", STANDS * quick, -side * 0.08 * self.row[0].width)
-            self.pulse("card0", "angle", STANDS * quick, -side * 7.0)
-            self.then(0.5 * SLASH * quick)
-        else:
-            if not murder:
-                self.move("slash", SLASH * quick, "out", head=1)
-                with self.after(0.5 * SLASH * quick):
-                    self.move("slash", WIPED * quick, "smooth", tail=1)
-            self.then(0.5 * SLASH * quick)
-            self.move("card0", WIPED * quick, "smooth", dark=0.8)
+        struck = victor is not None and victor.murder
+        if victor is None:  # by his own hand
+            self.move("card0", PULLS * self.felt, "out", y=self.row[0].y - 0.10 * self.row[0].width)
+            self.then(PULLS * self.felt)
+            self.strikes({"card0": self.row[0]}, slash=True)
+        elif not struck:
+            self.draws_back("victor", side)
+            self.strikes({"victor": beside(self.row[0], side, self.layout.victor.width)}, slash=True)
+        self.stops()
+        if not struck:
+            self.kills("card0", -(side or 1))
+            if self.facts.mine:
+                self.wounds()
+        if victor is not None and not struck:
+            self.goes_on("victor", beside(self.row[0], side, 0.8 * self.row[0].width), self.layout.victor)
         self.set("disc", cracked=1)
-        if self.pace.shakes:
-            self.shake(5.0, ((1.0, 0.4), (-0.8, -0.5), (0.4, 0.3), (0.0, 0.0)), 28.0)
         self.move("face", LOOKS * quick, "overshoot", grown=1)
         for number in range(len(self.facts.others)):
             with self.after(0.35 * LOOKS * (number + 1) * quick):
                 self.move(f"other{number}", LOOKS * quick, "overshoot", grown=1)
         if self.facts.title is not None:
-            self.move("scroll", 2 * WIPED * quick, "in-out", open=0)
+            self.move("scroll", ROLLS_UP * quick, "in-out", open=0)
             self.set("word", gone=1)
-            self.move("word", 2 * WIPED * quick, "overshoot", hangs=1)
+            self.move("word", ROLLS_UP * quick, "overshoot", hangs=1)
             self.sound(cues.TITLE_LOST)
-        self.then(0.5 * SLASH * quick)
+        self.then(0.5 * APPEARS * quick)
         self.set("words", show=1)
         self.move("words", UNROLLS, "out", open=1)
 
@@ -293,7 +288,7 @@ class _Fall(Staging[Ground, FallScreen]):
             tip, length = 0.34 * FALLS * quick, FALLS * quick
             self.cast[name] = replace(self.cast[name], over=100 + count)
             self.move(name, tip, "out", angle=at.angle - 0.2 * side * _TILTS, y=at.y - 0.16 * at.width)
-            self.move(name, length, "smooth", dark=0.6)
+            self.move(name, length, "smooth", dark=DARK if not number else 0.6)
             with self.after(tip):
                 self.move(name, length - tip, "smooth", x=goal.x, width=goal.width)
                 self.move(name, length - tip, "in", y=goal.y, angle=goal.angle)
@@ -302,7 +297,17 @@ class _Fall(Staging[Ground, FallScreen]):
                 self.pulse(name, "y", BOUNCES * quick, -0.06 * goal.width)
                 self.pulse(name, "angle", BOUNCES * quick, -0.1 * goal.angle)
             self.then(step)
+        if self.facts.stays:
+            self._followed()
         self.now = max(begun + max(SPLITS) * quick, self.now - step + FALLS * quick) + BOUNCES * quick
+
+    def _followed(self) -> None:
+        """Let a kinsman come in the place of a Samurai who died, whose card sinks away (8.3)."""
+        length, at = KIN * self.felt, self.row[0]
+        self.move("card0", length, "in", y=at.y + 0.3 * at.width, opacity=0)
+        with self.after(0.5 * length):
+            self.enter("kin", Actor(Face(self.facts.crest, self.facts.cards[0]), 55), at, 0.0)
+            self.move("kin", length, "smooth", turn=1)
 
     def _closes(self) -> None:
         """Let the heap be where the house was as the ground closes, and who won go home."""
@@ -312,10 +317,9 @@ class _Fall(Staging[Ground, FallScreen]):
         self.set("ground", closing=1)
         for count, number in enumerate(self.order):
             self.move_to(f"card{number}", closes, heap_of(layout, self.picture, self.facts.place, count))
-            self.move(f"card{number}", closes, "smooth", dark=0)
+            self.move(f"card{number}", closes, "smooth", dark=0, torn=0)
         if self.facts.stays:
-            self.move_to("card0", closes, head_of(layout, self.picture, self.facts.place))
-            self.move("card0", closes, "smooth", dark=0)
+            self.move_to("kin", closes, head_of(layout, self.picture, self.facts.place))
         victor = self.facts.victor
         if victor is not None and victor.murder:
             self.move("victor", closes, "in", opacity=0)

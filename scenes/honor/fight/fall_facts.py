@@ -52,7 +52,7 @@ class Witness:
 class FallFacts:
     """Whose house falls (the `crest` at `seat`), what is in it, its head first, and what is told of it.
 
-    A Samurai is struck, but stays (2.3). `victor`: None where a house falls by its own hand.
+    A Samurai who dies is followed by a kinsman (8.3). `victor`: None where a house falls by its own hand.
     """
 
     crest: int
@@ -64,10 +64,12 @@ class FallFacts:
     victor: Victor | None = None
     others: tuple[Witness, ...] = ()
     title: Title | None = None
+    mine: bool = False
+    """Whether it is the house of who is spoken to."""
 
     @property
     def stays(self) -> bool:
-        """Whether the head, a Samurai, does not fall."""
+        """Whether a head like it, a Samurai, is there afterwards."""
         return bool(self.place & 1)
 
 
@@ -103,8 +105,10 @@ def after_fall(act: Act, gone: Gone) -> Act:
     return replace(act, before=replace(without_arrow(act.before), seats=seats))
 
 
-def fall_facts(act: Act, gone: Gone, words: str, title: Title | None = None) -> FallFacts:
-    """Return the facts of a house that falls in an act."""
+def fall_facts(
+    act: Act, gone: Gone, words: str, title: Title | None = None, you: int | None = None
+) -> FallFacts:
+    """Return the facts of a house that falls in an act; `you` is who is spoken to."""
     seat = act.before.seats[act.before.place(gone.place >> 1)]
     after = act.after.seats[act.after.place(seat.seat)]
     house = _house(act.before, gone.place)
@@ -118,7 +122,8 @@ def fall_facts(act: Act, gone: Gone, words: str, title: Title | None = None) -> 
         if now.seat not in told and now.income != was.income
     )
     face = Seated(seat.crest, seat.rival, after.mood)
-    return FallFacts(seat.crest, seat.seat, gone.place, cards, face, words, victor, others, title)
+    mine = seat.seat == you
+    return FallFacts(seat.crest, seat.seat, gone.place, cards, face, words, victor, others, title, mine)
 
 
 def victor_of(act: Act, gone: Gone) -> Victor | None:

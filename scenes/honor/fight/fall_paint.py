@@ -4,11 +4,10 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import shake
 from scenes.cards.fighters import draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
-from scenes.honor.fight.blow_paint import draw_slash
+from scenes.honor.fight.blow_paint import draw_hit, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.papers import unrolled
@@ -59,7 +58,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
         _draw_words(surface, kit, screen, now)
     surface.set_clip(None)
-    shake(surface, now)
+    draw_hit(surface, kit, now)
 
 
 def _owner(screen: FallScreen) -> int:

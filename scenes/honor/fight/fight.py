@@ -4,11 +4,12 @@ It is shown in the whole window, quicker where no person is in it. What comes of
 same facts and time give the same pixels.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.table.card_face import Face
-from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import cues
+from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.papers import UNROLLS
@@ -23,24 +24,22 @@ SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 200.0
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
-DRAWS_BACK, STRIKES, HIT_STOP, THROWN, HELD = 90.0, 110.0, 70.0, 200.0, 800.0
+HELD, HELD_AMONG_RIVALS = 800.0, 650.0
+"""For how long what came of it can be read."""
 HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
 _BREATHES = 0.55
 """How quick that is at most, by the usual."""
-SLASH, WIPED = 80.0, 150.0
-"""A blade goes through, its trace goes after it."""
 SKID = 700.0
 """How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
-LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS, LIVES = (
-    320.0, 250.0, 200.0, 720.0, 240.0, 120.0, 60.0, 260.0, 380.0, 300.0,
+LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
+    320.0, 220.0, 200.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
 TIMES = shortened(0.45)
 """How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
-SHAKE = 6.0
-"""Pixels at most."""
-_SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
+_THUD = 0.4
+"""How hard a die falls that decides a life, by a blow."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +77,7 @@ def fight_motion(
     return staged.done(FightScreen(facts, layout, homes))
 
 
-class _Fight(Staging[Ground, FightScreen]):
+class _Fight(Blows[Ground, FightScreen]):
     """The making of one."""
 
     def __init__(
@@ -247,44 +246,48 @@ class _Fight(Staging[Ground, FightScreen]):
         assert facts.won is not None
         self.set("verdict", near=1)
         for side in (0, 1):
-            self.move(f"sum{side}", DRAWS_BACK * quick, "out", up=1)
-            self.move_to(f"head{side}", DRAWS_BACK * quick, layout.drawn_back(side), "out")
-        self.then(DRAWS_BACK * quick)
+            self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
+            self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
+        self.then(PULLS * self.felt)
         if facts.close:
             self._holds_breath()
-        for side in (0, 1):
-            self.move_to(f"head{side}", STRIKES * quick, layout.meets(side), "in")
-        self.then(STRIKES * quick)
+        self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
         self.sound("duel-hit-heavy")
         between = layout.meets(0)
         at = CardPlace(layout.room.centerx, between.y, round(0.22 * layout.unit))
         self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
-        self._shake()
-        self.then(HIT_STOP * quick)
+        self.stops()
         self.set("verdict", dark=1)
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
-        if "castle" in self.cast and facts.won == 0:
-            self.move_to("castle", THROWN * quick, layout.prize)
+        if "castle" in self.cast and facts.won == 0:  # it is to be had, but nobody has it yet
             self.set("castle", prize=1)
         for side in (0, 1):
             won = side == facts.won
-            self.move(f"sum{side}", THROWN * quick, "out", met=1)
-            lift = 0.2 if won else 0.02
-            self.move_to(f"head{side}", THROWN * quick, layout.settled(side, won), "out", lift=lift)
+            with self.after((THROUGH + 0.45 * SETTLES) * self.felt):  # over nobody's face
+                self.move(f"sum{side}", 0.8 * SETTLES * self.felt, "out", met=1)
+            rest = layout.settled(side, won)
+            self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
             self._face(side, won)
         self._hails(facts.won)
-        beaten = 1 - facts.won
+        beaten, length = 1 - facts.won, THROUGH * self.felt
+        if beaten == facts.mine:
+            self.wounds()
         self.set("beaten", side=beaten, show=1)
-        self.move("beaten", 0.8 * THROWN * quick, "overshoot", guard=1)
+        self.move("beaten", 1.4 * length, "overshoot", guard=1)
         if facts.won == 1 and not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", arrow=1)
         if not self.pace.reduced:
             self.move("beaten", SKID * quick, "linear", dust=1)
-        self.then(THROWN * quick)
+        self.then(length)
         self._tells()
-        self.then(HELD * self.pace.of(USUAL))
-        with self.after(-0.6 * THROWN * quick):
-            self.move("beaten", 0.6 * THROWN * quick, "in", guard=0)
+        self.then(self.held)
+        with self.after(-length):
+            self.move("beaten", length, "in", guard=0)
+
+    @property
+    def held(self) -> float:
+        """For how many ms the verdict can be read."""
+        return (HELD if self.pace.near else HELD_AMONG_RIVALS) * self.pace.of(USUAL)
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""
@@ -308,21 +311,12 @@ class _Fight(Staging[Ground, FightScreen]):
 
     def _face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""
-        length = THROWN * self.quick
+        length = (THROUGH + SETTLES) * self.felt
         self.set(f"face{side}", after=1)
         if glad:
             self.move(f"face{side}", length, "overshoot", grown=0.2, lit=1)
         else:
             self.move(f"face{side}", length, "out", lit=-1)
-
-    def _stroke(self, side: int) -> None:
-        self._tells()
-        self.set(f"head{side}", fallen=1)
-        self.sound(cues.BLADE, self.layout.settled(side, False))
-        self.move("slash", SLASH * self.quick, "out", head=1)
-        with self.after(0.5 * SLASH * self.quick):
-            self.move("slash", WIPED * self.quick, "smooth", tail=1)
-        self.then(SLASH * self.quick)
 
     def _tells(self) -> None:
         """Let the paper unroll that says what came of it."""
@@ -332,19 +326,14 @@ class _Fight(Staging[Ground, FightScreen]):
         else:
             self.move("verdict", UNROLLS, "out", open=1)
 
-    def _shake(self) -> None:
-        if self.pace.shakes:
-            self.shake(SHAKE, _SHAKES, 26.0)
-
     def murder(self, least: int) -> None:
         """Let the one die fall: it stands on an edge before it shows who was lucky."""
         quick, throw = self.quick, self.facts.throws[0]
         self.set("price", show=1)
         self.pulse("price", "swell", COST * quick, 0.3)
         self.sound(cues.LOSS, self.layout.ninja)
-        self.then(COST * quick)
         self.sound(cues.IN_HAND, self.layout.ninja)
-        self.then(1.2 * THROW * quick)
+        self.then(COST * quick)
         self.set("die0:0", show=1)
         self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
         self.then(FALL * quick)
@@ -356,39 +345,59 @@ class _Fight(Staging[Ground, FightScreen]):
         self.then(TIPS * quick)
         self.sound(cues.DIE)
         self.set("scale", number=throw.dice[0])
-        self._shake()
+        self.stops(_THUD)
         self.then(BREATH * quick)
         if self.facts.guards:
             self.sound(cues.LANTERN_OUT, self.layout.victim)
             self.move("lantern", LANTERN * quick, "smooth", out=1)
-            self.then(LANTERN * quick)
-        killed = throw.dice[0] >= least
+            self.then(0.4 * LANTERN * quick)  # it is dark before the blow falls
+        self._stabs(killed=throw.dice[0] >= least)
+
+    def _stabs(self, killed: bool) -> None:
+        """Let the ninja leap at his victim, who dies of it, or throws him back and stands in a sun."""
+        layout, victim = self.layout, self.layout.victim
+        self.draws_back("head0", -1)
+        self.strikes({"head0": beside(victim, -1, layout.ninja.width)}, slash=killed)
+        self.sound("duel-hit-heavy" if killed else "duel-hit-light", victim)
+        if not killed:
+            edge = replace(victim, x=victim.x - victim.width // 2, width=round(0.5 * victim.width))
+            self.burst("sparks", edge, self.facts.sides[1].crest, 3, flash=self.pace.flashes)
+        self.stops()
         for side in (0, 1):
             self._face(side, (side == 0) == killed)
-        told = self.now
+        told, length = self.now, THROUGH * self.felt
+        self._tells()
         if killed:
-            self._stroke(1)
-            self.move_to("head1", FALLS * quick, self.layout.felled, "in")
-            self.sound(cues.FALLS, self.layout.felled)
-            self.then(FALLS * quick)
+            self.kills("head1", 1)
+            if self.facts.mine == 1:
+                self.wounds()
+            self.goes_on("head0", beside(victim, -1, 0.8 * victim.width), layout.ninja)
+            self.then(length)
+            self.move_to("head1", FALLS * self.quick, layout.felled, "in")
+            self.sound(cues.FALLS, layout.felled)
+            self.then(FALLS * self.quick)
         else:
-            self._tells()
-            self.sound(cues.LIVES, self.layout.victim)
-            self.pulse("head1", "lift", LIVES * quick, 0.2)
-            spot, crest = self.layout.victim, self.facts.sides[1].crest
-            self.burst("halo", spot, crest, 5, 700.0, (spot.x, spot.y))
+            self.sound(cues.LIVES, victim)
+            self.goes_on("head1", replace(victim, x=round(victim.x + 0.08 * victim.width)), victim)
             self._vanishes()
-            self.then(LIVES * quick)
-        self.now = max(self.now, told + HELD * self.pace.of(USUAL))  # read while all comes to rest
+            self.then(length + SETTLES * self.felt)
+        self.now = max(self.now, told + self.held)  # read while all comes to rest
+        if not killed:
+            with self.after(told - self.now):
+                crest = self.facts.sides[1].crest
+                sun = replace(victim, width=round(1.2 * victim.width))
+                self.burst("nimbus", sun, crest, 5, self.held, behind=True)
 
     def _vanishes(self) -> None:
-        """Let the ninja who failed turn away, and be gone in smoke."""
+        """Let the ninja who failed be thrown back, and be gone in smoke."""
         quick, spot = self.quick, self.layout.ninja
-        if not self.pace.reduced:
-            self.move("smoke", SKID * quick, "linear", part=1)
-        self.move("head0", 0.3 * SKID * quick, "in", angle=-16.0, x=spot.x - 0.2 * spot.width)
-        with self.after(0.3 * SKID * quick):
-            self.move("head0", 0.15 * SKID * quick, "linear", opacity=0)
+        back = replace(spot, x=round(spot.x - 0.2 * spot.width), angle=-16.0)
+        self.move_to("head0", THROUGH * self.felt, back, "out")
+        with self.after(0.6 * THROUGH * self.felt):
+            if not self.pace.reduced:
+                self.move("smoke", SKID * quick, "linear", part=1)
+            with self.after(0.2 * SKID * quick):
+                self.move("head0", 0.15 * SKID * quick, "linear", opacity=0)
 
     def closing(self) -> None:
         """Let the heads go home as the ground closes; an assassin is gone."""

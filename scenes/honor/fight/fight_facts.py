@@ -89,6 +89,8 @@ class FightFacts:
     """What an assassin costs his sender."""
     faces: tuple[tuple[Seated, Seated], ...] = ()
     """Who is seen on both sides, before it is known what comes of it and after that."""
+    mine: int | None = None
+    """The side of who is spoken to; of a ninja's sender that is none."""
 
     @property
     def close(self) -> bool:
@@ -107,10 +109,11 @@ class FightFacts:
         return open_dice if lying + open_dice <= against < lying + 6 * open_dice else 0
 
 
-def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
+def fight_facts(act: Act, verdicts: dict[str, str], you: int | None = None) -> FightFacts | None:
     """Return the facts of an act with dice, None for any other.
 
-    `verdicts` are its words: "begins", and "attacks", "defends" and "fight", or "falls" and "lives".
+    `verdicts` are its words: "begins", and "attacks", "defends" and "fight", or "falls" and "lives". `you` is
+    who is spoken to.
     """
     first = act.events[0]
     rolls = [event for event in act.events if isinstance(event, Rolled)]
@@ -122,8 +125,10 @@ def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
         )
         throws = tuple(Throw(int(one.seat == fought.defender), one.dice) for one in rolls)
         words = verdicts["begins"], verdicts["fight"]
-        faces = _faces(act, fought.attacker, fought.defender)
-        return FightFacts(sides, throws, int(fought.winner == fought.defender), words, faces=faces)
+        fighters = fought.attacker, fought.defender
+        mine = next((side for side, seat in enumerate(fighters) if seat == you), None)
+        won, faces = int(fought.winner == fought.defender), _faces(act, *fighters)
+        return FightFacts(sides, throws, won, words, faces=faces, mine=mine)
     if isinstance(first, Assassin):
         house = _seat(act.before, first.place >> 1).houses[first.place & 1]
         least = KILLS_GUARDED if house.guards else KILLS
@@ -137,8 +142,9 @@ def fight_facts(act: Act, verdicts: dict[str, str]) -> FightFacts | None:
         words = verdicts["begins"], verdicts["falls" if killed else "lives"]
         throws = (Throw(0, rolls[0].dice),)
         price = next(event.by for event in act.events if isinstance(event, Reckoned))
-        won, faces = 0 if killed else None, _faces(act, first.seat, first.place >> 1)
-        return FightFacts(sides, throws, won, words, least, house.guards, price, faces)
+        falls, faces = 0 if killed else None, _faces(act, first.seat, first.place >> 1)
+        hit = 1 if first.place >> 1 == you else None
+        return FightFacts(sides, throws, falls, words, least, house.guards, price, faces, hit)
     return None
 
 

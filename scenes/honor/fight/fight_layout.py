@@ -113,7 +113,7 @@ class FightLayout(Bands):
 
     def drawn_back(self, side: int) -> CardPlace:
         """Return where a Daimyo draws back to before it strikes."""
-        return self._card((0.12, 0.88)[side], 0.5, 0.27, (-8.0, 8.0)[side])
+        return self._card((0.085, 0.915)[side], 0.51, 0.26, (-14.0, 14.0)[side])
 
     def meets(self, side: int) -> CardPlace:
         """Return where a Daimyo strikes the other: both touch in the middle."""
@@ -122,10 +122,13 @@ class FightLayout(Bands):
             self.room.centerx + round(way * 0.47 * width), round(self._y(0.51)), width, -4.0 * way
         )
 
-    @property
-    def prize(self) -> CardPlace:
-        """A beaten defender's castle, between both."""
-        return self._card(0.5, 0.70, 0.17, 4.0)
+    def thrown(self, side: int, won: bool) -> CardPlace:
+        """Return how far a Daimyo goes by the blow: over the middle if he won, else beyond where he rests."""
+        way, rest = 2 * side - 1, self.settled(side, won)
+        if won:
+            meets = self.meets(side)
+            return CardPlace(round(meets.x - way * 0.10 * self.unit), meets.y, rest.width, -7.0 * way)
+        return CardPlace(round(rest.x + way * 0.045 * self.span), rest.y, rest.width, 1.9 * rest.angle)
 
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end, larger where he won, turned where he lost."""

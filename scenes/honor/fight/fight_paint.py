@@ -7,12 +7,19 @@ from game.honor.cards import STRENGTH_A_DIE
 from game.kept.language import signed
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst, shake
+from scenes.cards.effects import draw_burst
 from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
-from scenes.honor.fight.blow_paint import draw_guard, draw_shield, draw_skid, draw_slash, draw_smoke
+from scenes.honor.fight.blow_paint import (
+    draw_guard,
+    draw_hit,
+    draw_shield,
+    draw_skid,
+    draw_slash,
+    draw_smoke,
+)
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import FightLayout
@@ -83,11 +90,13 @@ class _FightFrame:
             if self.closing:  # what was read is covered as the ground closes, and not gone before
                 self._draw_read()
             surface.set_clip(None)
+        if reach > 0.999:
+            self._draw_bursts(behind=True)
         for name, actor in self.motion.seen(now):
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach > 0.999:
             self._draw_over()
-        shake(surface, now)
+        draw_hit(surface, self.kit, now)
 
     def _draw_table(self) -> None:
         kit, surface = self.kit, self.surface
@@ -168,8 +177,12 @@ class _FightFrame:
         """Draw what lies over the heads."""
         if not self.closing:
             self._draw_read()
+        self._draw_bursts(behind=False)
+
+    def _draw_bursts(self, behind: bool) -> None:
         for burst in self.motion.bursts:
-            draw_burst(self.surface, burst, self.now.time)
+            if burst.behind == behind:
+                draw_burst(self.surface, burst, self.now.time)
 
     def _draw_read(self) -> None:
         """Draw the numbers, the dice, what it cost, and the blow."""
@@ -198,9 +211,8 @@ class _FightFrame:
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
-        dark = name != "castle" and now.value(name, "fallen") > 0.5
         rim = Rim.CHOOSABLE if now.value(name, "prize") > 0.5 else Rim.NONE
-        look = CardSprite(look.card, look.crest, rim, dimmed=dark)
+        look = CardSprite(look.card, look.crest, rim)
         self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
 
     def _draw_sources(self, number: int) -> None:

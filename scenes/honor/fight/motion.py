@@ -29,6 +29,8 @@ from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
+from scenes.honor.fight.blow import THROUGH
+from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.staged_cards import (
     ARC,
@@ -60,7 +62,7 @@ BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
 SEIZED = 620.0
 """A castle that is taken stands large with the winner's seal."""
-STROKE, STANDS, HEIR_LIGHTS, TORII = 150.0, 250.0, 700.0, 600.0
+HEIR_LIGHTS, TORII = 700.0, 600.0
 
 
 def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
@@ -81,13 +83,14 @@ def act_motion(
     pace: Pace,
     saved: int | None = None,
     fell: TablePicture | None = None,
+    you: int | None = None,
 ) -> TableMotion:
     """Return the motion of an act between two tables at rest; what moves nothing has no length.
 
     `caption` tells what happens. `saved`: whose face was saved, where that is what happened. `fell`: the
-    table on which the house that goes still stood, where it was seen to fall already.
+    table on which the house that goes still stood, where it was seen to fall already. `you` are spoken to.
     """
-    return _ActMotion(act, before, after, pace, saved, fell).motion(caption)
+    return _ActMotion(act, before, after, pace, saved, fell, you).motion(caption)
 
 
 class _ActMotion(StagedLoot):
@@ -101,8 +104,9 @@ class _ActMotion(StagedLoot):
         pace: Pace,
         saved: int | None,
         fell: TablePicture | None,
+        you: int | None,
     ) -> None:
-        super().__init__(act, before, after, pace, saved)
+        super().__init__(act, before, after, pace, saved, you)
         self.fell = fell
         if fell is not None:  # it is followed at any table
             self.quick = max(self.quick, SEEN * self.usual)
@@ -158,7 +162,8 @@ class _ActMotion(StagedLoot):
         self.hear(cues.CASTLE_SLIDES)
         for old, new in self.pairs:
             if old is not None and new is not None and old.card in CASTLES and old.home != new.home:
-                board = board_of(self.old[0], self.act.before, int(old.home) >> 1)
+                self.loser = int(old.home) >> 1
+                board = board_of(self.old[0], self.act.before, self.loser)
                 self.takes_sign(old.card)
                 self.routes[old.card] = Route(
                     via=self.large(board), stays=SEIZED, seal=self._crest(deed.seat)
@@ -181,6 +186,7 @@ class _ActMotion(StagedLoot):
         self.add(props.Stake("stake", self.new[0], self.act.after))
         with self.after(ARC * quick):
             self.hear(cues.TORN, place(board))
+            self.hits(deed.target, 0.5)
             self.move("tear", 0.7 * TEARS * quick, "out", open=1)
             self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
             self.set("torn", show=1)
@@ -265,8 +271,10 @@ class _ActMotion(StagedLoot):
         seat = paid.seat if paid is not None else deed.seat if self.saved is None else self.saved
         head = head_of(self.old[0], self.act.before, 2 * seat)
         board = board_of(self.old[0], self.act.before, seat)
-        high = max(board.top, head.y - round(0.2 * head.width))
-        over = self.inside(CardPlace(head.x, high, round(1.5 * head.width)))
+        aside = 1 if head.x < self.old[0].frame.middle else -1
+        over = self.inside(
+            CardPlace(head.x + round(1.4 * aside * head.width), head.y, round(1.5 * head.width))
+        )
         stays = FAN + BOWS
         if paid is not None:
             over = self._beside(tear_place(self.old[0], self.act.before, seat), board)
@@ -275,15 +283,7 @@ class _ActMotion(StagedLoot):
         self.routes[SAVE_FACE] = Route(via=over, stays=stays)
         with self.after(ARC * quick):
             self.hear(cues.FAN, over)
-            self.burst(
-                "halo",
-                over,
-                self._crest(seat),
-                seat,
-                (FAN + BOWS) * quick,
-                (over.x, over.y),
-                flash=self.pace.flashes,
-            )
+            self._stands_in_sun(2 * seat + (paid is not None), (stays + LIFT + ARC + POP) * quick)
             with self.after(0.4 * FAN * quick):
                 self.light("saved", board, (stays - 0.4 * FAN) * quick)
                 if paid is not None:
@@ -293,6 +293,16 @@ class _ActMotion(StagedLoot):
             self._swats(over)
             with self.after((stays + LIFT + ARC + POP - FALLS_DUE) * quick):  # when the card lies
                 self._to_score(seat)
+
+    def _stands_in_sun(self, place: int, length: float) -> None:
+        """Let a head that lives stand before a sun for so many ms."""
+        house = self.act.before.seats[self.act.before.place(place >> 1)].houses[place & 1]
+        if house.head is None:
+            return
+        crest, at = self._crest(place >> 1), head_of(self.old[0], self.act.before, place)
+        self.enter("saved", Actor(Face(crest, house.head), 60), at, 1.0)
+        wide = min(round(1.2 * at.width), round(at.x / 0.85))  # as far as the window
+        self.burst("nimbus", replace(at, width=wide), crest, place, length, behind=True)
 
     def _swats(self, over: CardPlace) -> None:
         """Let a card swing against the price beside which it is, which is less by that."""
@@ -322,17 +332,21 @@ class _ActMotion(StagedLoot):
         if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
             last, owner = self.act.before.last_fight, deed.place >> 1
+            self.loser = owner
             by = None if last is None or last.winner == owner else last.winner  # an older one just goes
             self.burns_down(deed.cards[0], self.large(board), CASTLE_BURNS, by)
             return
         if not self._dies(deed):
             return
-        self.hear(cues.BLADE)
-        head = head_of(self.old[0], self.act.before, deed.place)
-        name = self.add(props.Stroke("stroke", head.box))
-        self.move(name, STROKE * self.quick, "out", reach=1)
-        self.then((STROKE + STANDS) * self.quick)
-        self.set(name, gone=1)
+        head, owner = head_of(self.old[0], self.act.before, deed.place), deed.place >> 1
+        self.add(Slash("slash", head, 1))
+        self.strikes({}, slash=True)
+        self.hits(owner)
+        spots = [old for old, _ in self.pairs]
+        number = next((at for at, old in enumerate(spots) if old is not None and old.place == head), None)
+        if number is not None:
+            self.kills(f"card{number}", -1)
+        self.then(THROUGH * self.felt)
         self.hear(cues.HOUSE_FALLS, head)
 
     def _seppuku(self) -> None:
@@ -369,6 +383,15 @@ class _ActMotion(StagedLoot):
         layout, picture = self.old[0], self.act.before
         for number, at in enumerate((2 * deed.of, 2 * deed.seat + 1)):
             self.light(f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10)
+        house = [
+            (number, old.card)
+            for number, (old, new) in enumerate(self.pairs)
+            if old is not None and new is not None and old.home == str(2 * deed.of) != new.home
+        ]
+        for count, (number, card) in enumerate(house):
+            self.routes[card] = Route(seal=self._crest(deed.seat))
+            with self.after((0.2 + 0.4 * count / len(house)) * HEIR_LIGHTS * self.quick):
+                self.seals(f"card{number}", self._crest(deed.seat))
         self.then(HEIR_LIGHTS * self.quick)
 
     # What deeds end with

@@ -6,6 +6,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
+from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import TableMotion
 from scenes.honor.table.coins import Coin, Score
@@ -48,6 +49,9 @@ def draw_motion(
     for prop in props:
         if isinstance(prop, Tear | Light):  # cards lie over the cloth
             prop.draw(surface, kit, now)
+    for burst in motion.bursts:
+        if burst.behind:
+            draw_burst(surface, burst, time)
     for name, actor in motion.seen(now):
         kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
     flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
@@ -59,7 +63,8 @@ def draw_motion(
         if not isinstance(prop, Tear | Light | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
-        draw_burst(surface, burst, time)
+        if not burst.behind:
+            draw_burst(surface, burst, time)
     if told is not None and told.caption:
         calm = on.look.resources.settings.reduced_motion
         draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
@@ -67,6 +72,7 @@ def draw_motion(
         for prop in props:
             if isinstance(prop, kinds) and prop not in flying:
                 prop.draw(surface, kit, now)
+    draw_hit(surface, kit, now)
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:

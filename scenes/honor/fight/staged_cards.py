@@ -12,8 +12,9 @@ from game.honor.events import Dealt, Gone, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Face
-from scenes.cards.staging import USUAL, Actor, Motion, Pace, Staging, shortened
+from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import cues
+from scenes.honor.fight.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.fight.fire import Trail
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, card_spots, hand_of
@@ -28,7 +29,7 @@ LIFT, ARC, POP, SETTLE, SHIFT = 60.0, 260.0, 240.0, 80.0, 200.0
 """Milliseconds of a card that is lifted, flies, lands in a house, in the hand, and of one that makes room."""
 SWING = 125.0
 """A fan is raised, and so long its blow takes down and up again."""
-SEALS = 160.0
+SEALS = LUNGES + HIT_STOP
 """A seal comes down on what is taken."""
 FALLS_BLACK, COOLS = 460.0, 520.0
 """What is burnt falls onto the discards, is seen again as what it was."""
@@ -78,12 +79,14 @@ class Route:
     """Whether it goes no further than that place: there it becomes something else."""
 
 
-class StagedCards(Staging[Ground, Told]):
+class StagedCards(Blows[Ground, Told]):
     """The motion of an act's cards in the making, over the table as it lies."""
 
-    def __init__(self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None) -> None:
+    def __init__(
+        self, act: Act, before: Ground, after: Ground, pace: Pace, saved: int | None, you: int | None = None
+    ) -> None:
         super().__init__(after[0].frame, pace)
-        self.act, self.old, self.new, self.saved = act, before, after, saved
+        self.act, self.old, self.new, self.saved, self.you = act, before, after, saved, you
         self.quick, self.usual = pace.moves(TIMES), pace.of(USUAL)
         self.was, self.is_now = card_spots(before[0], act.before), card_spots(after[0], act.after)
         self.deed = act.events[0]
@@ -98,6 +101,8 @@ class StagedCards(Staging[Ground, Told]):
         self.still: dict[int, SeatPicture] = {}
         """By seat what its three numbers still are, where it is told later that they are others."""
         self.pairs = self._pairs()
+        self.loser: int | None = None
+        """Whose a card was that somebody takes by force."""
         self.hidden: set[str] = set()
         """What of the table after is not to be seen at its place."""
 
@@ -225,7 +230,7 @@ class StagedCards(Staging[Ground, Told]):
             if route.darkens:
                 return self._burns_away(name, route, goal)
             if route.seal:
-                self._seal(name, route.seal)
+                self.seals(name, route.seal, self.loser)
             if route.swings and not self.pace.reduced:
                 with self.after(SWING * quick):
                     self.pulse(name, "angle", 2 * SWING * quick, route.swings * 24.0)
@@ -246,7 +251,7 @@ class StagedCards(Staging[Ground, Told]):
             self.move(name, SEALS * quick, "linear", stamp=0)
         self._land(name, spot, goal)
         if spot.home == "stolen":
-            self._seal(name, self._taker())
+            self.seals(name, self._taker())
             self.then(SEALS * quick)
         return self.now
 
@@ -254,15 +259,26 @@ class StagedCards(Staging[Ground, Told]):
         """Return the crest of who holds what a spy took: whose turn it is."""
         return next((seat.crest for seat in self.act.after.seats if seat.on_turn), 1)
 
-    def _seal(self, name: str, crest: int) -> None:
-        """Let a seal come down on a card, and be gone when it has come to its place."""
-        quick = self.quick
+    def hits(self, owner: int, hard: float = 1.0) -> None:
+        """Let something of a seat's be hit so hard: the window's edge is red where that is the viewer."""
+        if owner == self.you:
+            self.wounds()
+        self.stops(hard)
+
+    def seals(self, name: str, crest: int, owner: int | None = None) -> None:
+        """Let a seal come down on a card, and be gone when it has come to its place. The cursor stays.
+
+        `owner`: the seat that loses the card, where it is hit by that.
+        """
+        falls, width = LUNGES * self.felt, self.value(name, "width")
         self.set(name, seal=crest)
-        self.move(name, SEALS * quick, "in", stamp=1)
-        with self.after(SEALS * quick):
+        self.move(name, falls, "in", stamp=1)
+        with self.after(falls):
             self.sound(cues.SEAL)
-            if not self.pace.reduced:
-                self.pulse(name, "width", 0.8 * SEALS * quick, -0.05 * self.value(name, "width"))
+            if owner is not None:
+                self.hits(owner, 0.6)
+            if not self.pace.reduced and width:
+                self.pulse(name, "width", 2 * LUNGES * self.felt, -0.07 * width)
 
     def _burns_away(self, name: str, route: Route, goal: CardPlace) -> float:
         """Let a card turn black and fall, so black, onto the discards, where it cools; return when it has.

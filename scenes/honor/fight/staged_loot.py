@@ -127,6 +127,8 @@ class StagedLoot(StagedTurn):
                     self.move(name, 0.55 * leap, "in", y=y)
             self.then(whole)
             self.light("taken", goal.box, (LIFTED + 0.2 * BACK) * quick)
+            if self.you == deed.place >> 1 != deed.seat:
+                self.wounds()
         self._drags(name, taken, size)
         for old, _ in taken:
             self.routes[old.card] = Route(later=SHADOW + self.runs + LIFTED)
@@ -158,6 +160,8 @@ class StagedLoot(StagedTurn):
             if by is not None:
                 self._lights(large, by)
             self.then(lights * self.quick)
+            if by not in (None, self.you) and self.you == self.loser:
+                self.wounds()
             name = self.add(Flames("flames", large.box, card))
             self.hear(cues.CASTLE_BURNS, large)
             self.move(name, length * self.quick, "linear", part=1)

@@ -42,7 +42,7 @@ from scenes.window.scene import Resources
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
 """By seats how much quicker rivals move among themselves, so that nobody waits too long for a turn."""
 _FEW, _CROWD = 2, 5
-"""So few cards of a rival do not fill the window as they fall, from so many seats on."""
+"""So few cards of a rival do not fill the window as they fall, from so many seats on; nor any at fast."""
 _SAID_BY_CARDS = Play, Discard, Drawn, Stash, Burn, Reckoned, Lords, Dealt
 
 
@@ -91,7 +91,7 @@ class ActPieces:
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
-        facts = fight_facts(act, self._verdicts(act))
+        facts = fight_facts(act, self._verdicts(act), self._feed.spoken_to)
         brief = _BRIEF[len(act.before.seats)] if self._people else 1.0
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
         self._covers = []
@@ -112,8 +112,8 @@ class ActPieces:
             saved = None  # the face of whoever was dishonoured
         gone = None if pace.reduced else fallen(act)
         free = shogun_of(act.before) is not None and shogun_of(act.after) is None  # told with its house
-        few = gone is not None and len(gone.cards) <= _FEW and not near and not free
-        if few and brief <= _BRIEF[_CROWD]:
+        few = gone is not None and len(gone.cards) <= _FEW and brief <= _BRIEF[_CROWD]
+        if (few or self.speed == "fast") and not near and not free:
             gone = None
         fell = None if gone is None else act.before
         if gone is not None:
@@ -122,7 +122,7 @@ class ActPieces:
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
             act, before = rest, bare
         caption = self._caption(act, facts is not None or gone is not None)
-        motion = act_motion(act, before, after, caption, pace, saved, fell)
+        motion = act_motion(act, before, after, caption, pace, saved, fell, self._feed.spoken_to)
         if motion.duration > 0:
             paint = partial(
                 draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
@@ -151,7 +151,8 @@ class ActPieces:
         self, act: Act, gone: Gone, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
     ) -> Piece:
         """Return how a house falls, between tables with it and without it."""
-        facts = fall_facts(act, gone, self.said(act.rows[0]) if act.rows else "", self._lost(act, gone))
+        said, lost = self.said(act.rows[0]) if act.rows else "", self._lost(act, gone)
+        facts = fall_facts(act, gone, said, lost, self._feed.spoken_to)
         motion = fall_motion(facts, act.before, grounds, size, pace)
         return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
 

@@ -7,6 +7,7 @@ from game.honor.cards import CASTLES
 from game.honor.events import Gone
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
+from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.honor.fight.ceremony import shogun_of
 from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
@@ -43,7 +44,12 @@ def test_every_card_of_the_house_falls_once_one_after_the_other(name: str, numbe
     motion = fall_motion(facts, act.before, grounds, SIZE, Pace())
     steps, end = motion.choreography, motion.duration
     tipped = [
-        next(tween.start for tween in steps.tweens if tween.target == f"card{one}" and tween.ease == "in")
+        next(
+            tween.start
+            for tween in steps.tweens
+            if (tween.target, tween.attribute, tween.ease) == (f"card{one}", "y", "in")
+            and tween.goal > tween.origin + 20
+        )
         for one in range(facts.stays, len(facts.cards))
     ]
     assert len(set(tipped)) == len(tipped)
@@ -55,11 +61,13 @@ def test_every_card_of_the_house_falls_once_one_after_the_other(name: str, numbe
     struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
     assert told > struck, "what is told comes after the blow"
     murder = facts.victor is not None and facts.victor.murder
-    assert steps.touches("slash", "head") == (not murder and not facts.stays), "only who is killed here"
+    assert steps.touches("slash", "head") == (not murder), "nobody is struck twice"
+    assert max(steps.value("card0", "torn", time) for time in (told, told + 150)) > CRACKED
+    assert ("kin" in motion.cast) == facts.stays, "a kinsman takes a Samurai's place"
     assert end - told >= HELD
     after = act_motion(rest, grounds[1], ground(act.after), "", Pace(), fell=act.before)
     assert after.close_up is not None
-    assert not [prop for prop in after.close_up.props if prop.name == "stroke"], "it is not struck again"
+    assert not [prop for prop in after.close_up.props if prop.name == "slash"], "it is not struck again"
     heap = [one for one, actor in after.cast.items() if actor.face.card in gone.cards]
     assert heap, "they go from where they fell to the discards"
     for one in heap:
@@ -112,8 +120,15 @@ def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, 
     if victor.murder:
         assert not steps.touches("slash", "head"), "it struck as the die fell"
     else:
-        towards = [steps.value("victor", "x", time) for time in (struck - 50, struck)]
-        assert (towards[1] - towards[0]) * layout.side < 0, "it comes forward as it strikes"
+        back, forward = (
+            next(
+                one for one in steps.tweens if (one.target, one.attribute, one.ease) == ("victor", "x", ease)
+            )
+            for ease in ("out", "in")
+        )
+        assert 60 <= struck - forward.end <= 80, "all stands still for an instant"
+        assert (back.goal - back.origin) * layout.side > 0, "it draws back"
+        assert (forward.goal - forward.origin) * layout.side < 0, "it comes forward as it strikes"
     assert not trace_of(after_fall(act, gone).before), "the arrow ends with the scene"
 
 

@@ -16,9 +16,10 @@ from game.kept.language import Language
 from game.table.seat_names import about
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.honor.deck import DECK
-from scenes.honor.fight.fight import HELD, HOLDS_BREATH, FightMotion, fight_motion
+from scenes.honor.fight.fight import HELD, HELD_AMONG_RIVALS, HOLDS_BREATH, FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
@@ -87,10 +88,14 @@ def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bo
         assert max(steps.value("beaten", "guard", time) for time in range(0, int(end), 20)) >= 1
         assert steps.value("beaten", "guard", end) == 0, "it is not gone all at once"
         assert not steps.touches("slash", "head"), "nobody is dead yet"
-        assert not any(steps.value(f"head{side}", "fallen", end) for side in (0, 1))
+        assert not any(steps.touches(f"head{side}", "torn") for side in (0, 1))
     else:
         assert steps.value("scale", "number", end) == facts.throws[0].dice[0]
-        assert steps.value("head1", "fallen", end) == (facts.throws[0].dice[0] >= facts.least)
+        killed = facts.throws[0].dice[0] >= facts.least
+        assert (steps.value("head1", "torn", end) > CRACKED) == steps.touches("slash", "head") == killed
+        suns = [(one.x, one.y) for one in motion.bursts if one.kind == "nimbus" and one.behind]
+        lives = motion.close_up.layout.victim if motion.close_up is not None else HOMES[1]
+        assert suns == ([] if killed else [(lives.x, lives.y)]), "who lives stands before a sun"
 
 
 def shown_from(motion: FightMotion) -> float:
@@ -106,7 +111,7 @@ def test_a_verdict_is_held_until_it_can_be_read(name: str, number: int) -> None:
     facts = facts_of(act)
     near, brief = motion_of(act, facts), motion_of(act, facts, near=False)
     assert near.duration - shown_from(near) >= HELD
-    assert brief.duration - shown_from(brief) >= HELD
+    assert brief.duration - shown_from(brief) >= HELD_AMONG_RIVALS
     assert brief.duration <= 3300
 
 
@@ -154,15 +159,17 @@ def test_what_counts_for_no_die_stays_dark_and_is_struck_out(near: bool) -> None
     assert beyond == {False, True}
 
 
-def test_a_castle_comes_between_both_where_its_defender_is_beaten() -> None:
+def test_a_castle_stays_with_the_beaten_until_it_is_taken() -> None:
+    """5.8: the winner may burn it."""
     ends = set()
     for name, number in FIGHTS:
         facts = facts_of(acts(name)[number])
         if facts.least is None and facts.sides[1].castle is not None:
             motion = motion_of(acts(name)[number], facts)
-            at = motion.choreography.value("castle", "x", shown_from(motion) + 300)
+            steps, shown = motion.choreography, shown_from(motion) + 300
             layout = FightLayout(Rect((0, 0), SIZE))
-            assert at == (layout.prize if facts.won == 0 else layout.castle_aside).x
+            assert steps.value("castle", "x", shown) == layout.castle_aside.x
+            assert steps.value("castle", "prize", shown) == (facts.won == 0)
             ends.add(facts.won)
             assert [side.name for side in facts.sides] == ["attacks", "defends"]
     assert ends == {0, 1}
@@ -229,6 +236,58 @@ def test_with_reduced_motion_nothing_flies_or_shakes() -> None:
     for tween in calm.choreography.tweens:
         if tween.target in calm.cast and tween.attribute in ("x", "y", "width"):
             assert tween.start == tween.end
+
+
+@pytest.mark.parametrize(("near", "least", "most"), [(True, 350, 450), (False, 220, 300)])
+@pytest.mark.parametrize(("name", "number"), FIGHTS[::4])
+def test_a_blow_is_drawn_back_strikes_stands_still_for_an_instant_and_goes_on(
+    name: str, number: int, near: bool, least: float, most: float
+) -> None:
+    act = acts(name)[number]
+    facts = facts_of(act)
+    motion = motion_of(act, replace(facts, mine=None), near)
+    steps, striker = motion.choreography, f"head{facts.won or 0}"
+    strikes = next(
+        one for one in steps.tweens if (one.target, one.attribute, one.ease) == (striker, "x", "in")
+    )
+    hit = strikes.end
+    back = (
+        next(
+            one
+            for one in steps.tweens
+            if (one.target, one.attribute, one.end) == (striker, "x", strikes.start)
+        )
+        if not facts.close
+        else None
+    )
+    stops = [steps.value(striker, each, time) for each in ("x", "y", "angle") for time in (hit, hit + 60)]
+    assert stops[::2] == stops[1::2]
+    goes = next(
+        one for one in steps.tweens if (one.target, one.attribute) == (striker, "x") and one.start > hit
+    )
+    assert 60 <= goes.start - hit <= 80
+    if back is not None:
+        assert (back.goal - strikes.goal) * (back.origin - strikes.goal) > 0
+        assert least <= goes.end - back.start <= most
+    assert steps.touches("shake", "x") and not steps.touches("wound", "red")
+
+
+def test_the_windows_edge_is_red_where_it_is_the_viewer_who_was_hit() -> None:
+    seen = set()
+    for name, number in FIGHTS:
+        act = acts(name)[number]
+        for you in range(len(act.before.seats)):
+            facts = fight_facts(act, WORDS, you)
+            assert facts is not None
+            red = motion_of(act, facts).choreography.touches("wound", "red")
+            first = act.events[0]
+            if isinstance(first, Assassin):
+                assert red == (first.place >> 1 == you and facts.won == 0)
+            else:
+                fought = next(event for event in act.events if isinstance(event, Fought))
+                assert red == (you in (fought.attacker, fought.defender) and you != fought.winner)
+            seen.add((type(first), red))
+    assert len(seen) == 4
 
 
 def test_an_assassin_against_the_own_first_samurai_costs_fifty_on_his_seal() -> None:

@@ -313,6 +313,56 @@ def test_who_begins_to_serve_bows_and_the_lords_crest_goes_along_the_cord_to_him
         assert steps.value(bows, "present", motion.duration) == 0
 
 
+def test_every_card_that_goes_over_to_an_heir_bears_his_seal_until_it_lies() -> None:
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Heir)):
+        deed, motion = act.events[0], motion_of(act)
+        assert isinstance(deed, Heir)
+        steps = motion.choreography
+        sealed = [name for name in motion.cast if steps.touches(name, "stamp")]
+        house = act.before.seats[act.before.place(deed.of)].houses[0]
+        assert sorted(motion.cast[name].face.card or 0 for name in sealed) == sorted(
+            [*house.cards, house.head or 0]
+        )
+        heir = act.before.seats[act.before.place(deed.seat)].crest
+        for name in sealed:
+            flies = next(one.start for one in tweens_of(motion, name, "lift"))
+            assert steps.value(name, "stamp", flies) == 1 and steps.value(name, "seal", flies) == heir
+            assert steps.value(name, "stamp", motion.duration) == 0
+
+
+def test_who_is_saved_stands_before_a_sun_until_the_card_that_saved_him_lies() -> None:
+    for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], SaveFace)):
+        motion = motion_of(act)
+        (sun,) = (one for one in motion.bursts if one.kind == "nimbus")
+        assert sun.behind and sun.length > 400
+        steps = motion.choreography
+        assert steps.value("saved", "present", sun.at) == 1
+        assert (sun.x, sun.y) == middles(motion, "saved", sun.at)[:2]
+
+
+def test_the_windows_edge_is_red_where_somebody_takes_or_tears_what_is_the_viewers() -> None:
+    seen = Counter[str]()
+    for name in MATCHES:
+        for act in acts(name):
+            deed = act.events[0]
+            if not isinstance(deed, Spy | Dishonour | Castle):
+                continue
+            last = act.before.last_fight
+            for you in range(len(act.before.seats)):
+                motion = act_motion(act, ground(act.before), ground(act.after), "", Pace(), you=you)
+                red = motion.choreography.touches("wound", "red")
+                if isinstance(deed, Spy):
+                    assert red == (deed.place >> 1 == you != deed.seat)
+                elif isinstance(deed, Dishonour):
+                    assert red == (deed.target == you)
+                else:
+                    assert last is not None
+                    lost = {last.attacker, last.defender} - {deed.seat}
+                    assert red == (deed.take and you in lost)
+                seen[type(deed).__name__] += red
+    assert len([count for count in seen.values() if count]) == 3
+
+
 def test_an_heirs_cord_is_drawn_in_as_the_house_comes_along_it_and_not_cut() -> None:
     for act in (one for name in MATCHES for one in acts(name) if isinstance(one.events[0], Heir)):
         deed, motion = act.events[0], motion_of(act)
@@ -689,14 +739,14 @@ def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:
     for name in MATCHES:
         for act in (one for one in acts(name) if isinstance(one.events[0], SaveFace | Gone)):
             motion = motion_of(act)
-            for burst in (one for one in motion.bursts if one.kind == "halo"):
-                seen["halo"] += 1
-                assert window.contains(square(burst.x, burst.y, 1.08 * burst.size))
+            for burst in (one for one in motion.bursts if one.kind == "nimbus"):
+                seen["nimbus"] += 1
+                assert window.contains(square(burst.x, burst.y, 0.84 * burst.size))
             assert motion.close_up is not None
             for flames in (one for one in motion.close_up.props if isinstance(one, Flames)):
                 seen["flames"] += 1
                 assert window.contains(flames.at.inflate(0.35 * flames.at.width, 0))
-    assert seen["halo"] > 5 and seen["flames"] > 1
+    assert seen["nimbus"] > 5 and seen["flames"] > 1
 
 
 def test_flames_are_painted_in_flat_tones_with_an_ink_edge() -> None:
