@@ -60,12 +60,13 @@ class SharedScreen:
         """Return the seat that the screen is to be handed to; None where it may stay as it is.
 
         `view`: what was shown so far; `waiting`: whether more is to be shown. Before the first turn everybody
-        looks at the cards that were dealt, and orders.
+        looks at the cards that were dealt, and orders; who begins does so last and goes on with the turn.
         """
         if not self.shared:
             return None
         if not view.public.turns and any(view.public.hand_sizes):
-            order = view.public.clockwise(view.public.first)
+            first, *others = view.public.clockwise(view.public.first)
+            order = *others, first
             return next((seat for seat in order if seat in self.people and seat not in self.orders), None)
         ask = None if waiting else self.asked()
         if ask is None or ask.phase is Phase.CASTLE or ask.seat == self.private:

@@ -287,6 +287,8 @@ class MatchScene(BaseMatchScene[Choice]):
         if end is not None:
             self.screen.people[seat].answer(decision_line(end))
             self._waits.decided(end)
+        elif seat == self.feed.view.public.first:
+            return Pop()  # that person's own turn begins, and nobody else has to come
         return self.covers_orders()
 
     def leaves_orders(self) -> Request:

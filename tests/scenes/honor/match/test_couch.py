@@ -109,7 +109,8 @@ def a_turn(table: CouchTable) -> None:
 def test_before_the_first_turn_everybody_looks_once_and_orders(table: CouchTable) -> None:
     first = table.scene.feed.view.public.first
     a_turn(table)
-    assert table.curtains == [f"Seat {(first + number) % 3}" for number in (0, 1, 2, 0)]
+    assert table.curtains == [f"Seat {(first + number) % 3}" for number in (1, 2, 0)]
+    assert table.scene.screen.private == first and table.scene.feed.hand_open
     assert set(table.scene.screen.orders) == {0, 1, 2}
 
 
