@@ -104,6 +104,11 @@ class Fitted(Several):
         self._look = look.scaled(self.share)
         form.put(self._look, rect)
 
+    @property
+    def taken(self) -> int:
+        """How high it is in its place, once it was put there."""
+        return min(self.rect.height, self.items[0].wish(self._look, self.rect.width)[1])
+
     def _fits(self, look: UiStyle, rect: Rect, form: Item, share: float) -> bool:
         return form.wish(look.scaled(share), rect.width)[1] <= rect.height
 

@@ -148,11 +148,14 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
 class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
-    def __init__(self, look: UiStyle, room: Rect, left: int, head: Item | None, *forms: Item) -> None:
+    def __init__(
+        self, look: UiStyle, room: Rect, free: tuple[int, int], head: Item | None, *forms: Item
+    ) -> None:
         """Lay the first of the forms that fits into a room of the window, in pixels.
 
-        It begins at `left` or right of it, if it is not too broad for that: what lies there stays to be seen.
-        `head`: what all of them say above the answers, if it is the same.
+        `free`: it begins right of the first and below the second, if it is not too broad or too high for
+        that: what lies there stays to be seen. `head`: what all of them say above the answers, if it is the
+        same.
         """
         self._look, self._head = look, head
         pad = look.margin(30)
@@ -163,9 +166,14 @@ class Panel:
         most = room.inflate(-2 * pad, -2 * pad)
         high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])
         inner = Rect(0, 0, wide - 2 * pad, high)
+        self._root.put(look, inner)
+        inner.height = self._root.taken
         inner.center = room.center
+        left, top = free
         if left + inner.width + 2 * pad <= room.right:
             inner.left = max(inner.left, left + pad)
+        if top + inner.height + 2 * pad <= room.bottom:
+            inner.top = max(inner.top, top + pad)
         self.box = inner.inflate(2 * pad, 2 * pad)
         self._root.put(look, inner)
 

@@ -30,17 +30,17 @@ class Asking:
         self._kit, self._look, self._picture = kit, look, picture
         self._words, self._hints = words, hints
 
-    def paper(self, choice: Choice, room: Rect, left: int, title: str, line: str) -> Panel:
-        """Return the paper for a choice, laid into a room of the window: right of `left`, if it can."""
+    def paper(self, choice: Choice, room: Rect, free: tuple[int, int], title: str, line: str) -> Panel:
+        """Return the paper for a choice, laid into a room of the window, `free` as for any panel."""
         answers = choice_marks.answers(choice, self._words, self._look.resources.language)
         match choice.ask.phase:
             case Phase.TURN:
-                return Panel(self._look, room, left, None, *self._declaring(choice, answers, title, line))
+                return Panel(self._look, room, free, None, *self._declaring(choice, answers, title, line))
             case Phase.DISHONOURED:
                 options = [upright(answer, self._cost(answer)) for answer in answers]
                 head = heading(title, line, self._card(DISHONOUR, 108))
                 return Panel(
-                    self._look, room, left, head, Column(head, Row(*options, even=True, gap=14), gap=18)
+                    self._look, room, free, head, Column(head, Row(*options, even=True, gap=14), gap=18)
                 )
             case Phase.CASTLE:
                 about = [self._card(choice.view.public.castles[choice.ask.other], 132)]
@@ -50,7 +50,7 @@ class Asking:
                 about = [self._card(SAVE_FACE, 112), falls]
         options = [plain(answer) for answer in answers]
         head = heading(title, line, *about)
-        return Panel(self._look, room, left, head, Column(head, in_columns(options, 2), gap=22))
+        return Panel(self._look, room, free, head, Column(head, in_columns(options, 2), gap=22))
 
     # Declaring
 

@@ -167,8 +167,7 @@ class TablePage:
         over = self.covering if self.opened is None else opened_box(layout)
         if over is None:
             return show
-        if layout.log is not None and over.colliderect(layout.log):
-            show = replace(show, log=())
+        show = replace(show, covered=over)
         return replace(show, title="", line="") if over.colliderect(layout.ask) else show
 
     @property
@@ -432,9 +431,11 @@ class TablePage:
         loot = [target for target in choice.targets() if isinstance(target, Loot)]
         if loot:
             return self._loot_spots(choice, loot)
-        asking = Asking(self.kit, self.page.look, self._inputs.picture, self._words(), self._inputs.hints)
-        left = self.layout.ask.right + self.page.look.margin(12)
-        self._panel = asking.paper(choice, self.layout.middle, left, *self._asked(on_paper=True))
+        picture, layout, gap = self._inputs.picture, self.layout, self.page.look.margin(12)
+        asking = Asking(self.kit, self.page.look, picture, self._words(), self._inputs.hints)
+        lines = max(line.bottom for line in head_lines(layout, picture.seats[1:]))
+        free = layout.ask.right + gap, lines
+        self._panel = asking.paper(choice, layout.middle, free, *self._asked(on_paper=True))
         return self._panel.options
 
     def _loot_spots(self, choice: Choice, loot: list[Loot]) -> list[Control]:

@@ -269,22 +269,24 @@ def token(kit: DrawContext, card: int, size: int) -> Surface:
     return kit.made(emblems.token, kit, card, size)
 
 
-def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, picture: TablePicture) -> None:
+def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, show: TableShow) -> None:
     """Write on its cloth what a seat without a Daimyo is; before the first turn nothing."""
-    if not any(one.on_turn for one in picture.seats):
+    if not any(one.on_turn for one in show.picture.seats):
         return
     left = house.head.right + round(0.14 * house.head.width)
     room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)
-    words, look = service_words(on.kit, seat, picture), on.look
+    words, look = service_words(on.kit, seat, show.picture), on.look
     high = look.paragraph_height(words, theme.BOLD, 0, room.width)
     if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
         if on.layout.form == "side":  # a cord to the other house goes through the upper half
             lower = max(high, room.height // 2)
             room = Rect(left, room.bottom - lower, room.width, lower)
+        if show.cuts(room):
+            return
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
-def draw_title(on: Canvas, house: LaidHouse, banner: Rect) -> None:
+def draw_title(on: Canvas, house: LaidHouse, banner: Rect, show: TableShow) -> None:
     """Write over the Decree in a rival's house what its lord is; where there is no room the sun says it."""
     if house.decree is None:
         return
@@ -296,7 +298,7 @@ def draw_title(on: Canvas, house: LaidHouse, banner: Rect) -> None:
     plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
     roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
     plate.left = max(plate.left, (house.head.left if roof is None else round(1.1 * roof.width) + roof.left))
-    if tall > 1.45 * high or plate.right > banner.right - 4:
+    if tall > 1.45 * high or plate.right > banner.right - 4 or show.cuts(plate):
         return
     on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
     look.write(on.surface, words, theme.DISPLAY, size, theme.PAPER_LIGHT, plate, "centre")

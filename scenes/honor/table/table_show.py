@@ -3,6 +3,8 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from pygame import Rect
+
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.told_row import ToldRow
 
@@ -27,8 +29,14 @@ class TableShow:
     hidden: Collection[str] = frozenset()
     ghosts: Mapping[int, int] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
+    covered: Rect | None = None
+    """Where something will lie over the table, so that words which it would cut are left out."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
+
+    def cuts(self, words: Rect) -> bool:
+        """Whether what lies over the table would hide a part of words there, and perhaps not all."""
+        return self.covered is not None and self.covered.colliderect(words)
 
     @property
     def own(self) -> SeatPicture:

@@ -77,13 +77,13 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         for house in houses[number]:
             draw_house(on, house, seat, show)
         if seat.houses[0].head is None:
-            draw_service(on, houses[number][0], layout.cloth(number), seat, show.picture)
+            draw_service(on, houses[number][0], layout.cloth(number), seat, show)
     for number, hand in enumerate(picture.hands[1:]):
         if hand:
             crest = show.rivals[number].crest
             draw_open_hand(on, hand_strip(layout, number), hand, crest)
     _draw_piles(on, show)
-    if layout.log is not None and show.log:
+    if layout.log is not None and show.log and not show.cuts(layout.log):
         draw_log(on, layout.log, show.log)
     _draw_own(on, show, own)
     _draw_ask(on, show)
@@ -92,7 +92,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     for bond in bonds:
         draw_knots(on, bond)
     for pair, banner in zip(houses, layout.banners, strict=True):
-        draw_title(on, pair[0], banner)
+        draw_title(on, pair[0], banner, show)
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])
@@ -263,7 +263,8 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
         if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
             left = room.left + gap
         head = Rect(left, room.top, room.right - left, on.layout.title_height)
-        if wide <= head.width:  # in the film's small picture the head alone says whose house it is
+        seen = not show.cuts(Rect(head.topleft, (wide, head.height)))
+        if seen and wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
             fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)
             on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else None, 2)
@@ -274,7 +275,7 @@ def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> 
         if house.place in show.ghosts:
             _draw_ghost(on, house, show.ghosts[house.place])
     if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
-        _draw_own_service(on, own[0], seat, show.picture)
+        _draw_own_service(on, own[0], seat, show)
 
 
 def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
@@ -296,14 +297,14 @@ def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
     on.surface.blit(face, at)
 
 
-def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: TablePicture) -> None:
+def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
     text, look = on.look.resources.language.text, on.look
     left = house.head.right + look.margin(14)
     room = Rect(left, house.head.top, house.box.right - left, house.head.height)
     if seat.serves is None:
         said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
     else:
-        lord = next(one for one in picture.seats if one.seat == seat.serves)
+        lord = next(one for one in show.picture.seats if one.seat == seat.serves)
         said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
     most = room.width - look.margin(16)
     fits = (
@@ -319,6 +320,8 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, picture: 
     high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
     plate = Rect(room.left, 0, wide, min(high, room.height))
     plate.top = room.top + (room.height - plate.height) // 4  # a card that is looked at rises from below
+    if show.cuts(plate):
+        return
     on.kit.box(on.surface, plate, look.margin(8), theme.NIGHT)
     inner = plate.inflate(-look.margin(16), 0)
     look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)

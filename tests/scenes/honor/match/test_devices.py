@@ -9,6 +9,7 @@ from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase
 from game.honor.show.choices import Button, Card, Choice, House
 from scenes.honor.match.scene import MatchScene
+from scenes.honor.table.banners import head_lines
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
@@ -159,16 +160,25 @@ def drag(scene: MatchScene, start: tuple[int, int], end: tuple[int, int], touch:
 def test_below_a_paper_over_the_table_no_words_are_cut(turn: PlayedHonor) -> None:
     page = turn.scene.page
     log = page.layout.log
-    assert log is not None and page.lying.log and page.lying.title
+    assert log is not None and page.lying.log and page.lying.title and not page.lying.cuts(log)
     turn.key("c")
     assert page.covering is not None and page.covering.colliderect(log)
-    assert not page.lying.log
+    assert page.lying.cuts(log)
     turn.key("escape")
-    assert page.lying.log
+    assert not page.lying.cuts(log)
     turn.key("2")
-    assert page.opened is not None and not page.lying.log and not page.lying.title
+    assert page.opened is not None and page.lying.cuts(log) and not page.lying.title
     turn.key("escape")
     assert page.lying == page.show_of
+    turn.app.close()
+
+
+def test_a_paper_over_the_table_hides_no_rivals_name_if_it_has_room_below(turn: PlayedHonor) -> None:
+    page = turn.scene.page
+    turn.key("c")
+    assert page.covering is not None
+    lines = head_lines(page.layout, page.show_of.rivals)
+    assert all(page.covering.top >= line.bottom for line in lines)
     turn.app.close()
 
 
