@@ -19,13 +19,14 @@ from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
-SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 200.0
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 130.0
 """Each card that counts, all of them at most; that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
 HELD, HELD_AMONG_RIVALS = 800.0, 650.0
-"""For how long what came of it can be read."""
+"""For how long what came of it can be read, at fast for `_QUICKLY` of that."""
+_QUICKLY = 0.32
 HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
 _BREATHES = 0.55
@@ -38,6 +39,8 @@ LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
 """An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
 TIMES = shortened(0.45)
 """How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
+_TREMBLES = 0.03, -0.025, 0.02, -0.015
+"""How far a die on its edge sways, in its width."""
 _THUD = 0.4
 """How hard a die falls that decides a life, by a blow."""
 
@@ -168,10 +171,10 @@ class _Fight(Blows[Ground, FightScreen]):
     # Dice
 
     def throws(self) -> None:
-        """Throw: the attacker's dice and then the defender's, among rivals both at once."""
-        throws = self.facts.throws
+        """Throw: the attacker's dice and then the defender's, among rivals and at fast both at once."""
+        throws, apart = self.facts.throws, self.pace.near and self.pace.speed != "fast"
         for number, throw in enumerate(throws):
-            if self.pace.near or number % 2 == 0:
+            if apart or number % 2 == 0:
                 self.now = self._throw(number)
             else:
                 with self.after(-self._length(number - 1)):
@@ -245,6 +248,9 @@ class _Fight(Blows[Ground, FightScreen]):
         facts, quick, layout = self.facts, self.quick, self.layout
         assert facts.won is not None
         self.set("verdict", near=1)
+        for throw in (-2, -1):
+            for one in range(len(facts.throws[throw].dice)):
+                self.move(f"die{len(facts.throws) + throw}:{one}", PULLS * self.felt, "in", out=1)
         for side in (0, 1):
             self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
             self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
@@ -287,7 +293,8 @@ class _Fight(Blows[Ground, FightScreen]):
     @property
     def held(self) -> float:
         """For how many ms the verdict can be read."""
-        return (HELD if self.pace.near else HELD_AMONG_RIVALS) * self.pace.of(USUAL)
+        held = HELD if self.pace.near else HELD_AMONG_RIVALS
+        return held * (_QUICKLY if self.pace.speed == "fast" else self.pace.of(USUAL))
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""
@@ -338,8 +345,11 @@ class _Fight(Blows[Ground, FightScreen]):
         self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
         self.then(FALL * quick)
         self.sound(cues.ON_EDGE)
+        self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
         if not self.pace.reduced:
-            self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
+            for number, way in enumerate(_TREMBLES):
+                with self.after(number / len(_TREMBLES) * ON_EDGE * quick):
+                    self.pulse("die0:0", "sways", ON_EDGE / len(_TREMBLES) * quick, way)
         self.then(ON_EDGE * quick)
         self.move("die0:0", TIPS * quick, "in", fallen=1)
         self.then(TIPS * quick)

@@ -38,6 +38,8 @@ from scenes.ui.style import Align
 _NIGHT, _GLOW = from_hex("#0d0202"), from_hex("#5a1510")
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
+_CLEARS = 0.42
+"""How far dice go aside before the blow, in the span across."""
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
 _GRAIN = 64, 36
@@ -156,10 +158,12 @@ class _FightFrame:
             self._draw_scale()
             self._draw_lanterns()
             return
-        if not self.settled:
+        if self.settled:
+            self._draw_dice()
+        else:
             for number in (0, 1):
                 self._draw_sources(number)
-        elif self.now.value("beaten", "show") > 0.5:
+        if self.settled and self.now.value("beaten", "show") > 0.5:
             side = self._beaten
             start, at = self.layout.meets(side), self._head(side)
             draw_skid(self.surface, self.kit, start, at, self.now.value("beaten", "dust"))
@@ -339,7 +343,12 @@ class _FightFrame:
                 name = f"die{number}:{one}"
                 if now.value(name, "show") < 0.5:
                     continue
+                out = now.value(name, "out")
+                if out >= 1 or (out > 0 and calm):
+                    continue
                 away = now.value(name, "swept") * (self.layout.aside[throw.side].x - rest[0])
+                away += (2 * throw.side - 1) * out * _CLEARS * self.layout.span
+                away += now.value(name, "sways") * size
                 fallen = max(0.001, now.value(name, "fallen"))
                 at = rest[0] + away, rest[1]
                 draw_die(

@@ -7,7 +7,7 @@ the motion only shows it.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.honor.decisions import Seppuku, Shogun
+from game.honor.decisions import Castle, Pass, Seppuku, Shogun
 from game.honor.events import Ended, Gone, Heir
 from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
@@ -74,7 +74,7 @@ class StagedTable(StagedFigures):
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
-            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Seppuku) else 1.0)
+            stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
             self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))

@@ -198,6 +198,21 @@ def test_the_defenders_last_two_dice_are_late_where_they_decide() -> None:
     assert made_up((3, 3), (4, 2), (6, 6), (5, 2)).late(1) == 0  # equal: they are thrown again
 
 
+def test_at_fast_both_throw_together_and_dice_are_cleared_away_before_the_blow() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    table = table_layout(SIZE, len(act.before.seats), 5.5, 100)
+    ground = table, TableShow(act.before, "", "")
+    layout, begins = FightLayout(Rect((0, 0), SIZE)), {}
+    for speed in ("normal", "fast"):
+        facts = made_up((6, 6, 1), (5, 2, 1))
+        steps = fight_motion(facts, (ground, ground), layout, HOMES, Pace(speed)).choreography
+        starts = {one.target: one.start for one in reversed(steps.tweens) if one.attribute == "fallen"}
+        begins[speed] = starts["die1:0"] - starts["die0:0"]
+        hit = next(one.end for one in steps.tweens if (one.target, one.ease) == ("head0", "in"))
+        assert all(steps.value(f"die{throw}:{one}", "out", hit) == 1 for throw in (0, 1) for one in range(3))
+    assert begins["normal"] > 500 and begins["fast"] == 0
+
+
 def test_equal_sums_ring_and_all_dice_are_swept_up_and_thrown_again() -> None:
     act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
     facts = made_up((3, 3), (4, 2), (6, 6), (5, 2))
