@@ -135,6 +135,16 @@ def _turn_of(seat: int) -> Callable[[dict[str, object]], bool]:
     return lambda line: wanted <= dict(line.get("honour", {})).items()  # type: ignore[call-overload]
 
 
+def _house_of(seat: int) -> Callable[[dict[str, object]], bool]:
+    """Whose house goes, of four cards at least."""
+
+    def goes(line: dict[str, object]) -> bool:
+        gone: dict[str, object] = dict(line.get("gone", {}))  # type: ignore[call-overload]
+        return gone.get("owner") == seat and len(gone["cards"]) > 3  # type: ignore[arg-type]
+
+    return goes
+
+
 def _plays(card: str) -> Callable[[dict[str, object]], bool]:
     return lambda line: line.get("move") == "play" and line.get("card") == card
 
@@ -207,6 +217,8 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-threatened", _act("four", _own("dishonour", None), 2600)),
     Shot("honor-turn_begins", _act("three", _turn_of(0), 620)),
     Shot("honor-spy_runs", _act("four", _own("spy"), 420)),
+    Shot("honor-met_of_six", _act("six", _own("spy", 5), 760)),
+    Shot("honor-cord_cut", _act("six", _house_of(0), 2960)),
     Shot("honor-burns", _act("four", _own("burn"), 1150)),
     Shot("honor-castle_burns", _act("four", _burns_castle, 1900)),
     Shot("honor-castle_falls", _act("three", _plays("castle_10"), 420)),

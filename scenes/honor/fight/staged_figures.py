@@ -45,6 +45,12 @@ class StagedFigures(StagedHonour):
         return any(isinstance(event, Gone | Heir) for event in self.act.events)
 
     @property
+    def fallen(self) -> set[int]:
+        """Whose houses go or go over."""
+        gone = (event for event in self.act.events if isinstance(event, Gone | Heir))
+        return {event.place >> 1 if isinstance(event, Gone) else event.of for event in gone}
+
+    @property
     def beat(self) -> float:
         """Milliseconds of each thing that is told in turn."""
         return BEAT * max(self.quick, SEEN * self.usual)
@@ -80,7 +86,7 @@ class StagedFigures(StagedHonour):
         before = {seat.seat: seat for seat in self.act.before.seats}
         now = {seat.seat: seat for seat in self.act.after.seats}
         cut = [seat for seat, old in before.items() if old.serves not in (None, now[seat].serves)]
-        ends = {*cut, *(before[seat].serves for seat in cut)}
+        ends = {*cut, *(before[seat].serves for seat in cut)} - self.fallen
         return [
             seat for seat in self.changed() if seat.seat in ends and _owned(seat) == _owned(before[seat.seat])
         ]

@@ -6,21 +6,24 @@ the motion only shows it.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from game.honor.decisions import Castle, Pass, Seppuku, Shogun
 from game.honor.events import Ended, Gone, Heir
+from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
 from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told, with_numbers_of
-from scenes.honor.fight.staged_figures import StagedFigures, three_of
+from scenes.honor.fight.staged_figures import SEEN, StagedFigures, three_of
 from scenes.honor.table import props
 from scenes.honor.table.bonds import Bond
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.causes import Cause
 from scenes.honor.table.coins import number_spots
 from scenes.honor.table.houses import head_name, houses_of
+from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import place
 
@@ -33,6 +36,8 @@ CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
 """Degrees by which a head bows."""
+REACTS, _LEAST_FACE = 900.0, 240.0
+"""Milliseconds for which a face is large that reacts; if there is less time than this, it does not."""
 TOLD = 1100.0
 TOLD_OF_RIVALS, _TOLD_AGAIN = 0.68, 0.6
 """Milliseconds for which what is told in words stays at least; among rivals for that part of it, and for that
@@ -76,8 +81,25 @@ class StagedTable(StagedFigures):
         if caption and (self.pace.near or not self.pairs):
             stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
             self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
+        self._react()
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
+
+    def _react(self) -> None:
+        """Let rivals make a large face at what happened to them, as long as the last of it is shown."""
+        calm = (CALM,) * len(self.act.after.seats)
+        felt = reduce(moods_after, self.act.events, calm)
+        length = min(REACTS * max(self.quick, SEEN * self.usual), self.now)
+        short = length <= 0 or length < _LEAST_FACE * self.usual
+        if self.pace.reduced or short or isinstance(self.deed, Ended):
+            return
+        with self.after(-length):
+            for number, seat in enumerate(self.act.after.seats):
+                if number and seat.rival is not None and felt[seat.seat] != CALM:
+                    name = self.add(Reaction(f"reacts:{seat.seat}", self.new[0], self.act.after, number))
+                    self.move(name, 0.25 * length, "overshoot", swell=1)
+                    with self.after(0.75 * length):
+                        self.move(name, 0.25 * length, "in", swell=0)
 
     def begins(self) -> None:
         """Stage what comes before the cards move; the cursor goes to where they do."""
@@ -174,12 +196,6 @@ class StagedTable(StagedFigures):
             with self.after(0.0):
                 self._count_early([one for one, _ in struck])
             self.then(_APART * self.beat)
-
-    @property
-    def _fallen(self) -> set[int]:
-        """Whose houses go or go over."""
-        gone = (event for event in self.act.events if isinstance(event, Gone | Heir))
-        return {event.place >> 1 if isinstance(event, Gone) else event.of for event in gone}
 
     def _leads(self, seat: SeatPicture, start: tuple[float, float], ground: Ground, length: float) -> None:
         """Let light run from the cursor on from a point to each number of a seat that is another one now."""
@@ -280,7 +296,7 @@ class StagedTable(StagedFigures):
         stays.
         """
         seats, passed = self.changed(), {seat.seat for seat in self.passed_on()}
-        fallen = self._fallen
+        fallen = self.fallen
         own = [seat for seat in seats if seat.seat not in passed and seat.seat in self.still]
         with self.after(0.0):
             self._told([seat for seat in own if seat.seat in fallen], early=True)

@@ -35,7 +35,7 @@ from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.table_show import MANY, TableShow
 from scenes.honor.table.traces import without_arrow
 from scenes.window.scene import Resources
 
@@ -86,7 +86,14 @@ class ActPieces:
         """
         near = any(concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
-        before, after = self._ground(act.before, told), self._ground(act.after, len(self._feed.rows))
+        met = lit_in(act)
+        before, after = (
+            (layout, replace(show, lit=met))
+            for layout, show in (
+                self._ground(act.before, told),
+                self._ground(act.after, len(self._feed.rows)),
+            )
+        )
         pieces, rests = list[Piece](), (before, after)
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
@@ -248,6 +255,25 @@ class ActPieces:
             for what, (seat, own, other) in keys.items()
         }
         return {**said, "begins": self.said(act.rows[0]) if act.rows else ""}
+
+
+def met_in(act: Act) -> frozenset[int]:
+    """Return the seats that have a part in an act."""
+    found = set[int | None]()
+    for event in act.events:
+        found |= {getattr(event, each, None) for each in _SEATS}
+        found.add(None if (place := getattr(event, "place", None)) is None else place >> 1)
+    return frozenset(seat for seat in found if seat is not None)
+
+
+def lit_in(act: Act) -> frozenset[int]:
+    """Return whose boards stand out in an act; nobody's where no more do than whose turn it is."""
+    met, seats = met_in(act), act.after.seats
+    others = met - {seat.seat for seat in seats if seat.on_turn} - {seats[0].seat}
+    return met if others and len(seats) > MANY else frozenset()
+
+
+_SEATS = "seat", "target", "of", "attacker", "defender", "lord"
 
 
 def concerns(act: Act, you: int) -> bool:

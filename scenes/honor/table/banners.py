@@ -15,17 +15,19 @@ from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
-from scenes.honor.table.hall import CLOTH_EDGE, cloth
+from scenes.honor.table.hall import CLOTH_EDGE, cloth, veil
 from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_sign
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
-from scenes.ui.geometry import grown, square
+from scenes.ui.geometry import grown
 
 _CREST, _FACE, _LARGE_FACE = 50, 66, 84
 """Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
+_LEAST_CREST = 18
+"""Across the crest of whom somebody serves, beside what he gives him, in pixels."""
 _BEFORE_COIN = 12
 """Between a name and the first of the numbers."""
 _HALO = 1.34
@@ -33,9 +35,11 @@ _HALO = 1.34
 
 
 def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
-    """Draw a rival's cloth: gold while it is his turn or where he may be chosen."""
+    """Draw a rival's cloth: gold while it is his turn or where he may be chosen, his own where he is met."""
     unit = banner_unit(on.layout)
     edge, line = CLOTH_EDGE, 2.0
+    if seat.seat in show.lit and show.shaded:
+        edge, line = theme.SEAT_COLOURS[seat.crest], 5.0
     if seat.on_turn:
         edge, line = theme.GOLD, 5.0
     name = f"seat:{seat.seat}"
@@ -49,6 +53,12 @@ def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None
         divide = banner_houses(on.layout, show.rivals.index(seat), seat)[1].box.left
         top = at.top + round(86 * unit)
         on.surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
+
+
+def draw_veil(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
+    """Shade the banner of a rival who has no part in what happens; with strong contrasts nobody's."""
+    if seat.seat in show.shaded and not on.look.resources.settings.high_contrast:
+        on.surface.blit(on.kit.made(veil, at.size), at)
 
 
 class Names(NamedTuple):
@@ -70,16 +80,14 @@ def head_lines(layout: TableLayout, rivals: Sequence[SeatPicture]) -> list[Rect]
 def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
     """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
     unit, look = banner_unit(on.layout), on.look
-    middle = at.top + round(42 * unit)
     line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
-    who = Seated(seat.crest, _face(on.kit, on.layout, seat), seat.mood)
-    narrow, across = on.layout.form == "narrow", _across(on.kit, on.layout, seat, names.face)
-    centre = at.left + round((10 + across / 2) * unit), middle
+    narrow, lies = on.layout.form == "narrow", head_disc(on.kit, on.layout, at, seat, names.face)
     if seat.shogun:
-        shapes.put_in_middle(on.surface, on.kit.made(emblems.halo, round(_HALO * across * unit)), centre)
-    disc = on.kit.made(seat_disc, on.kit.art, who, round(across * unit))
-    shapes.put_in_middle(on.surface, disc, centre)
-    draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, square(*centre, round(across * unit / 2)))
+        halo = on.kit.made(emblems.halo, round(_HALO * lies.width))
+        shapes.put_in_middle(on.surface, halo, lies.center)
+    disc = on.kit.made(seat_disc, on.kit.art, seated(on.kit, on.layout, seat), lies.width)
+    shapes.put_in_middle(on.surface, disc, lies.center)
+    draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, lies)
     score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
     wide = min(wide, round(0.17 * at.width))
@@ -101,6 +109,21 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     name = Rect(left, line.top, right - left, line.height)
     draw_three(on, seat, picture, start, radius)
     look.write(on.surface, seat.name, theme.DISPLAY, names.size, theme.TEXT, name)
+
+
+def seated(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> Seated:
+    """Return who is seen on a banner's disc."""
+    return Seated(seat.crest, _face(kit, layout, seat), seat.mood)
+
+
+def head_disc(kit: DrawContext, layout: TableLayout, at: Rect, seat: SeatPicture, face: int) -> Rect:
+    """Return where a banner's disc is if faces are so large, in its units."""
+    unit, across = banner_unit(layout), _across(kit, layout, seat, face)
+    middle = at.left + round((10 + across / 2) * unit), at.top + round(42 * unit)
+    size = round(across * unit)
+    lies = Rect(0, 0, size, size)
+    lies.center = middle
+    return lies
 
 
 def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | None:
@@ -149,10 +172,11 @@ def draw_three(
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
     if seat.gives is not None and lord is not None:
         last = shown[-1].centre
-        dot = shapes.outlined_disc(round(0.8 * radius), theme.SEAT_COLOURS[lord.crest], theme.INK, 2)
-        on.surface.blit(
-            dot, dot.get_rect(center=(round(last[0] + 0.95 * radius), round(last[1] + 0.62 * radius)))
-        )
+        size = max(_LEAST_CREST, round(1.15 * radius))
+        at = round(last[0] + 1.02 * radius), round(last[1] + 0.58 * radius)
+        ring = on.kit.made(shapes.outlined_disc, size + 4, theme.PAPER, theme.INK, 1)
+        shapes.put_in_middle(on.surface, ring, at)
+        shapes.put_in_middle(on.surface, on.kit.art.crest(lord.crest, size), at)
 
 
 @dataclass(frozen=True)

@@ -92,24 +92,33 @@ _WAVES = 2.5
 """How often the foot of a cloth swings."""
 
 
+def _hangs(size: tuple[int, int], inset: float) -> list[tuple[float, float]]:
+    """Return the outline of a cloth, so much smaller on all sides, its foot a little waved."""
+    width, height = size
+    deep = _deep(size)
+    foot = height - inset - 0.5 * deep
+    steps = [(step / 40, math.sin(step / 40 * math.tau * _WAVES)) for step in range(41)]
+    swung = [(inset + (width - 2 * inset) * part, foot + 0.5 * deep * swing) for part, swing in steps]
+    return [(inset, inset), (width - inset, inset), *reversed(swung)]
+
+
+def _deep(size: tuple[int, int]) -> int:
+    return max(3, round(0.012 * size[1]))
+
+
 def cloth(size: tuple[int, int], colour: Colour, edge: Colour, line: float) -> Surface:
     """Return a cloth with a seat's band, its foot a little waved, its shadow below and at the right."""
     width, height = size
-    deep = max(3, round(0.012 * height))
+    deep = _deep(size)
     whole = width + 2 * deep, height + 2 * deep
 
-    def around(inset: float) -> list[tuple[float, float]]:
-        foot = height - inset - 0.5 * deep
-        steps = [(step / 40, math.sin(step / 40 * math.tau * _WAVES)) for step in range(41)]
-        swung = [(inset + (width - 2 * inset) * part, foot + 0.5 * deep * swing) for part, swing in steps]
-        return [(inset, inset), (width - inset, inset), *reversed(swung)]
-
     def shade(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, [(x + deep, y + 1.4 * deep) for x, y in around(0)], theme.BLACK, scale, 110)
+        points = [(x + deep, y + 1.4 * deep) for x, y in _hangs(size, 0)]
+        shapes.polygon_on(canvas, points, theme.BLACK, scale, 110)
 
     def body(colour: Colour, inset: float) -> Surface:
         return shapes.layer(
-            whole, colour, lambda canvas, by: shapes.polygon_on(canvas, around(inset), colour, by)
+            whole, colour, lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, inset), colour, by)
         )
 
     picture = shapes.layer(whole, theme.BLACK, shade)
@@ -117,6 +126,20 @@ def cloth(size: tuple[int, int], colour: Colour, edge: Colour, line: float) -> S
     picture.blit(body(CLOTH, line), (0, 0))
     picture.fill(colour, (0, 0, width, max(2, round(0.022 * min(width, height)))))
     return picture
+
+
+_VEIL = 66
+"""Of 255, how much of a cloth is night whose seat has no part in what happens."""
+
+
+def veil(size: tuple[int, int]) -> Surface:
+    """Return the shade on a cloth whose seat has no part in what happens."""
+    whole = size[0], size[1] + 2 * _deep(size)
+    return shapes.layer(
+        whole,
+        theme.NIGHT,
+        lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, 0), theme.NIGHT, by, _VEIL),
+    )
 
 
 def draw_straps(surface: Surface, layout: TableLayout, banner: Rect) -> None:

@@ -8,6 +8,9 @@ from pygame import Rect
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.told_row import ToldRow
 
+MANY = 4
+"""From how many rivals on those are shaded who have no part in what happens."""
+
 
 @dataclass(frozen=True)
 class TableShow:
@@ -31,6 +34,8 @@ class TableShow:
     tags: Mapping[str, str] = field(default_factory=dict)
     covered: Rect | None = None
     """Where something will lie over the table, so that words which it would cut are left out."""
+    lit: frozenset[int] = frozenset()
+    """Seats that have a part in what happens just now."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 
@@ -42,6 +47,20 @@ class TableShow:
     def own(self) -> SeatPicture:
         """The seat at the bottom."""
         return self.picture.seats[0]
+
+    @property
+    def shaded(self) -> frozenset[int]:
+        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met."""
+        lit, last, threat = set(self.lit), self.picture.last_fight, self.picture.threat
+        if not lit and last is not None and last.fresh:
+            lit |= {last.attacker, last.defender}
+        if threat is not None:
+            lit |= {threat.seat, threat.by}
+        rivals = {seat.seat for seat in self.rivals}
+        if len(rivals) < MANY or (self.own.on_turn and not self.lit & rivals):
+            return frozenset()
+        lit |= {seat.seat for seat in self.picture.seats if seat.on_turn}
+        return frozenset(rivals - lit) if lit & rivals else frozenset()
 
     @property
     def rivals(self) -> tuple[SeatPicture, ...]:

@@ -25,7 +25,7 @@ FADES = 300.0
 STANDS, PALES, PALE = 3000.0, 1000.0, 0.3
 """Milliseconds for which it stands whole at rest, in which it pales, and what then is left of it."""
 _LEVELS = 10
-_SMALL, _WON = 0.047, 0.060
+_SMALL, _WON = 0.056, 0.074
 """How broad the discs of both sums are, in window heights."""
 
 
@@ -162,7 +162,10 @@ def number_places(layout: TableLayout, way: Way, last: LastFight) -> list[tuple[
     to_y = max(to_y, layout.banners[0].bottom - 0.032 * high)
     beside = 0.052 * high * (1 if to_x > x or to_y > layout.banners[0].bottom else -1)
     there = round(to_x + beside), round(to_y + (0.028 if to_y < y else -0.026) * high)
-    return [there] if last.murder else [(round(x), round(y)), there]
+    ends = [there] if last.murder else [(round(x), round(y)), there]
+    least = round(0.6 * _WON * high)  # whole within the window
+    left, right = round(layout.frame.left) + least, round(layout.frame.right) - least
+    return [(max(left, min(right, at)), level) for at, level in ends]
 
 
 def _brush(way: Way, high: int) -> BrushArrow:

@@ -26,6 +26,7 @@ from scenes.honor.table.banners import (
     draw_open_hand,
     draw_service,
     draw_title,
+    draw_veil,
     names_of,
     three_figures,
 )
@@ -78,6 +79,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_house(on, house, seat, show)
         if seat.houses[0].head is None:
             draw_service(on, houses[number][0], layout.cloth(number), seat, show)
+        draw_veil(on, layout.banners[number], seat, show)
     for number, hand in enumerate(picture.hands[1:]):
         if hand:
             crest = show.rivals[number].crest

@@ -1,8 +1,9 @@
-"""A rival's face follows what everybody saw: a fight, a dishonour, a Daimyo lost, the Decree."""
+"""A rival's face follows what everybody saw: fights, dishonours, thefts, houses lost, the Decree, bonds."""
 
 import pytest
 
-from game.honor.cards import CODES
+from game.honor.cards import CODES, GUARD
+from game.honor.decisions import Castle, Dishonour, SaveFace, Serve, Spy
 from game.honor.events import Decree, Drawn, Ended, Event, Fought, Gone, Heir, Reckoned
 from game.honor.show.moods import moods_after
 
@@ -18,6 +19,15 @@ CALM = ("calm",) * 4
         (Reckoned(2, "ninja", -25, 10), CALM),
         (Gone(2, (CODES["daimyo_stag"],)), ("calm", "stung", "calm", "calm")),
         (Gone(2, (CODES["foot"],)), CALM),
+        (Gone(3, (CODES["foot"],)), ("calm", "stung", "calm", "calm")),
+        (Gone(3, (GUARD,)), CALM),
+        (Dishonour(0, 2), ("calm", "calm", "stung", "calm")),
+        (SaveFace(2), ("calm", "calm", "pleased", "calm")),
+        (Spy(0, CODES["spy"], 5, (CODES["foot"],)), ("pleased", "calm", "stung", "calm")),
+        (Spy(2, CODES["spy"], 5, (CODES["foot"],)), CALM),
+        (Serve(3, 0), ("pleased", "calm", "calm", "calm")),
+        (Castle(1, take=True), ("calm", "pleased", "calm", "calm")),
+        (Castle(1, take=False), CALM),
         (Decree(0), ("pleased", "calm", "calm", "calm")),
         (Decree(None), CALM),
         (Heir(1, 2), ("calm", "pleased", "calm", "calm")),

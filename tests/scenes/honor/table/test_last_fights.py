@@ -18,6 +18,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.fight.fall_facts import fallen
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
+from scenes.honor.match.acts import met_in
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import houses_of
@@ -145,7 +146,7 @@ def test_the_arrow_covers_no_count_and_ends_on_the_lord_who_was_attacked(
         thick = round(0.011 * size[1])
         assert all(square(*point, thick).collidelist(counts) < 0 for point in way)
         for place in number_places(layout, way, last):
-            assert square(*place, 0.029 * size[1]).collidelist(counts) < 0
+            assert square(*place, 0.037 * size[1]).collidelist(counts) < 0
         at = picture.place(last.defender)
         goal = houses_of(layout, at, picture.seats[at])[last.head].head
         assert grown(goal, 2).collidepoint(way[-1])
@@ -198,7 +199,10 @@ def test_the_arrow_fades_as_the_next_deed_begins(name: str) -> None:
         )
         pictures = []
         for one, time in ((act, 0.0), (without, 0.0), (act, FADES + 1), (without, FADES + 1)):
-            grounds = [(page.lay_out(table), TableShow(table, "", "")) for table in (one.before, one.after)]
+            grounds = [
+                (page.lay_out(table), TableShow(table, "", "", lit=met_in(one)))
+                for table in (one.before, one.after)
+            ]
             surface = Surface(SIZE, 0, 32)
             draw_motion(page.kit, act_motion(one, *grounds, "", Pace()), surface, time)
             pictures.append(surface.get_buffer().raw)

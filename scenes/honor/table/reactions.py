@@ -1,0 +1,58 @@
+"""A rival's face as it reacts: large for a moment, on a rim that says how he takes what happened to him."""
+
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.honor.show.picture import TablePicture
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import Instant
+from scenes.honor.table.banners import head_disc, names_of, seated
+from scenes.honor.table.houses import banner_unit
+from scenes.honor.table.layout import TableLayout
+from scenes.paint import shapes, theme
+from scenes.paint.seat_discs import seat_disc
+
+_LARGE = 1.55
+"""How large a face is that reacts, by what it is at rest."""
+_FOOT = 74
+"""How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines."""
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """The disc of who sits at a place, so much larger (`swell`, 0 to 1) than at rest.
+
+    `number` counts from the viewer, clockwise. Where his figure is seen at the table, his face is none.
+    """
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+    number: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        swell = now.value(self.name, "swell")
+        if swell <= 0.02:
+            return
+        seats, layout = self.picture.seats, self.layout
+        seat, banner = seats[self.number], layout.banners[self.number - 1]
+        who = seated(kit, layout, seat)
+        if who.rival is None:
+            return
+        rest = head_disc(kit, layout, banner, seat, names_of(kit, layout, seats[1:]).face)
+        large = round(_LARGE * rest.width)
+        at = Rect(0, 0, large, large)
+        at.midbottom = rest.centerx, banner.top + round(_FOOT * banner_unit(layout))
+        at.left = max(at.left, rest.left - round(0.12 * rest.width))
+        part = max(0.0, min(1.12, swell))
+        size = round(rest.width + (large - rest.width) * part)
+        x = rest.centerx + (at.centerx - rest.centerx) * part
+        y = rest.centery + (at.centery - rest.centery) * part
+        rim = theme.STROKE if who.mood == "stung" else theme.GOLD_LIGHT
+        pygame.draw.aacircle(surface, theme.INK, (x, y), 0.5 * size + 6)
+        pygame.draw.aacircle(surface, rim, (x, y), 0.5 * size + 4)
+        disc = kit.made(seat_disc, kit.art, who, large)
+        wide = round(disc.get_width() * size / large)
+        shapes.put_in_middle(surface, pygame.transform.smoothscale(disc, (wide, wide)), (round(x), round(y)))

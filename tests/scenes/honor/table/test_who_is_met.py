@@ -1,0 +1,124 @@
+"""At a crowded table it is seen whom something concerns: boards of all others are shaded, faces react."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.decisions import Dishonour, Draw, Serve, Spy
+from game.honor.events import Gone
+from game.honor.show.feed import Act
+from scenes.cards.staging import Pace
+from scenes.cards.timeline import Instant
+from scenes.games import ProgramSettings
+from scenes.honor.fight.motion import act_motion
+from scenes.honor.match.acts import lit_in, met_in
+from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.reactions import Reaction
+from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.whole_table import draw_table
+from tests.driver import make_resources
+from tests.scenes.honor.acts import acts
+
+
+def first(kind: type, name: str = "six") -> Act:
+    """Return a rival's act against another rival that begins with such an event, where there is one."""
+    found = [act for act in acts(name) if isinstance(act.events[0], kind)]
+    others = [act for act in found if 0 not in met_in(act) and len(met_in(act)) > 1]
+    return (others or found)[0]
+
+
+def shaded(act: Act) -> set[int]:
+    return set(TableShow(act.after, "", "", lit=met_in(act)).shaded)
+
+
+@pytest.mark.parametrize("deed", [Spy, Dishonour, Serve])
+def test_who_acts_and_whom_it_concerns_are_not_shaded_and_all_other_rivals_are(deed: type) -> None:
+    act = first(deed)
+    met = {act.events[0].seat, *met_in(act)}  # type: ignore[attr-defined]
+    assert len(met) == 2
+    assert shaded(act) == {1, 2, 3, 4, 5} - met
+
+
+def test_with_few_rivals_nobody_is_shaded_nor_has_another_edge() -> None:
+    few = [act for name in ("three", "four") for act in acts(name)]
+    assert not any(shaded(act) or lit_in(act) for act in few)
+
+
+def test_a_deed_that_concerns_nobody_else_changes_no_board() -> None:
+    drawn = [act for act in acts("six") if isinstance(act.events[0], Draw)]
+    assert drawn and not any(lit_in(act) for act in drawn)
+
+
+def test_in_the_own_turn_boards_are_shaded_only_while_a_rival_is_met() -> None:
+    seen = set()
+    for act in acts("six"):
+        if act.after.seats[0].on_turn and act.after.threat is None:
+            concerned = bool(met_in(act) - {0})
+            assert bool(shaded(act)) == concerned
+            assert not TableShow(act.after, "", "").shaded, "at rest"
+            seen.add(concerned)
+    assert seen == {False, True}
+
+
+@pytest.mark.parametrize("strong", [False, True])
+def test_a_shaded_board_is_a_little_darker_and_with_strong_contrasts_none_is(strong: bool) -> None:
+    settings = ProgramSettings()
+    settings.change("high_contrast", strong)
+    page = TablePage(make_resources(settings))
+    page.resize((1280, 720))
+    act = first(Spy)
+    layout, light = page.lay_out(act.after), list[float]()
+    for lit in (met_in(act), frozenset(range(6))):
+        show = TableShow(act.after, "", "", lit=lit)
+        surface = Surface((1280, 720), 0, 32)
+        draw_table(surface, page.kit, layout, show)
+        place = act.after.place(min(show.shaded or shaded(act)))
+        light.append(sum(pygame.transform.average_color(surface, layout.banners[place - 1])[:3]))
+    assert light[0] == light[1] if strong else 0.65 * light[1] < light[0] < 0.9 * light[1]
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (1920, 1080)])
+def test_a_face_that_reacts_covers_no_number_of_its_board(size: tuple[int, int]) -> None:
+    page, seen = TablePage(make_resources(ProgramSettings())), 0
+    page.resize(size)
+    for name, kind in (("six", Spy), ("six", Serve), ("six", Gone), ("four", Spy)):
+        act = first(kind, name)
+        layout = page.lay_out(act.after)
+        shows = [TableShow(table, "", "", lit=met_in(act)) for table in (act.before, act.after)]
+        motion = act_motion(act, (layout, shows[0]), (layout, shows[1]), "", Pace())
+        assert motion.close_up is not None
+        faces = [prop for prop in motion.close_up.props if isinstance(prop, Reaction)]
+        for face in faces:
+            picture = Surface(size, pygame.SRCALPHA)
+            face.draw(picture, page.kit, Instant(motion.choreography, motion.duration - 400))
+            covered = picture.get_bounding_rect()
+            if layout.figures:  # his figure is seen instead
+                assert not covered
+                continue
+            assert covered.width > 20
+            seat = act.after.seats[face.number]
+            for one in banner_figures(layout, face.number - 1, seat):
+                spot = Rect(0, 0, round(1.2 * one.radius), round(1.2 * one.radius))
+                spot.center = round(one.centre[0]), round(one.centre[1])
+                assert not covered.inflate(-4, -4).colliderect(spot)
+            seen += 1
+    assert seen
+
+
+def test_faces_react_to_what_happened_and_with_reduced_motion_they_do_not() -> None:
+    act = first(Spy)
+    deed = act.events[0]
+    assert isinstance(deed, Spy)
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize((1280, 720))
+    grounds = [(page.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
+
+    def reacting(pace: Pace) -> set[int]:
+        motion = act_motion(act, grounds[0], grounds[1], "", pace)
+        assert motion.close_up is not None
+        faces = [one for one in motion.close_up.props if isinstance(one, Reaction)]
+        return {act.after.seats[one.number].seat for one in faces}
+
+    assert reacting(Pace()) == {deed.seat, deed.place >> 1} - {0}
+    assert not reacting(Pace(reduced=True)) and not reacting(Pace("instant"))
