@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.decisions import Dishonour, Draw, Serve, Spy
-from game.honor.events import Gone
+from game.honor.decisions import Dishonour, Serve, Spy
+from game.honor.events import Drawn, Gone
 from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Instant
@@ -46,7 +46,7 @@ def test_with_few_rivals_nobody_is_shaded_nor_has_another_edge() -> None:
 
 
 def test_a_deed_that_concerns_nobody_else_changes_no_board() -> None:
-    drawn = [act for act in acts("six") if isinstance(act.events[0], Draw)]
+    drawn = [act for act in acts("six") if isinstance(act.events[0], Drawn)]
     assert drawn and not any(lit_in(act) for act in drawn)
 
 
