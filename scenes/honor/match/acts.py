@@ -70,6 +70,11 @@ class ActPieces:
         """How fast acts are shown."""
         return self._resources.settings.speed
 
+    @property
+    def viewer(self) -> int | None:
+        """Who sees it red where he is hit: whoever is spoken to, if nobody else sits at the screen."""
+        return None if len(self._people) > 1 else self._feed.spoken_to
+
     def covered(self, time: float) -> bool:
         """Whether a fight or ceremony lies over the table then (ms) in the latest act."""
         return any(start <= time < end for start, end in self._covers)
@@ -98,7 +103,7 @@ class ActPieces:
         if before[0].form != after[0].form:  # banners change their form between acts, never within one
             before = self._page.lay_out(act.before, act.after), before[1]
             after = self._page.lay_out(act.after, act.before), after[1]
-        facts = fight_facts(act, self._verdicts(act), self._feed.spoken_to)
+        facts = fight_facts(act, self._verdicts(act), self.viewer)
         brief = _BRIEF[len(act.before.seats)] if self._people else 1.0
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
         self._covers = []
@@ -129,7 +134,7 @@ class ActPieces:
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
             act, before = rest, bare
         caption = self._caption(act, facts is not None or gone is not None)
-        motion = act_motion(act, before, after, caption, pace, saved, fell, self._feed.spoken_to)
+        motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer)
         if motion.duration > 0:
             paint = partial(
                 draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
@@ -159,7 +164,7 @@ class ActPieces:
     ) -> Piece:
         """Return how a house falls, between tables with it and without it."""
         said, lost = self.said(act.rows[0]) if act.rows else "", self._lost(act, gone)
-        facts = fall_facts(act, gone, said, lost, self._feed.spoken_to)
+        facts = fall_facts(act, gone, said, lost, self.viewer)
         motion = fall_motion(facts, act.before, grounds, size, pace)
         return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
 

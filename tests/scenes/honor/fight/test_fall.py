@@ -15,7 +15,7 @@ from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor
 from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.staged_figures import three_of
-from scenes.honor.match.acts import concerns
+from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.table.props import Passed
 from scenes.honor.table.traces import trace_of
 from tests.scenes.honor.acts import MATCHES, acts
@@ -130,6 +130,27 @@ def test_whoever_brought_it_down_strikes_from_its_side_and_goes_home(name: str, 
         assert (back.goal - back.origin) * layout.side > 0, "it draws back"
         assert (forward.goal - forward.origin) * layout.side < 0, "it comes forward as it strikes"
     assert not trace_of(after_fall(act, gone).before), "the arrow ends with the scene"
+
+
+def test_the_windows_edge_is_red_as_the_viewers_house_falls_and_never_where_several_sit_at_a_screen() -> None:
+    own = next(
+        (name, number)
+        for name, number in FALLS
+        if (last := acts(name)[number].before.last_fight) is not None
+        and not last.murder
+        and gone_of(acts(name)[number]).place >> 1 == 0
+    )
+    reds = []
+    for people in ((0,), (0, 1)):
+        shown = Shown(own[0])
+        shown.pieces = ActPieces(shown.page.resources, shown.feed, shown.page, people, 0)
+        fall, surface = shown.of(own[1])[1][0], Surface(SIZE, 0, 32)
+        edge = []
+        for time in range(0, round(fall.length), 30):
+            fall.paint(surface, time)
+            edge.append(surface.get_at((3, SIZE[1] // 2))[0])
+        reds.append(max(edge) > 150)
+    assert reds == [True, False]
 
 
 def test_a_title_that_falls_free_goes_in_the_same_scene() -> None:
