@@ -168,8 +168,6 @@ class _Fall(Blows[Ground, FallScreen]):
         self.move("ground", OPENS * quick, "out", reach=1)
         for number, goal in enumerate(self.row):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
-        if facts.victor is not None and facts.victor.murder:  # he was struck as the die fell
-            self.move("card0", OPENS * quick, "in", torn=TORN, dark=DARK)
         if facts.victor is not None:
             self.move_to("victor", OPENS * quick, self.layout.victor)
             self.move("victor", OPENS * quick, "smooth", turn=1)
@@ -214,6 +212,8 @@ class _Fall(Blows[Ground, FallScreen]):
             over = 50 if not number else 40 - number
             self.enter(f"card{number}", Actor(Face(facts.crest, card), over), at, 1.0)
         victor = facts.victor
+        if victor is not None and victor.murder:  # he was struck as the die fell
+            self.set("card0", torn=TORN, dark=DARK)
         if victor is not None:
             leader = Actor(Face(victor.crest, victor.card), 60)
             self.enter("victor", leader, self._home(), 0.0 if victor.murder else 1.0)

@@ -15,6 +15,7 @@ from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.dice import EDGE
+from scenes.honor.table.houses import head_name
 from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
@@ -413,7 +414,11 @@ class _Fight(Blows[Ground, FightScreen]):
         """Let the heads go home as the ground closes; an assassin is gone."""
         length = CLOSES * self.quick
         self.set("closing", on=1)
-        self.stage(self.left)
+        layout, show = self.left
+        if self.facts.least is not None and self.facts.won == 0:  # whoever is dead is torn there, too
+            dead = head_name(self.facts.sides[1].place)
+            show = replace(show, hidden=frozenset({*show.hidden, dead}))
+        self.stage((layout, show))
         self.move("ground", length, "in", reach=0)
         for number, home in enumerate(self.homes):
             if number == 0 and self.facts.least is not None:

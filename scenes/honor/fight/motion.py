@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOUR_SAVED, DISHONOURED, SAVE_FACE
 from game.honor.decisions import (
+    Assassin,
     Castle,
     Dishonour,
     Lose,
@@ -29,8 +30,9 @@ from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
-from scenes.honor.fight.blow import THROUGH
+from scenes.honor.fight.blow import DARK, THROUGH, TORN
 from scenes.honor.fight.blow_paint import Slash
+from scenes.honor.fight.fall_facts import victor_of
 from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.staged_cards import (
     ARC,
@@ -49,7 +51,7 @@ from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.coins import Coin, Price, income_spot, score_spot
-from scenes.honor.table.houses import board_of
+from scenes.honor.table.houses import board_of, head_name
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.honor.table.threats import COIN, coin_place, tear_place
 from scenes.paint import theme
@@ -215,8 +217,7 @@ class _ActMotion(StagedLoot):
         assert picture.threat is not None
         crest = self._crest(picture.threat.by)
         tear, ((x, y), radius) = tear_place(layout, picture, seat), coin_place(layout, picture, seat)
-        moment, (ground, show) = self._stages[-1]
-        self._stages[-1] = moment, (ground, replace(show, hidden={*show.hidden, "threat"}))
+        self.hide({"threat"})
         self.set(self.add(props.Tear("tear", tear, seat)), open=1)
         coin = Price("price", (-DISHONOURED, -DISHONOUR_SAVED), radius, crest, self.cloth_of(seat))
         self.set(self.add(coin), present=1, x=x, y=y)
@@ -339,15 +340,37 @@ class _ActMotion(StagedLoot):
         if not self._dies(deed):
             return
         head, owner = head_of(self.old[0], self.act.before, deed.place), deed.place >> 1
-        self.add(Slash("slash", head, 1))
-        self.strikes({}, slash=True)
-        self.hits(owner)
-        spots = [old for old, _ in self.pairs]
+        spots, victor = [old for old, _ in self.pairs], victor_of(self.act, deed)
         number = next((at for at, old in enumerate(spots) if old is not None and old.place == head), None)
-        if number is not None:
-            self.kills(f"card{number}", -1)
-        self.then(THROUGH * self.felt)
+        if victor is not None and victor.murder:  # he was struck as the die fell
+            with self.after(-self.now):
+                self.set(f"card{number}", torn=TORN, dark=DARK)
+        else:
+            self.add(Slash("slash", head, 1))
+            self.strikes({}, slash=True)
+            self.hits(owner)
+            if number is not None:
+                self.kills(f"card{number}", -1)
+            self.then(THROUGH * self.felt)
         self.hear(cues.HOUSE_FALLS, head)
+
+    def _lies_dead(self) -> None:
+        """Let whom a ninja killed lie torn at the table until his house falls."""
+        deed, last = self.deed, self.act.after.last_fight
+        assert isinstance(deed, Assassin)
+        house = self.act.before.seats[self.act.before.place(deed.place >> 1)].houses[deed.place & 1]
+        if last is None or last.winner != last.attacker or house.head is None:
+            return
+        at = head_of(self.old[0], self.act.before, deed.place)
+        self.enter("dead", Actor(Face(self._crest(deed.place >> 1), house.head), 20), at, 1.0)
+        self.set("dead", torn=TORN, dark=DARK)
+        self.hidden.add(head_name(deed.place))
+        self.hide({head_name(deed.place)})
+
+    def _still_lies(self) -> float:
+        if "dead" in self.cast:
+            self.set("dead", present=1)
+        return self.now
 
     def _seppuku(self) -> None:
         """One drum, and light on the head that is to fall; its house goes by what follows."""
@@ -438,12 +461,14 @@ class _ActMotion(StagedLoot):
         Lose: _bears,
         Pass: _bears,
         Seppuku: _seppuku,
+        Assassin: _lies_dead,
         Gone: _falls,
         Heir: _heir,
     }
     _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
         Play: StagedLoot.laid,
         Stash: StagedLoot.laid,
+        Assassin: _still_lies,
         Shogun: _next_gain,
         Ended: _torii,
     }

@@ -140,6 +140,11 @@ class StagedCards(Blows[Ground, Told]):
         scores_now = replace(show, hidden=frozenset(self.hidden))
         self._stages[-1] = moment, (layout, scores_now)
 
+    def hide(self, names: Iterable[str]) -> None:
+        """Let the table lie as it does, without these, too."""
+        moment, (layout, show) = self._stages[-1]
+        self._stages[-1] = moment, (layout, replace(show, hidden=frozenset({*show.hidden, *names})))
+
     def _pairs(self) -> list[Pair]:
         """Pair what went with what came: the same card moved; None: it came from elsewhere or went there."""
         gone = [name for name in self.was if name not in self.is_now]

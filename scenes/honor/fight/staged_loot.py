@@ -171,8 +171,7 @@ class StagedLoot(StagedTurn):
     def takes_sign(self, card: int) -> None:
         """Let nothing be left at its place of a card that goes: a roof goes with its castle."""
         signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
-        moment, (layout, show) = self._stages[-1]
-        self._stages[-1] = moment, (layout, replace(show, hidden=signs.union(show.hidden)))
+        self.hide(signs)
 
     def _lights(self, large: CardPlace, by: int) -> None:
         """Let a seat's torch come up beside a card and dip towards it; it stays until the card is black."""
