@@ -187,6 +187,10 @@ class Public:
         lord = self.serves[seat]
         if lord is None:
             return 0
+        return self.share_of(seat, lord)
+
+    def share_of(self, seat: int, lord: int) -> int:
+        """Return what a seat takes, or would take, a turn as second Samurai of another's Daimyo (6.4)."""
         return half_rounded_up(self.house_honour(lord)) + half_rounded_up(self.sums[2 * seat + 1])
 
     def house_honour(self, seat: int) -> int:

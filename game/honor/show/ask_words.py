@@ -22,7 +22,7 @@ from game.honor.show.choices import (
 )
 from game.honor.show.log_words import card_name
 from game.honor.show.refusals import refusal
-from game.kept.language import Language
+from game.kept.language import Language, signed
 
 
 class AskWords:
@@ -80,6 +80,11 @@ class AskWords:
         """Return in a sentence why a target can't be touched, None where it can."""
         reason = refusal(choice, target)
         return None if reason is None else self._text(f"refused.{reason}")
+
+    def share(self, choice: Choice, lord: int) -> str:
+        """Return what serving a seat's Daimyo would bring a turn as everything lies now."""
+        share = choice.view.public.share_of(choice.ask.seat, lord)
+        return self._text("follows.share", n=signed(share, "+"))
 
     def _text(self, key: str, **values: object) -> str:
         return self._language.text(f"honor.{key}", **values)

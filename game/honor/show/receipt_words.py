@@ -12,7 +12,7 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
-from game.table.seat_names import shown_name
+from game.table.seat_names import is_you, shown_name
 from game.table.told_row import ToldRow
 
 
@@ -22,20 +22,22 @@ def leaves_of(receipt: Receipt, language: Language) -> list[Leaf]:
 
 
 class _Words:
-    """What is said of each question, at the view in which it was asked."""
+    """What is said of each question, at the view in which it was asked, to who played against the rival."""
 
     def __init__(self, language: Language, header: Line) -> None:
         seats = header["seats"]
         names = [shown_name(language, seat["name"], seat.get("rival")) for seat in seats]
         self._crests = [seat.get("crest", number) for number, seat in enumerate(seats, 1)]
-        self.language, self.view, self.log = language, View(header), LogWords(language, names, header["you"])
+        self.language, self.view = language, View(header)
+        self._reader = next((seat for seat, name in enumerate(names) if is_you(language, name)), None)
+        self.log = LogWords(language, names, self._reader)
 
     def told(self, lines: Sequence[Line]) -> Sequence[ToldRow]:
         rows: list[LogRow] = []
         for line in lines:
             before = self.view.public.copy()
             rows += self.log.rows(self.view.tell(line), before)
-        return [ToldRow(None if row.seat is None else self._crests[row.seat], row.text) for row in rows]
+        return [ToldRow(None if row.seat is None else self._crests[row.seat], row.read) for row in rows]
 
     def asked(self, ask: Line) -> str:
         return self.language.text(f"receipt.asked.{ask['ask']}")
@@ -51,7 +53,7 @@ class _Words:
                 return self.language.text("honor.button.draw")
             case End():
                 return self.language.text("honor.button.end")
-        words = LogWords(self.language, self.log.names, self.view.you)
+        words = LogWords(self.language, self.log.names, self._reader)
         return " ".join(row.text for row in words.rows(_said(decision), self.view.public))
 
 

@@ -72,14 +72,16 @@ class Asking:
         for seat in self._picture.seats[1:]:
             target = Seat(seat.seat)
             refused = self._words.refusal(before, target) or ""
-            score, below = "", list[Item]()
+            score, share, below = "", "", list[Item]()
             if attack and not refused:
                 dice = public.dice(own, False), public.dice(seat.seat, True)
                 if self._hints:
                     score = f"{round(100 * wins(*dice))} %"
                 below.append(Row(self._dice(public.strength(seat.seat, True), dice[1]), Space(grow=1)))
+            elif not refused:
+                share = self._words.share(choice, seat.seat)
             armed = target in choice.touched
-            answer = Answer(f"seat{seat.seat}", target, seat.name, "", refused, armed, score)
+            answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score)
             options.append(beside(answer, self._head(seat), *below))
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
         asked = self._words.asked(before)[1]

@@ -132,5 +132,5 @@ def _consequence(choice: Choice, target: Button, language: Language) -> str:
         return text(f"honor.follows.{target.name}", n=public.decree_honour)
     if target in ANSWERS[2:]:
         house = public.houses[2 * seat + (target == ANSWERS[2])]
-        return text("honor.follows.fall", n=len(house))
+        return text("honor.follows.fall", n=len(house)) if house else text("honor.follows.no_fall")
     return ""

@@ -312,6 +312,8 @@ class Sheets:
         look = self._kit.look
         self._score(surface, row, row.seat.honour, True)
         room = row.middle.inflate(-look.margin(24), -look.margin(16))
+        if not row.account.hand:
+            look.write(surface, "–", theme.BOLD, 26, row.soft, room)
         wide = min(round(room.height / 1.4), look.margin(150))
         step = min(wide + look.margin(10), (room.width - wide) // 6)
         for number, card in enumerate(row.account.hand):

@@ -172,6 +172,12 @@ def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(begun(Table("")), PILE) == "hand_full"
 
 
+def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
+    words, table = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), Table("noh", lords="wren hawk")
+    table.do("0 play noh samurai")
+    assert words.share(begun(table), 1) == "+20 at the start of each of your turns", "half of 20, half of 20"
+
+
 def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:
     words = AskWords(ENGLISH, ["Aki", "Kuma", "Hana"])
     table = Table("dishonour", "save_face foot", "foot")

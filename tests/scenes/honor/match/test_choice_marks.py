@@ -125,3 +125,12 @@ def test_declare_is_pale_where_nothing_can_be_declared_and_still_opens_the_reaso
         assert declare.pale == (not choice.targets())
         seen.add(declare.pale)
     assert seen == {True, False}
+
+
+def test_where_nothing_lies_beside_a_samurai_his_death_is_said_to_cost_nothing() -> None:
+    table = Table("dishonour", "foot", "foot").do("0 dishonour 1")
+    choice = choice_of(table.match, 1)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    lines = {answer.key: answer.line for answer in answers}
+    assert lines["seppuku_samurai"] == "Nothing is discarded, no honour is lost"
+    assert lines["seppuku_daimyo"] == "1 card is discarded, no honour is lost"
