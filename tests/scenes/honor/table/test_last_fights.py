@@ -15,7 +15,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.player import Piece
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
-from scenes.honor.fight.fall_facts import fallen
+from scenes.honor.fight.fall_facts import fallen, victor_of
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.match.acts import met_in
@@ -192,6 +192,9 @@ def test_the_arrow_fades_as_the_next_deed_begins(name: str) -> None:
             continue
         if isinstance(act.events[0], Reckoned):
             continue  # a whole turn has passed in which nothing was done
+        gone = act.events[0]
+        if isinstance(gone, Gone) and (victor := victor_of(act, gone)) is not None and victor.murder:
+            continue  # whoever is dead already is not struck
         without = replace(
             act,
             before=replace(act.before, last_fight=act.after.last_fight),
