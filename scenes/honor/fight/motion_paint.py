@@ -1,5 +1,7 @@
 """Any instant of what happens at the table as a picture; owns what lies over what while something moves."""
 
+from dataclasses import replace
+
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
@@ -30,8 +32,10 @@ def draw_motion(
     """Paint the whole window as it is at `time` (ms); `arrow`: what was left of the last fight's by then."""
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
-    kit.draw_lying(surface, draw_table, layout, show)
     on = Canvas(surface, kit, layout)
+    if told is not None and told.caption:
+        show = replace(show, covered=caption_box(on, told.caption, told.crest))
+    kit.draw_lying(surface, draw_table, layout, show)
     if trace_of(motion.stages[-1][1][1].picture) is None:  # it goes with this act
         before, lay = motion.stages[0][1]
         draw_trace(surface, kit, before, lay.picture, 1 - time / FADES, arrow)
@@ -76,7 +80,7 @@ def draw_motion(
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:
-    """Return where what happens is written: over the own houses' titles, in the middle, or beside the piles.
+    """Return where what happens is written: above the own houses' titles, or over them, or beside the piles.
 
     It lies upon no card of theirs, and upon no pile; beside the log or over all of it: no line is cut.
     Papers come in few widths, so that they are kept.
@@ -91,12 +95,15 @@ def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, floa
     log = Rect(0, 0, 0, 0) if layout.log is None else layout.log
     gap, first = look.margin(12), _LETTERS[0]
     box = _caption_size(look, words, crest, first, round(0.52 * frame.width), frame.width)
+    free, piled = layout.daimyo.top, layout.pile.bottom + look.margin(6)
+    if free - box.height >= piled:  # there is room above the titles
+        foot = free
     box.midbottom = round(frame.middle), foot
     if box.colliderect(log):
         most = min(box.width, log.left - layout.ask.right - 2 * gap)
         box = _caption_size(look, words, crest, first, most, frame.width)
         box.bottomright = log.left - gap, foot
-    if box.top >= layout.pile.bottom + look.margin(6):
+    if box.top >= piled:
         return box, first
     left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
     top = layout.banners[0].bottom + look.margin(6)

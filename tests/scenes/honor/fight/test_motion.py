@@ -947,3 +947,15 @@ def test_what_happens_is_written_upon_no_card_of_the_own_houses_and_upon_no_pile
         assert Rect((0, 0), size).contains(box)
         assert box.collidelist([*cards, layout.pile, layout.discards, *layout.banners]) < 0, words
         assert cuts_no_line(box, layout), words
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_what_happens_leaves_the_titles_of_the_own_houses_free_where_there_is_room_above_them(
+    size: tuple[int, int],
+) -> None:
+    """With three seats there is; else a title that it would cut is left out."""
+    table = TablePage(make_resources())
+    table.resize(size)
+    layout = table.lay_out(acts("three")[-1].before)
+    box = caption_box(Canvas(Surface(size), table.kit, layout), "You save face: 30 instead of 75", 1)
+    assert box.bottom <= layout.daimyo.top and not box.colliderect(layout.pile)
