@@ -9,11 +9,15 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 from pygame.math import Vector2
 
+from game.honor.decisions import Leave
 from game.honor.show.picture import SeatPicture
 from scenes.honor.fight import cues
 from scenes.honor.fight.staged_cards import StagedCards
+from scenes.honor.table.card_places import head_of
+from scenes.honor.table.causes import Cause
 from scenes.honor.table.coins import Coin, Price, Score, score_spot
 from scenes.honor.table.road import road_place
+from scenes.honor.table.whole_table import discard_place
 
 POPS = 220.0
 """Milliseconds in which a crest gives way that is overtaken."""
@@ -152,7 +156,11 @@ class StagedHonour(StagedCards):
         aside = Vector2(-0.085, 0) if beside else Vector2(0, 0.065)
         start, run, blow = (Vector2(x, y) + share * high * aside for share in (1.0, 1.16, 0.24))
         self.set(name, present=1, size=1, x=round(start.x), y=round(start.y))
+        cause = self._spent_on(seat)
         if not self.pace.reduced:
+            if cause is not None:
+                light = Cause(f"cause:paid:{seat}", cause, (start.x, start.y), 0.019 * high, less=True)
+                self.move(self.add(light), 0.6 * BREAKS * quick, "smooth", along=1)
             self.set(name, size=0.3)
             self.move(name, 0.4 * BREAKS * quick, "overshoot", size=1)
             with self.after(0.35 * BREAKS * quick):
@@ -163,6 +171,17 @@ class StagedHonour(StagedCards):
                 self.move(name, BREAKS * quick, "linear", broken=1)
         with self.after((1 + _HITS) * BREAKS * quick):
             self.set(name, present=0)
+
+    def _spent_on(self, seat: int) -> tuple[float, float] | None:
+        """Return where that is on which a seat spends honour: the flag that it leaves, a card just played."""
+        layout, picture = self.new[0], self.act.after
+        if isinstance(self.deed, Leave):
+            head = head_of(layout, picture, 2 * seat)
+            return head.x, head.y
+        if len(picture.discards) <= len(self.act.before.discards):
+            return None
+        lies = discard_place(layout, min(3, len(picture.discards)) - 1)
+        return lies.x, lies.y
 
     @property
     def _read(self) -> float:
