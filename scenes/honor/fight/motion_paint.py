@@ -1,6 +1,8 @@
 """Any instant of what happens at the table as a picture; owns what lies over what while something moves."""
 
+import math
 from dataclasses import replace
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
@@ -32,6 +34,8 @@ def draw_motion(
     """Paint the whole window as it is at `time` (ms); `arrow`: what was left of the last fight's by then."""
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
+    if layout.figures and not kit.still:
+        show = replace(show, felt=_felt(motion, time))
     on = Canvas(surface, kit, layout)
     if told is not None and told.caption:
         show = replace(show, covered=caption_box(on, told.caption, told.crest))
@@ -77,6 +81,22 @@ def draw_motion(
             if isinstance(prop, kinds) and prop not in flying:
                 prop.draw(surface, kit, now)
     draw_hit(surface, kit, now)
+
+
+_TURNS, _STEPS = 200.0, 5
+"""Milliseconds in which the mood of who is seen at the table gives way to another, and in how many steps."""
+
+
+def _felt(motion: TableMotion, time: float) -> dict[int, tuple[str, float]]:
+    """Return by seat the moods that are giving way to others, and how far they have."""
+    found = dict[int, tuple[str, float]]()
+    lying = [stage for stage in motion.stages if stage[0] <= time]
+    for (_, (_, old)), (begun, (_, new)) in pairwise(lying):
+        part = math.ceil(_STEPS * (time - begun) / _TURNS) / _STEPS
+        if part < 1:
+            both = zip(old.picture.seats, new.picture.seats, strict=True)
+            found |= {seat.seat: (was.mood, part) for was, seat in both if was.mood != seat.mood}
+    return found
 
 
 def caption_box(on: Canvas, words: str, crest: int | None) -> Rect:

@@ -36,6 +36,8 @@ class TableShow:
     """Where something will lie over the table, so that words which it would cut are left out."""
     lit: frozenset[int] = frozenset()
     """Seats that have a part in what happens just now."""
+    felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)
+    """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 

@@ -122,7 +122,8 @@ def draw_figures(on: Canvas, show: TableShow) -> None:
             inner = banner.inflate(-on.look.margin(10), -round(0.02 * banner.height))
             surface.set_clip(inner.clip(clip))
         crest = None if layout.seated else seat.crest
-        draw_figure(surface, art, seat.rival, (seat.mood, seat.mood, 1.0), room, show.breath, crest)
+        felt, part = show.felt.get(seat.seat, (seat.mood, 1.0))
+        draw_figure(surface, art, seat.rival, (felt, seat.mood, part), room, show.breath, crest)
     surface.set_clip(clip)
 
 

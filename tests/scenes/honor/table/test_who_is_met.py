@@ -1,5 +1,7 @@
 """At a crowded table it is seen whom something concerns: boards of all others are shaded, faces react."""
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -11,12 +13,15 @@ from scenes.cards.staging import Pace
 from scenes.cards.timeline import Instant
 from scenes.games import ProgramSettings
 from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_table
+from scenes.paint.cards import CardArt
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 
@@ -122,3 +127,37 @@ def test_faces_react_to_what_happened_and_with_reduced_motion_they_do_not() -> N
 
     assert reacting(Pace()) == {deed.seat, deed.place >> 1} - {0}
     assert not reacting(Pace(reduced=True)) and not reacting(Pace("instant"))
+
+
+def test_a_figure_at_the_table_comes_slowly_from_one_mood_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    size, seen = (1920, 1080), list[tuple[str, str, float]]()
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize(size)
+    act = next(
+        act
+        for act in acts("four")
+        if isinstance(act.events[0], Spy)
+        and any(old.mood != new.mood for old, new in zip(act.before.seats, act.after.seats, strict=True))
+    )
+    grounds = [(page.lay_out(one), TableShow(one, "", "")) for one in (act.before, act.after)]
+    assert grounds[0][0].figures
+    motion = act_motion(act, grounds[0], grounds[1], "", Pace())
+    draws = whole_table.draw_figure
+
+    def noted(surface: Surface, art: CardArt, rival: str, moods: tuple[str, str, float], *rest: Any) -> None:
+        seen.append(moods)
+        draws(surface, art, rival, moods, *rest)
+
+    monkeypatch.setattr(whole_table, "draw_figure", noted)
+    surface = Surface(size, 0, 32)
+    for time in range(0, round(motion.duration), 40):
+        draw_motion(page.kit, motion, surface, time)
+    parts = [part for felt, mood, part in seen if felt != mood]
+    assert parts and parts[0] < 0.5 and max(parts) < 1
+    page.resources.settings.change("reduced_motion", True)
+    seen.clear()
+    for time in range(0, round(motion.duration), 40):
+        draw_motion(page.kit, motion, surface, time)
+    assert not [moods for moods in seen if moods[0] != moods[1]]
