@@ -20,7 +20,7 @@ from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
-SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 280.0, 130.0
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 200.0, 100.0
 """Each card that counts, all of them at most; that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
