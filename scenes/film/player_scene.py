@@ -237,7 +237,7 @@ class PlayerScene(PageScene):
             self._root.put(look, Rect(beside, above, width - 2 * beside, height - above - below))
         self._over: Item | None = None
         if self.drawer is not None:
-            room = self._screen.rect.inflate(-2 * beside, -2 * beside)
+            room = self._screen.rect.inflate(-2 * beside, -2 * look.margin(20))
             self._over = self.side(self.drawer)
             wide, high = look.px(760), look.px(560) if self.drawer == WHAT_IF else room.height
             at = Rect(0, 0, min(room.width, wide), min(room.height, high))

@@ -44,6 +44,7 @@ class KeptMatchScene(Menu):
             ("words", "history.words", partial(self._copy, True), "plain"),
             ("nameless", "history.nameless", partial(self._copy, False), "plain"),
             ("delete", "history.delete", self._delete, "dark"),
+            ("back", "common.back", self.left, "dark"),  # mouse and finger have no other way out
         ]
         buttons: list[Control] = []
         for key, words, answer, kind in deeds:
@@ -51,9 +52,9 @@ class KeptMatchScene(Menu):
             button.key = key
             buttons.append(button)
         title = Words(entry.ended, theme.DISPLAY, 40, theme.TEXT)
-        first, others, delete = buttons[:-7], buttons[-7:-1], buttons[-1]
-        pairs = [Row(*each, gap=16, even=True) for each in (first, others[:2], others[2:4], others[4:])]
-        whole = Column(title, *code, *pairs, delete, gap=12, pad=(40, 24))
+        first, others = buttons[:-8], buttons[-8:]
+        rows = first, *(others[number : number + 2] for number in range(0, len(others), 2))
+        whole = Column(title, *code, *(Row(*each, gap=16, even=True) for each in rows), gap=12, pad=(40, 24))
         return Panel(Fitted((whole, 1.0, 0.6)), wide=1000)
 
     def _replay(self) -> Request:

@@ -241,6 +241,24 @@ def test_every_device_gets_there_and_back(tmp_path: Path, store: Store, device: 
     drive.app.close()
 
 
+@pytest.mark.parametrize("device", ["click", "tap"])
+def test_a_matchs_paper_is_left_by_what_points_alone(tmp_path: Path, store: Store, device: str) -> None:
+    history = History(store, Replays(), lambda: NOW)
+    drive = Driver(tmp_path, first=lambda resources: HistoryScene(resources, history))
+    drive.step(100, frames=10)
+    scene = drive.app.top
+    assert isinstance(scene, HistoryScene)
+    use = drive.click if device == "click" else drive.tap
+    use(scene.controls[scene.entries[0].file].rect.center)
+    drive.step(50, frames=4)
+    asked = drive.app.top
+    assert isinstance(asked, KeptMatchScene)
+    use(asked.controls["back"].rect.center)
+    drive.step(50, frames=4)
+    assert drive.app.top is scene
+    drive.app.close()
+
+
 def test_from_the_history_one_can_play_on_and_is_told_what_was_dealt(store: Store) -> None:
     path = store.path("matches") / "2026-11-01-120000.tenno"
     scene = Replays(store, lambda: NOW).of_file(make_resources(), path, 0)
