@@ -9,6 +9,7 @@ from game.kept.player_names import with_hints
 from scenes.match.own_cards import keeps_out
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.speed import next_speed
+from scenes.match.speed_sign import SpeedSign
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 
@@ -41,6 +42,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         self._ending: float | None = None
         """Milliseconds until what comes after the match is shown; None while it goes on."""
         self._size = (0, 0)
+        self.speed_sign = SpeedSign(resources)
         playing.public.holds = True
 
     # What a game says of its match
@@ -113,6 +115,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
 
     def update(self, milliseconds: float) -> Request | None:
         """Go on with what is shown; then wait for a choice, end, or take what comes next."""
+        self.speed_sign.advance(milliseconds)
         if not self._pass_time(milliseconds) or self.choice is not None:
             return None
         if self._ending is not None:
@@ -176,6 +179,7 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
             case Pause():
                 return self.ask_pause()
             case Speed():
+                self.speed_sign.tell()
                 return self._next_speed()
 
     def _pressed(self) -> None:

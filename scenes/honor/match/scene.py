@@ -132,7 +132,8 @@ class MatchScene(BaseMatchScene[Choice]):
         return self.screen.private is not None and self.choice is not None
 
     def moving(self) -> bool:
-        return self.act is not None or self._ending is not None or self.page.moving()
+        busy = self.act is not None or self._ending is not None or self.speed_sign.seen
+        return busy or self.page.moving()
 
     # Time
 
@@ -445,6 +446,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.draw(surface)
         if not self.covered:
             self.speech.draw(surface, self.page.layout, self._remark)
+        self.speed_sign.draw(surface, self.page.page.look, self._acts.speed)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
         picture = self.feed.picture

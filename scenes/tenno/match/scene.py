@@ -106,7 +106,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def moving(self) -> bool:
         busy = self.act is not None or self._ending is not None or self._changed or self.couch.cards.running
-        busy = busy or self.flow.held
+        busy = busy or self.flow.held or self.speed_sign.seen
         return busy or self.page.moving() or bool(self.runner.speech.words or self.watch.words.waiting)
 
     # Time
@@ -433,6 +433,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.runner.draw_speech(surface)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
+        self.speed_sign.draw(surface, self.page.page.look, self.runner.speed.now)
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:

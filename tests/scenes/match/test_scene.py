@@ -10,6 +10,7 @@ from game.kept.chance import Chance
 from game.table.seats import Seat
 from scenes.match.playing import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
+from scenes.match.speed_sign import SHOWN
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene
 from scenes.window.intents import Back, Choose, FocusLost, Log, Odds, Pause, Press, ShowCards, Speed, Undo
 from tests.driver import make_resources
@@ -126,6 +127,19 @@ def test_keys_do_the_same_at_the_table_and_while_something_is_shown(acting: bool
     for intent in (ShowCards(True), Undo(), FocusLost(), Odds(), Press((0, 0))):
         scene.handle(intent)
     assert scene.told == [True, "undo", "looks away", ("act" if acting else "table", Press((0, 0)))]
+
+
+def test_which_speed_a_key_has_chosen_is_said_for_a_moment() -> None:
+    """Else a key pressed by mistake would change all that moves, and nobody would know why."""
+    scene = BareMatch()
+    scene.act = object()
+    assert not scene.speed_sign.seen
+    scene.handle(Speed())
+    assert scene.speed_sign.seen and scene.speed_sign.words("fast") == "Speed: Fast"
+    scene.update(SHOWN - 1)
+    assert scene.speed_sign.seen
+    scene.update(2)
+    assert not scene.speed_sign.seen
 
 
 def test_odds_are_shown_to_whose_cards_are_seen() -> None:
