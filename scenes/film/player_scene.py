@@ -89,6 +89,8 @@ class PlayerScene(PageScene):
 
     def subtitle(self) -> str:
         beat = self.playback.film.beats[self.playback.film.beat(self.playback.time)]
+        if beat.fills and self.playback.time >= beat.acts:
+            return ""  # what lies over all of the picture says itself what it is
         return self.resources.language.text(beat.key) if beat.key else beat.words
 
     # What the stack tells

@@ -140,6 +140,20 @@ def test_changing_the_eyes_keeps_the_instant(name: str) -> None:
     assert painted(scene) == before
 
 
+def test_below_a_fight_of_the_second_game_no_words_of_the_act_before_it_stand() -> None:
+    """It has words of its own; what was done in it is said once it is over."""
+    scene = opened(telling_of("honor-four.honor"), OPEN, 12)
+    beats = scene.playback.film.beats
+    number = next(number for number, beat in enumerate(beats) if beat.fills and beat.words)
+    fight, after = beats[number : number + 2]
+    scene.seek(fight.acts - 1)
+    assert scene.subtitle() == fight.words
+    scene.seek((fight.acts + fight.end) / 2)
+    assert scene.subtitle() == ""
+    scene.seek(after.start + 1)
+    assert scene.subtitle() == after.words != ""
+
+
 def test_a_seat_sees_its_own_cards_and_open_eyes_see_all() -> None:
     telling = telling_of("four.tenno")
     pictures = {eyes: painted(opened(telling, eyes, 30))[0] for eyes in all_eyes(telling)}
