@@ -54,14 +54,15 @@ class _Words:
             case End():
                 return self.language.text("honor.button.end")
         words = LogWords(self.language, self.log.names, self._reader)
-        return " ".join(row.text for row in words.rows(_said(decision), self.view.public))
+        rows = (row for event in _said(decision) for row in words.rows(event, self.view.public))
+        return " ".join(row.text for row in rows)
 
 
-def _said(decision: Decision) -> Decision | Bond | Decree:
+def _said(decision: Decision) -> tuple[Decision | Bond | Decree, ...]:
     """What says it in the log: a declaration is said by what it leads to."""
     match decision:
         case Serve(seat, target):
-            return Bond(seat, target)
+            return (Bond(seat, target),)
         case Shogun(seat):
-            return Decree(seat)
-    return decision
+            return decision, Decree(seat)
+    return (decision,)

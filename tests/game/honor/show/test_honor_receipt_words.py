@@ -3,8 +3,9 @@
 from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.receipt_words import leaves_of
-from game.kept.json_lines import read_file
+from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
+from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, Thought
 from game.table.telling import tell
 
@@ -13,12 +14,21 @@ ATTACK = 29
 """The line of the record in which seat 2 attacks the person's seat."""
 
 
-def test_who_played_is_spoken_to_in_what_a_rival_did() -> None:
+def leaf(chose: Line) -> Leaf:
+    """What is told of a question of seat 2's in which it chose this."""
     telling = tell(HONOR, read_file(FOLDER / "gallery" / "honor-four.honor"), ("You",))
     told = tuple(enumerate(telling.lines(2, ATTACK - 1), 1))
-    chose = {"move": "attack", "seat": 2, "target": 0}
     thought = Thought(9, told, {"ask": "turn", "seat": 2}, {"chose": chose})
-    (leaf,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, "", (thought,), ()), ENGLISH)
-    assert leaf.chose.startswith("Attacks you: ")
-    assert any(row.text.startswith("You ") for row in leaf.told)
-    assert not any("You’s" in row.text for row in leaf.told)
+    (one,) = leaves_of(Receipt(1, "kuma", 0, 0, 0.0, "", (thought,), ()), ENGLISH)
+    return one
+
+
+def test_who_played_is_spoken_to_in_what_a_rival_did() -> None:
+    told = leaf({"move": "attack", "seat": 2, "target": 0})
+    assert told.chose.startswith("Attacks you: ")
+    assert any(row.text.startswith("You ") for row in told.told)
+    assert not any("You’s" in row.text for row in told.told)
+
+
+def test_a_rival_that_declares_its_daimyo_shogun_becomes_so() -> None:
+    assert leaf({"move": "shogun", "seat": 2}).chose == "Becomes Shogun: +75 honour a turn"
