@@ -352,6 +352,8 @@ class MatchScene(BaseMatchScene[Choice]):
     def _step_back(self) -> bool:
         if self.page.pinned:
             self.page.pin(None)
+            if self.page.opened is not None:  # the focus still rests on their banner
+                self.page.close_opened()
             return True
         return super()._step_back() or self.page.close_opened()
 

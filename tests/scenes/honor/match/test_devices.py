@@ -198,6 +198,25 @@ def test_back_closes_houses_that_opened_under_the_focus_before_it_pauses(turn: P
     turn.app.close()
 
 
+@pytest.mark.parametrize("by", ["keyboard", "pad"])
+def test_one_press_closes_houses_that_were_opened_by_hand_under_the_focus(turn: PlayedHonor, by: str) -> None:
+    turn.by = by
+    scene = turn.scene
+    turn.walk_to(scene, "seat1")
+    turn.step(800, frames=40)
+    turn.do("return", (0, 0))
+    assert scene.page.pinned
+    turn.do("escape", (0, 0))
+    assert turn.top is scene and scene.page.opened is None
+    turn.walk_to(scene, "hand2")
+    turn.key("2")
+    assert scene.page.opened == 1
+    turn.do("escape", (0, 0))
+    assert scene.page.opened is None
+    assert scene.page.page.focus is not None and scene.page.page.focus.key == "hand2"
+    turn.app.close()
+
+
 def test_back_closes_houses_that_opened_under_the_pointer_until_it_moves(turn: PlayedHonor) -> None:
     scene = turn.scene
     x, y = scene.page.spot("seat1").rect.center
