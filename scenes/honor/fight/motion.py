@@ -427,7 +427,6 @@ class _ActMotion(StagedLoot):
         seat, hung = picture.seats[number], scroll_of(layout, picture)
         begins, stands = (DECREE + 0.6 * UNROLLS) * self.quick, 0.6 * UNROLLS * self.quick
         self.add(Coin("next", picture.decree, round(0.028 * layout.frame.height), "+", turning=True))
-        pop = self.add(props.Pop("brings", layout, number, seat, 0))
         with self.after(begins):
             goal = income_spot(layout, number)
             self.fly_coin("next", NEXT_GAIN * self.quick, hung.center, goal, 0.04 * layout.frame.height)
@@ -436,7 +435,7 @@ class _ActMotion(StagedLoot):
                 self.brought.clear()
                 self.lie(self.new, self.act.after, self.hidden, {})
                 if not self.pace.reduced:
-                    self.pulse(pop, "swell", stands, 1.4)
+                    self.swells("brings", number, seat, 0, stands)
                 passed = self.pass_on()
         return max(passed, self.now + begins + NEXT_GAIN * self.quick + stands)
 

@@ -15,6 +15,7 @@ from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import emblems, props
 from scenes.honor.table.bonds import Bond, bonds_of
+from scenes.honor.table.coins import Coin, income_spot
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
 
@@ -102,9 +103,15 @@ class StagedFigures(StagedHonour):
             for which, differ in enumerate(differs):
                 told = seat.seat in later or (not which and seat.seat in self.brought)
                 if differ and not told and not self.pace.reduced:
-                    name = self.add(props.Pop(f"pop{number}:{which}", self.new[0], number, seat, which))
-                    self.pulse(name, "swell", length, 1.0)
+                    self.swells("pop", number, seat, which, length)
         return self.now if self.brought else self.pass_on()
+
+    def swells(self, name: str, number: int, seat: SeatPicture, which: int, length: float) -> None:
+        """Let a number of the seat at a place swell as it is now, for so many ms; `name` begins its name."""
+        name = f"{name}{number}"
+        if not any(prop.name == name for prop in self.props):
+            self.add(props.Numbers(name, self.new[0], number, seat))
+        self.pulse(f"{name}:{which}", "swell", length, 1.0)
 
     def count(self, seats: Iterable[SeatPicture]) -> None:
         """Let these seats' numbers count to what they are now; the cursor goes to when they have."""
@@ -119,15 +126,30 @@ class StagedFigures(StagedHonour):
         """Let these seats' numbers swell and count from the cursor on; from now on they are what they are."""
         before = {seat.seat: seat for seat in self.act.before.seats}
         for seat in seats:
-            number = self.act.after.place(seat.seat)
-            for which, was in enumerate(three_of(before[seat.seat])):
-                if was == three_of(seat)[which] or self.pace.reduced:
-                    continue
-                name = f"counts{number}:{which}"
-                self.add(props.Pop(name, layout, number, seat, which, was))
-                self.move(name, 0.7 * self.beat, "smooth", counted=1)
-                self.pulse(name, "swell", self.beat, 1.0)
+            number, was = self.act.after.place(seat.seat), three_of(before[seat.seat])
+            name, changed = f"counts{number}", was != three_of(seat) and not self.pace.reduced
+            if changed:
+                self.add(props.Numbers(name, layout, number, seat, was))
+            for which in range(3):
+                if changed and was[which] != three_of(seat)[which]:
+                    self.move(f"{name}:{which}", 0.7 * self.beat, "smooth", counted=1)
+                    self.pulse(f"{name}:{which}", "swell", self.beat, 1.0)
+            if changed and seat.income < was[0]:
+                self._spills(seat.seat, seat.income - was[0], layout)
             del self.still[seat.seat]
+
+    def _spills(self, seat: int, less: int, layout: TableLayout) -> None:
+        """Let what no turn brings any more fall out of the number that says so, and break."""
+        name, high, length = f"spills:{seat}", layout.frame.height, 1.4 * self.beat
+        x, y = income_spot(layout, self.act.after.place(seat))
+        self.add(Coin(name, less, round(0.025 * high), turning=True, room=self.cloth_of(seat)))
+        self.set(name, present=1, size=0.5, x=x, y=y + 0.030 * high)
+        self.move(name, 0.3 * length, "out", size=1)
+        self.move(name, 0.7 * length, "in", y=y + 0.100 * high)
+        with self.after(0.7 * length):
+            self.move(name, 0.3 * length, "linear", broken=1)
+            with self.after(0.3 * length):
+                self.set(name, present=0)
 
     def lie_so(self) -> None:
         """Let the table lie from the cursor on as it does, with the numbers that it has by now."""

@@ -16,7 +16,7 @@ from scenes.honor.fight.staged_cards import StagedCards
 from scenes.honor.table.card_places import head_of
 from scenes.honor.table.causes import Cause
 from scenes.honor.table.coins import Coin, Price, Score, score_spot
-from scenes.honor.table.road import road_place
+from scenes.honor.table.road import tag_place, tag_radius
 from scenes.honor.table.whole_table import discard_place
 
 POPS = 220.0
@@ -26,9 +26,9 @@ HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 900.0
 for how long what is lost stands below the road."""
 READ_AGAIN = 750.0
 """How long it stands there if it was read before."""
-OPENS, BUMP, STAYS, BREAKS = 140.0, 180.0, 450.0, 420.0
-"""A score opens, swells as a coin comes, stays when it is counted, a rival's only until it closes; a red coin
-breaks on it."""
+OPENS, BUMP, STAYS, READS, BREAKS = 140.0, 180.0, 450.0, 260.0, 420.0
+"""A score opens, swells as a coin comes, stays when it is counted, a rival's shorter; a red coin breaks
+on it."""
 _HITS = 0.95
 """When a red coin hits the score that it lessens, in the time in which it breaks."""
 _HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
@@ -110,9 +110,11 @@ class StagedHonour(StagedCards):
                     self.sound(cues.STRENGTH, level=-6.0 if self.pace.near else -10.0, step=min(5, number))
                 if not self.pace.reduced:
                     self.pulse(name, "swell", BUMP * self.quick, _SWELL)
-        goes = self._hops(f"road:{seat.seat}", before, way)
-        stays = (STAYS if self.pace.near else OPENS) * self.quick
-        whole = max(goes, arrivals[-1][0] - self.now) + stays
+                    self.set(name, lands=0)
+                    self.move(name, 1.4 * BUMP * self.quick, "out", lands=1)
+        road = f"road:{seat.seat}"
+        goes = self._steps(road, before, arrivals) if self.arrivals else self._hops(road, before, way)
+        whole = max(goes, arrivals[-1][0] - self.now) + (STAYS if self.pace.near else READS) * self.quick
         self._tag(seat.seat, "gained" if way > 0 else "lost", before, way, goes, whole)
         self._close(name, whole)
         return whole
@@ -205,6 +207,27 @@ class StagedHonour(StagedCards):
                 self.then(step)
         return whole
 
+    def _steps(self, name: str, before: int, arrivals: Sequence[tuple[float, int]]) -> float:
+        """Let a crest step on along the road as each coin comes to the score, or back as one leaves it.
+
+        Return how long that takes. The cursor stays.
+        """
+        begun, ends = self.now, [at for at, _ in arrivals[1:]]
+        left = LONGEST_WALK * self.quick - (arrivals[-1][0] - begun)
+        last = arrivals[-1][0] + max(0.5 * HOP * self.quick, min(HOP * self.quick, left))
+        for number, ((at, honour), end) in enumerate(zip(arrivals, [*ends, last], strict=True)):
+            length = max(1.0, min(HOP * self.quick, end - at))
+            with self.after(at - begun):
+                self.move(name, length, "smooth", honour=honour)
+                if not self.pace.reduced:
+                    self._pass_by(before, honour, length)
+                if honour > before and not self.pace.reduced:
+                    self.pulse(name, "hop", length, 1.0)
+                    with self.after(length):
+                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, number))
+            before = honour
+        return last - begun
+
     def _pass_by(self, start: float, goal: float, length: float) -> None:
         """Let crests pop that are overtaken on the way of another one, or overtake it, from the cursor on."""
         for seat, honour in self.passed_by.items():
@@ -214,12 +237,12 @@ class StagedHonour(StagedCards):
                     self.hear(cues.LIVES, level=-6.0)
 
     def _tag(self, seat: int, kind: str, before: int, way: int, goes: float, stays: float) -> None:
-        """Let what is won or lost go along below a seat's crest on the road, over no banner's name."""
+        """Let what is won or lost go along below a seat's crest on the road, over no crest and no number."""
         layout, goal, name = self.new[0], self.act.after.goal, f"{kind}:{seat}"
-        radius, shuts = round(0.030 * layout.frame.height), OPENS * self.quick
+        radius, shuts = tag_radius(layout), OPENS * self.quick
         self.add(Coin(name, way, radius, "+", turning=bool(self.arrivals)))
-        (x, _), (to_x, _) = road_place(layout, goal, before), road_place(layout, goal, before + way)
-        self.set(name, present=1, size=1, x=x, y=layout.banners[0].top - radius)
+        x, to_x = (tag_place(layout, goal, honour)[0] for honour in (before, before + way))
+        self.set(name, present=1, size=1, x=x, y=tag_place(layout, goal, before)[1])
         self.move(name, goes, "smooth", x=to_x)
         if not self.pace.reduced:
             self.set(name, size=0.2)

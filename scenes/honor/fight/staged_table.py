@@ -28,10 +28,10 @@ from scenes.honor.table.whole_table import bead_places
 from scenes.ui.geometry import place
 
 BEADS, BEAD_FALLS = 60.0, 160.0
-CORD, CUT, DECREE, UNROLLS = 450.0, 450.0, 500.0, 700.0
-RECOILS, LEADS, _APART = 1.2, 0.5, 0.4
-"""Of the time of each thing that is told in turn: a cut cord springs back to its ends, light runs from what
-happened to a number, and before cards go on as one counts."""
+CORD, DECREE, UNROLLS = 450.0, 500.0, 700.0
+RECOILS, DROPS, LEADS, _APART = 1.2, 1.2, 0.5, 0.7
+"""Of the time of each thing that is told in turn: a cut cord springs back to its ends, the lord's flag at one
+is struck and falls, light runs from what happened to a number, and before cards go on as one counts."""
 CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
@@ -159,13 +159,15 @@ class StagedTable(StagedFigures):
     def _cut_cords(self) -> None:
         """Let the cords of bonds that are over be cut and spring back to both ends; the cursor goes along.
 
-        Whose numbers are others for it, his half bears light to them, and they count. The lords' flags fall.
+        One thing is for the other: the cord's end comes to the lord's flag, which is struck and falls; from
+        there light runs to the numbers that are others for it, and they count. All else is darker meanwhile.
         The cord of an heir is drawn in instead: along it comes the house.
         """
         old, new = self._served(self.act.before), self._served(self.act.after)
         ended = [(seat, lord) for seat, lord in old.items() if lord is not None and new[seat] != lord]
         heirs = [event.seat for event in self.act.events if isinstance(event, Heir)]
         struck, recoils = list[tuple[SeatPicture, tuple[float, float]]](), RECOILS * self.beat
+        drops, cut = DROPS * self.beat, [(seat, lord) for seat, lord in ended if seat not in heirs]
         lit = {seat.seat: seat for seat in self.parted()}
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
@@ -178,17 +180,18 @@ class StagedTable(StagedFigures):
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
             self.move(cord.name, recoils / props.RECOILED, "linear", cut=1)
-            with self.after(0.5 * self.beat):  # the flag, after its cord
-                self.move(oath.name, CUT * self.quick, "linear", cut=1)
+            with self.after(recoils):
+                self.move(oath.name, drops, "linear", cut=1)
             self.hear(cues.CORD_CUT)
-            knots = zip((seat, lord), bond.knots, strict=True)
+            knots = zip((seat, lord), (bond.flag.center, bond.knots[1]), strict=True)
             struck += [(lit.pop(at), knot) for at, knot in knots if at in lit]
         if ended:
             lying = self._stages[-1][1]
             hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat, _ in ended}
-            self.stage((lying[0], replace(lying[1], hidden=hidden)))
-        if any(seat not in heirs for seat, _ in ended):
-            self.then(recoils)
+            told = frozenset(seat for both in cut for seat in both)
+            self.stage((lying[0], replace(lying[1], hidden=hidden, told=told)))
+        if cut:
+            self.then(recoils + (drops - LEADS * self.beat if struck else 0.0))
         for one, knot in struck:
             self._leads(one, knot, self.old, LEADS * self.beat)
         if struck:

@@ -15,7 +15,7 @@ from scenes.honor.table.coins import Coin, score_spot
 from scenes.honor.table.houses import LaidHouse, board_of, houses_of
 from scenes.paint import theme
 
-BANNER, RISES, FLIES, EACH_COIN, ALL_COINS = 200.0, 160.0, 300.0, 140.0, 900.0
+BANNER, RISES, FLIES, EACH_COIN, ALL_COINS = 100.0, 160.0, 300.0, 140.0, 700.0
 """Milliseconds: the seat lights up, a coin rises from what gives it, flies to the score; from one
 to the next, from the first to the last."""
 _SEEN = 0.36
@@ -75,7 +75,7 @@ class StagedTurn(StagedTable):
         self.lie(self.new, self.act.after, self.hidden, scores)
         number = self.act.after.place(deed.seat)
         seat = self.act.after.seats[number]
-        self.light("turn", board_of(self.new[0], self.act.after, deed.seat), BANNER * quick, spread=14)
+        self.light("turn", board_of(self.new[0], self.act.after, deed.seat), 2 * BANNER * quick, spread=14)
         if deed.by:
             self._number_swells(number, seat)
         self.then(BANNER * quick)
@@ -135,8 +135,7 @@ class StagedTurn(StagedTable):
     def _number_swells(self, number: int, seat: SeatPicture) -> None:
         """Let the number swell that says what the turn brings."""
         if not self.pace.reduced:
-            name = self.add(props.Pop("pays", self.new[0], number, seat, 0))
-            self.pulse(name, "swell", 1.4 * BANNER * self.usual, 0.8)
+            self.swells("pays", number, seat, 0, 2.8 * BANNER * self.usual)
 
     def paying(self, seat: SeatPicture) -> list[Paying]:
         """List what brings a seat honour at its turn, left to right: cards and the Decree, or its loss.
@@ -175,7 +174,14 @@ class StagedTurn(StagedTable):
 
 def _paying_of(house: LaidHouse, decree: int) -> list[Paying]:
     """List what brings honour in a house."""
-    laid = [(one.rect, HONOUR[one.card]) for one in house.cards if HONOUR[one.card]]
+    laid = [(one.rect, HONOUR[one.card], _BESIDE) for one in house.cards if HONOUR[one.card]]
     if house.decree is not None:
-        laid.append((house.decree, decree))
-    return [Paying((at.centerx, round(at.top + 0.2 * at.height)), honour, (at,)) for at, honour in laid]
+        laid.append((house.decree, decree, _ABOVE))
+    return [
+        Paying((round(at.left + x * at.width), round(at.top + y * at.height)), honour, (at,))
+        for at, honour, (x, y) in laid
+    ]
+
+
+_BESIDE, _ABOVE = (0.68, 0.62), (0.5, 0.06)
+"""Where a coin rises from a card and from the Decree, in their widths and heights: over no figure."""

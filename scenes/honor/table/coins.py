@@ -184,7 +184,27 @@ class Score:
         if self.number:
             at.right = min(at.right, self.layout.banners[self.number - 1].right)
         at.move_ip(round(now.value(self.name, "dx")), 0)
-        surface.blit(picture, at.clamp(surface.get_rect()))
+        at.clamp_ip(surface.get_rect())
+        _draw_impact(surface, at, now.value(self.name, "lands"))
+        surface.blit(picture, at)
+
+
+def _draw_impact(surface: Surface, plate: Rect, part: float) -> None:
+    """Draw what springs away from a plate that a coin has hit, 0 to 1: rays, shorter and shorter."""
+    if not 0.02 < part < 0.98:
+        return
+    wide = max(1.5, 0.13 * plate.height * (1 - part))
+    for number in range(_RAYS):
+        away = Vector2(1, 0).rotate(360 * (number + 0.5) / _RAYS)
+        edge = Vector2(plate.center) + Vector2(away.x * plate.width, away.y * plate.height) / 2
+        far = plate.height * (0.10 + 0.38 * part)
+        near = plate.height * (0.02 + 0.36 * part * part)
+        ends = edge + near * away, edge + far * away
+        lines.stroke(surface, [(end.x, end.y) for end in ends], wide + 3, theme.INK)
+        lines.stroke(surface, [(end.x, end.y) for end in ends], wide, theme.GOLD_LIGHT)
+
+
+_RAYS = 10
 
 
 def _score(kit: DrawContext, text: str, hurt: bool, high: int) -> Surface:

@@ -26,7 +26,7 @@ from scenes.honor.table.threats import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
 from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import Colour, from_hex
-from scenes.ui.geometry import grown
+from scenes.ui.geometry import box, grown
 
 _DUST = from_hex("#cdb893")
 
@@ -78,31 +78,60 @@ def figures_of(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPic
 
 
 @dataclass(frozen=True)
-class Pop:
-    """One of a seat's three numbers that has just become another: it swells.
+class Numbers:
+    """A seat's three numbers of which some have just become others: those swell, and the rest make room.
 
-    It counts there from what it was `before`, as far as it has come (`counted`, 0 to 1).
+    Each counts from what it `was` as far as it has come: "NAME:WHICH" has how far it is swelled and
+    `counted`, 0 to 1.
     """
 
     name: str
     layout: TableLayout
     number: int
     seat: SeatPicture
-    which: int
-    before: int | None = None
+    was: tuple[int, int, int] | None = None
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        swell = now.value(self.name, "swell")
-        if swell <= 0.01:
+        swells = [now.value(f"{self.name}:{which}", "swell") for which in range(3)]
+        if max(swells) <= 0.01:
             return
-        shown = figures_of(kit, self.layout, self.number, self.seat)[self.which]
-        if self.before is not None:
-            left = round((self.before - shown.value) * (1 - now.value(self.name, "counted")))
-            shown = replace(shown, value=shown.value + left)
-        picture = shown.picture(kit)
-        side = round(picture.get_width() * (1 + 0.5 * swell))
-        picture = pygame.transform.smoothscale(picture, (side, side))
-        surface.blit(picture, picture.get_rect(center=(round(shown.centre[0]), round(shown.centre[1]))))
+        rest = figures_of(kit, self.layout, self.number, self.seat)
+        across = [one.picture(kit).get_bounding_rect().width for one in rest]
+        middles, gap = list[float](), 0.06 * across[0]
+        for which, shown in enumerate(rest):  # none touches another
+            x = shown.centre[0]
+            if middles:
+                wide = _swelled(across[which - 1], swells[which - 1]) + _swelled(across[which], swells[which])
+                x = max(x, middles[-1] + wide / 2 + gap)
+            middles.append(x)
+        if self.number:  # they lie upon the cloth, where those that make room are not seen twice
+            high, pad = 1.16 * _swelled(across[0], 1.0), 2 * gap
+            left = rest[0].centre[0] - _swelled(across[0], 1.0) / 2 - pad
+            right = middles[2] + _swelled(across[2], swells[2]) / 2 + pad
+            wide = _STEP * math.ceil((right - left) / _STEP)
+            plate = box(left, rest[0].centre[1] - high / 2, wide, high)
+            kit.box(surface, plate, plate.height // 2, theme.NIGHT, theme.GOLD_LIGHT, 2)
+        for which, (shown, x) in enumerate(zip(rest, middles, strict=True)):
+            if not self.number and swells[which] <= 0.01 and x == shown.centre[0]:
+                continue
+            if self.was is not None:
+                counted = now.value(f"{self.name}:{which}", "counted")
+                shown = replace(
+                    shown, value=shown.value + round((self.was[which] - shown.value) * (1 - counted))
+                )
+            picture = shown.picture(kit)
+            side = round(_swelled(picture.get_width(), swells[which]))
+            if side != picture.get_width():
+                picture = pygame.transform.smoothscale(picture, (side, side))
+            surface.blit(picture, picture.get_rect(center=(round(x), round(shown.centre[1]))))
+
+
+_SWELLS = 0.38
+"""By how much a number is larger that swells."""
+
+
+def _swelled(size: float, swell: float) -> float:
+    return size * (1 + _SWELLS * swell)
 
 
 @dataclass(frozen=True)
@@ -191,7 +220,8 @@ _PARTED, RECOILED = 0.1, 0.7
 class Oath:
     """What a bond is: the lord's crest on its way along the cord (`along`, 1 at the lord), and his flag.
 
-    The flag hangs as far as it has unrolled (`hangs`); where the bond is cut it falls (`cut`).
+    The flag hangs as far as it has unrolled (`hangs`); where the bond is cut (`cut`, 0 to 1) the lord's crest
+    on it swells and breaks in two, and it falls.
     """
 
     name: str
@@ -200,11 +230,14 @@ class Oath:
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         bond, hangs, cut = self.bond, now.value(self.name, "hangs"), now.value(self.name, "cut")
         if hangs > 0 and cut < 1:
-            fallen = bond.flag.move(0, round(0.5 * cut * cut * bond.flag.height))
+            falls = max(0.0, (cut - _STRUCK) / (1 - _STRUCK))
+            fallen = bond.flag.move(0, round(falls * falls * bond.flag.height))
             kept = surface.get_clip()
             surface.set_clip(bond.flag.clip(kept))  # it falls behind the cloth's next row
             draw_flag(surface, kit, fallen, bond.crests[1], hangs)
             surface.set_clip(kept)
+            if cut > 0:
+                self._draw_broken(surface, kit, cut)
         if now.value(self.name, "present") > 0.5:
             size = round(bond.crest_size * now.value(self.name, "large", 1.0))
             disc = kit.art.crest(bond.crests[1], max(_STEP, -(-size // _STEP) * _STEP))
@@ -212,6 +245,37 @@ class Oath:
             ring = 0.5 * disc.get_width() + 4
             pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
             shapes.put_in_middle(surface, disc, (round(x), round(y)))
+
+    def _draw_broken(self, surface: Surface, kit: DrawContext, cut: float) -> None:
+        """Draw the lord's crest upon the flag as it swells and breaks: both halves fall aside, grey."""
+        flag, lord = self.bond.flag, self.bond.crests[1]
+        swells = math.sin(math.pi * min(1.0, cut / _STRUCK) / 2)
+        size = round(flag.width * (0.60 + 0.5 * swells) / _STEP) * _STEP
+        parts = max(0.0, (cut - 0.6 * _STRUCK) / (1 - 0.6 * _STRUCK))
+        x, y = flag.centerx, flag.top + round(0.47 * flag.height)
+        if parts <= 0:
+            shapes.put_in_middle(surface, kit.art.crest(lord, size), (x, y))
+            return
+        for side in (-1, 1):
+            half = kit.made(_half_crest, kit, lord, size, side, round(-side * 50 * parts / _STEP) * _STEP)
+            far = round(side * size * (0.06 + 0.34 * parts))
+            shapes.put_in_middle(surface, half, (x + far, y + round(1.1 * size * parts * parts)))
+
+
+_STRUCK = 0.4
+"""When a lord's flag begins to fall, of the time in which its bond is `cut`."""
+
+
+def _half_crest(kit: DrawContext, crest: int, size: int, side: int, angle: int) -> Surface:
+    """Return the left (-1) or right half of a crest without colour, broken in a zigzag, turned so far."""
+    whole = pygame.transform.grayscale(kit.art.crest(crest, size))
+    wide, high = whole.get_size()
+    steps = 5
+    edge = [(wide * (0.5 + (0.07 if at % 2 else -0.07)), high * at / steps) for at in range(steps + 1)]
+    far = wide if side < 0 else 0
+    lost = [*edge, (far, high), (far, 0)]
+    pygame.draw.polygon(whole, (0, 0, 0, 0), lost)
+    return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 
 _STEP = 6

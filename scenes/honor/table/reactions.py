@@ -16,8 +16,11 @@ from scenes.paint.seat_discs import seat_disc
 
 _LARGE = 1.55
 """How large a face is that reacts, by what it is at rest."""
-_FOOT = 74
-"""How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines."""
+_FOOT, _OVER_ROOF = 74, 0.34
+"""How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines. Where
+there is one line it may reach over a roof, too: so much of a head's width. Above it is the road."""
+_MOST, _RIM = 1.12, 6
+"""How large it is for an instant, by how large it stands, and its rim in pixels."""
 
 
 @dataclass(frozen=True)
@@ -42,16 +45,20 @@ class Reaction:
         if who.rival is None:
             return
         rest = head_disc(kit, layout, banner, seat, names_of(kit, layout, seats[1:]).face)
-        large = round(_LARGE * rest.width)
+        roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
+        foot = banner.top + round(_FOOT * banner_unit(layout) + roof)
+        room = foot - layout.road.bottom - 2 * _RIM
+        large = max(rest.width, min(round(_LARGE * rest.width), round(room / _MOST)))
         at = Rect(0, 0, large, large)
-        at.midbottom = rest.centerx, banner.top + round(_FOOT * banner_unit(layout))
+        at.midbottom = rest.centerx, foot
+        at.centery = max(at.centery, layout.road.bottom + _RIM + round(_MOST * large / 2))
         at.left = max(at.left, rest.left - round(0.12 * rest.width))
-        part = max(0.0, min(1.12, swell))
+        part = max(0.0, min(_MOST, swell))
         size = round(rest.width + (large - rest.width) * part)
         x = rest.centerx + (at.centerx - rest.centerx) * part
         y = rest.centery + (at.centery - rest.centery) * part
         rim = theme.STROKE if who.mood == "stung" else theme.GOLD_LIGHT
-        pygame.draw.aacircle(surface, theme.INK, (x, y), 0.5 * size + 6)
+        pygame.draw.aacircle(surface, theme.INK, (x, y), 0.5 * size + _RIM)
         pygame.draw.aacircle(surface, rim, (x, y), 0.5 * size + 4)
         disc = kit.made(seat_disc, kit.art, who, large)
         wide = round(disc.get_width() * size / large)

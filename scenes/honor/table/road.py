@@ -24,6 +24,32 @@ def road_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]
     return round(road.left + road.width * share), round(road.top + 0.33 * road.height)
 
 
+def tag_radius(layout: TableLayout) -> int:
+    """Return how large a coin is that says below the road what somebody wins or loses."""
+    return round(0.025 * layout.frame.height)
+
+
+def tag_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]:
+    """Return the middle of that coin for who has so much honour: below his crest, over no number."""
+    x, _ = road_place(layout, goal, honour)
+    radius = tag_radius(layout)
+    apart = round(1.35 * radius + _NUMBER * layout.frame.height)
+    for number in _numbered(goal):
+        at = road_place(layout, goal, number)[0]
+        if abs(x - at) < apart:
+            x = at + (apart if x > at or number == 0 else -apart)
+    return x, layout.banners[0].top - radius
+
+
+def _numbered(goal: int) -> range:
+    """Return which honours are written below the road."""
+    return range(0, goal + 1, 100 if goal > 250 else 50)
+
+
+_NUMBER = 0.026
+"""How far a number below the road reaches to both sides, in window heights."""
+
+
 def gate_size(layout: TableLayout) -> int:
     """Return the height of the gate at the end of the road."""
     return round(0.045 * layout.frame.height)
@@ -149,7 +175,7 @@ def draw_road(on: Canvas, picture: TablePicture, hidden: Collection[str]) -> Non
         colour = theme.from_hex("#b7a06a" if honour % 50 == 0 else "#6d6552")
         on.surface.fill(colour, (x, y - reach, 2 if honour % 50 == 0 else 1, 2 * reach))
     numbers = on.layout.road.bottom - track.bottom
-    for honour in range(0, goal + 1, 100 if goal > 250 else 50):
+    for honour in _numbered(goal):
         x = road_place(on.layout, goal, honour)[0]
         room = Rect(x - 40, track.bottom, 80, numbers)
         colour = theme.TEXT_GOLD if honour == goal else theme.TEXT_MUTE

@@ -36,6 +36,8 @@ class TableShow:
     """Where something will lie over the table, so that words which it would cut are left out."""
     lit: frozenset[int] = frozenset()
     """Seats that have a part in what happens just now."""
+    told: frozenset[int] = frozenset()
+    """Seats of which alone it is told just now what follows from what, however many sit at the table."""
     felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)
     """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
     breath: float = 0.0
@@ -52,13 +54,18 @@ class TableShow:
 
     @property
     def shaded(self) -> frozenset[int]:
-        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met."""
+        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met.
+
+        Where it is told of some alone, all others.
+        """
         lit, last, threat = set(self.lit), self.picture.last_fight, self.picture.threat
         if not lit and last is not None and last.fresh:
             lit |= {last.attacker, last.defender}
         if threat is not None:
             lit |= {threat.seat, threat.by}
         rivals = {seat.seat for seat in self.rivals}
+        if self.told:
+            return frozenset(rivals - self.told)
         if len(rivals) < MANY or (self.own.on_turn and not self.lit & rivals):
             return frozenset()
         lit |= {seat.seat for seat in self.picture.seats if seat.on_turn}

@@ -76,7 +76,14 @@ def test_no_coin_of_a_turn_lies_over_a_number_of_a_rivals_board() -> None:
         layout, show = ground(act.after)
         rest = Surface(SIZE, 0, 32)
         draw_table(rest, table.kit, layout, show)
-        pop = max((one.end for one in motion.choreography.tweens if one.target == "pays"), default=0.0)
+        pop = max(
+            (
+                one.end
+                for one in motion.choreography.tweens
+                if one.attribute == "swell" and one.target.startswith("pays")
+            ),
+            default=0.0,
+        )
         for start, end in flights_of(motion):
             time = start + 0.5 * (end - start)
             if time < pop:
@@ -100,7 +107,7 @@ def test_what_a_turn_brings_bears_arrows_and_what_a_deed_costs_does_not() -> Non
             found = motion_of(act).close_up
             assert found is not None
             for coin in found.props:
-                if isinstance(coin, coins.Coin) and coin.name != "next":
+                if isinstance(coin, coins.Coin) and not coin.name.startswith(("next", "spills")):
                     assert coin.turning == (told[0].why == "turn")
                     kinds.add((told[0].why, coin.value > 0))
     assert {("turn", True), ("ninja", False)} <= kinds
