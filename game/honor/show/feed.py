@@ -115,6 +115,11 @@ class Feed:
         return self.view.lines < len(self._seat.lines)
 
     @property
+    def falls_next(self) -> bool:
+        """Whether what is told next is that something of a house goes."""
+        return self.waiting and "gone" in self._seat.lines[self.view.lines]
+
+    @property
     def private_next(self) -> bool:
         """Whether others may have been asked in private before the next line was told: who saves face (7)."""
         if not self.waiting:

@@ -23,6 +23,8 @@ SHAKE = 6.0
 """Pixels at most by which the picture shakes."""
 _SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
 _EACH_SHAKE, _BLEEDS = 26.0, 700.0
+SLIGHT = 0.55
+"""How red the window's edge is by what kills nobody."""
 TORN, DARK = 0.8, 0.8
 """How far the halves of who dies come apart, and how dark he is."""
 
@@ -83,9 +85,9 @@ class Blows(Staging[Picture, Words]):
         with self.after(THROUGH * self.felt):
             self.move_to(name, SETTLES * self.felt, rest, "smooth", lift=lift)
 
-    def wounds(self) -> None:
-        """Let the window's edge be red: it is the viewer who was hit. The cursor stays."""
-        self.set("wound", red=1)
+    def wounds(self, hard: float = SLIGHT) -> None:
+        """Let the window's edge be red: it is the viewer who was hit, so hard. The cursor stays."""
+        self.set("wound", red=hard)
         with self.after(HIT_STOP):
             self.move("wound", _BLEEDS * self.pace.of(USUAL), "smooth", red=0)
 

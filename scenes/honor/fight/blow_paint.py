@@ -3,6 +3,7 @@
 Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
 
+import math
 from dataclasses import dataclass
 from random import Random
 
@@ -12,15 +13,16 @@ from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import shake
-from scenes.cards.timeline import Instant
+from scenes.cards.timeline import EASES, Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace
 
-_DUST, _SMOKE = from_hex("#cdb893"), from_hex("#a39c94")
-_PUFFS, _LEVELS = 11, 8
+_DUST, _SMOKE = (from_hex("#d8c6a4"), from_hex("#b39b72")), (from_hex("#8d8781"), from_hex("#5d5854"))
+"""A cloud's paper, lit and in shadow."""
+_PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
 _GUARD = 0.52
 """How broad the disc with his blades is, in his card's width."""
 
@@ -103,13 +105,14 @@ def draw_shield(
 ) -> None:
     """Draw the shield that was raised (`up`, 0 to 1) before whoever won his defence, with his crest.
 
-    On it the attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down. `crests` are the attacker's
-    and the defender's, who stands on the right.
+    It stands beside his card, between both. On it the attacker's arrow breaks (`breaks`, 0 to 1): both parts
+    tumble down. `crests` are the attacker's and the defender's, who stands on the right.
     """
     if up <= 0.05:
         return
     size = round(0.62 * at.width / 4) * 4
-    middle = round(at.x - 0.62 * at.width), round(at.y + 0.42 * at.width + 0.3 * size * (1 - up))
+    x, y = at.x - 0.60 * at.width - 0.5 * size, at.y + 0.70 * at.width + 0.3 * size * (1 - up)
+    middle = round(x), round(y)
     shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
     if not 0 < breaks < 1:
         return
@@ -132,15 +135,10 @@ def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPla
     chance, foot = Random(start.x), now.y + 0.62 * now.width
     for number in range(_PUFFS):
         along = number / (_PUFFS - 1)
-        step = max(4, round(0.05 * now.width))
-        size = round(now.width * chance.uniform(0.16, 0.30) / step) * step
+        wide = now.width * chance.uniform(0.14, 0.26) * (1 - part) * (0.5 + 0.5 * along)
         rise = chance.uniform(0.1, 0.5) * now.width * part
-        thick = round(_LEVELS * (1 - part) * (0.4 + 0.6 * along))
-        if thick:
-            x = start.x + (now.x - start.x) * along + chance.uniform(-0.1, 0.1) * now.width
-            shapes.put_in_middle(
-                surface, kit.made(_puff, max(step, size), thick, _DUST), (round(x), round(foot - rise))
-            )
+        x = start.x + (now.x - start.x) * along + chance.uniform(-0.1, 0.1) * now.width
+        _draw_cloud(surface, kit, (x, foot - rise), wide, number % _SHAPES, _DUST)
 
 
 def draw_guard(surface: Surface, kit: DrawContext, at: CardPlace, side: int, up: float) -> None:
@@ -150,36 +148,64 @@ def draw_guard(surface: Surface, kit: DrawContext, at: CardPlace, side: int, up:
     size = round(_GUARD * at.width / 4) * 4
     picture = kit.made(_blades, size)
     inwards = 1 if side == 0 else -1
-    place = round(at.x + inwards * 0.52 * at.width), round(at.y + 0.30 * at.width + 0.25 * size * (1 - up))
+    aside = 0.62 * at.width + 0.5 * size  # he leans
+    place = round(at.x + inwards * aside), round(at.y + 0.30 * at.width + 0.25 * size * (1 - up))
     shapes.put_in_middle(surface, picture, place)
 
 
 def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -> None:
-    """Draw the smoke in which a card vanishes, 0 to 1: it covers all of it, and then rises and thins."""
+    """Draw the smoke in which a card vanishes, 0 to 1: it covers all of it, and then rises and shrinks."""
     if not 0 < part < 1:
         return
     chance = Random(at.x)
-    for _ in range(2 * _PUFFS):
-        x, y = chance.uniform(-0.5, 0.5) * at.width, chance.uniform(-0.65, 0.75) * at.width
-        step = max(4, round(0.08 * at.width))  # few sizes and levels, so that they are soon kept
-        size = round(at.width * chance.uniform(0.35, 0.6) * min(1.0, 0.4 + 3 * part) / step) * step
-        thick = 2 * round(_LEVELS / 2 * min(1.0, 6 * part, 1.6 * (1 - part)))
-        if thick:
-            spread = 1 + 0.5 * part
-            middle = round(at.x + spread * x), round(at.y + spread * y - 0.5 * at.width * part * part)
-            shapes.put_in_middle(surface, kit.made(_puff, max(step, size), thick, _SMOKE), middle)
+    for number in range(_PUFFS):
+        outer = number < _PUFFS - 3
+        turn, far = math.tau * number * 0.382, chance.uniform(0.42, 0.56) if outer else 0.15
+        x, y = far * math.cos(turn), 1.3 * far * math.sin(turn)
+        goes = chance.uniform(0.25, 0.5)
+        grown = EASES["out"](min(1.0, part / 0.2)) * (
+            1 - EASES["in-out"](max(0.0, (part - goes) / (1 - goes)))
+        )
+        wide, spread = chance.uniform(0.5, 0.72) if outer else 0.9, 0.7 + 0.6 * EASES["out"](part)
+        middle = at.x + spread * x * at.width, at.y + (spread * y - 0.5 * part * part) * at.width
+        _draw_cloud(surface, kit, middle, wide * grown * at.width, number % _SHAPES, _SMOKE)
 
 
-def _puff(size: int, level: int, colour: theme.Colour) -> Surface:
-    """Return a soft ball of dust or smoke, as thick as one of a few levels."""
-    picture = shapes.blank((2 * _GRAIN, 2 * _GRAIN), colour)
-    for ring in range(_GRAIN, 0, -1):
-        opacity = round(255 * 0.8 * level / _LEVELS * (1 - (ring / _GRAIN) ** 1.5))
-        pygame.draw.circle(picture, (*colour, opacity), (_GRAIN, _GRAIN), ring)
-    return pygame.transform.smoothscale(picture, (size, size))
+def _draw_cloud(
+    surface: Surface,
+    kit: DrawContext,
+    middle: tuple[float, float],
+    wide: float,
+    shape: int,
+    tones: tuple[theme.Colour, theme.Colour],
+) -> None:
+    """Draw a cloud so many pixels wide; few sizes, so that they are soon kept."""
+    size = round(wide / _CLOUD_STEP) * _CLOUD_STEP
+    if size >= _CLOUD_STEP:
+        picture = kit.made(_cloud, size, shape, tones)
+        shapes.put_in_middle(surface, picture, (round(middle[0]), round(middle[1])))
 
 
-_GRAIN = 12
+def _cloud(size: int, shape: int, tones: tuple[theme.Colour, theme.Colour]) -> Surface:
+    """Return a cloud cut of paper: round lobes in one tone on a darker one, with an ink edge."""
+    chance, lobes = Random(shape), list[tuple[float, float, float]]()
+    for number in range(_LOBES):
+        turn = math.tau * (number + chance.uniform(-0.2, 0.2)) / _LOBES
+        lobes.append((0.5 + 0.22 * math.cos(turn), 0.5 + 0.17 * math.sin(turn), chance.uniform(0.15, 0.23)))
+    lobes.append((0.5, 0.5, 0.22))
+    edge = max(0.03, 1.6 / size)
+
+    def draw(canvas: Surface, scale: float) -> None:
+        for colour, less, up in (
+            (theme.INK, 0.0, 0.0),
+            (tones[1], edge, 0.0),
+            (tones[0], edge + 0.035, 0.03),
+        ):
+            for x, y, reach in lobes:
+                at = size * scale * (x - up), size * scale * (y - up)
+                pygame.draw.circle(canvas, colour, at, size * scale * max(0.0, reach - less))
+
+    return shapes.layer((size, size), theme.INK, draw)
 
 
 def _blades(size: int) -> Surface:

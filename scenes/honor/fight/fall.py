@@ -13,9 +13,11 @@ from pygame import Rect
 from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
+from scenes.cards.timeline import Instant
 from scenes.honor.fight import cues
 from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside
 from scenes.honor.fight.fall_facts import FallFacts
+from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
@@ -36,7 +38,8 @@ _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 _ASIDE, _VICTOR = 0.135, 0.365
 """Of the span across: how far the house stands from the middle where a victor does, who stands so far."""
-_TILTS = 40.0
+_TILTS, _OVER_ALL = 40.0, 300
+"""How far a card tips before it falls, in degrees; who strikes is over all cards."""
 
 
 @dataclass(frozen=True)
@@ -127,16 +130,26 @@ class FallScreen:
     layout: FallLayout
     board: Rect
     picture: TablePicture
+    fought: FightMotion | None = None
+    """The fight that fills the window as the fall begins."""
 
 
 FallMotion = Motion[Ground, FallScreen]
 
 
 def fall_motion(
-    facts: FallFacts, picture: TablePicture, grounds: tuple[Ground, Ground], size: tuple[int, int], pace: Pace
+    facts: FallFacts,
+    picture: TablePicture,
+    grounds: tuple[Ground, Ground],
+    size: tuple[int, int],
+    pace: Pace,
+    fought: FightMotion | None = None,
 ) -> FallMotion:
-    """Return the motion of a house that falls between two tables at rest, with it and without it."""
-    return _Fall(facts, picture, grounds, size, pace).motion()
+    """Return the motion of a house that falls between two tables at rest, with it and without it.
+
+    `fought`: the fight by which it falls, if that fills the window still: it goes on with the same cards.
+    """
+    return _Fall(facts, picture, grounds, size, pace, fought).motion()
 
 
 class _Fall(Blows[Ground, FallScreen]):
@@ -149,9 +162,10 @@ class _Fall(Blows[Ground, FallScreen]):
         grounds: tuple[Ground, Ground],
         size: tuple[int, int],
         pace: Pace,
+        fought: FightMotion | None,
     ) -> None:
         super().__init__(grounds[0][0].frame, pace)
-        self.facts, self.picture, self.grounds = facts, picture, grounds
+        self.facts, self.picture, self.grounds, self.fought = facts, picture, grounds, fought
         self.quick = max(pace.moves(TIMES), _SEEN * pace.of(USUAL))
         side = 0 if facts.victor is None else facts.victor.side
         self.layout = FallLayout(Rect((0, 0), size), side)
@@ -162,14 +176,19 @@ class _Fall(Blows[Ground, FallScreen]):
     def motion(self) -> FallMotion:
         quick, facts = self.quick, self.facts
         self.stage(self._bare(self.grounds[0]))
-        self.set("named", show=1)
         self._enter()
-        self.then(NAMED * quick)
-        self.move("ground", OPENS * quick, "out", reach=1)
+        if self.fought is None:
+            self.set("named", show=1)
+            self.then(NAMED * quick)
+            self.move("ground", OPENS * quick, "out", reach=1)
+        else:
+            self._stand_as_they_fought(self.fought)
+            self.set("ground", reach=1, swept=0)
+            self.move("ground", OPENS * quick, "in-out", swept=1)
         for number, goal in enumerate(self.row):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
         if facts.victor is not None:
-            self.move_to("victor", OPENS * quick, self.layout.victor)
+            self.move_to("victor", OPENS * quick, self.layout.victor, lift=0)
             self.move("victor", OPENS * quick, "smooth", turn=1)
         if facts.title is not None:
             self._scroll_to(self.layout.scroll, OPENS * quick)
@@ -184,7 +203,7 @@ class _Fall(Blows[Ground, FallScreen]):
         self.now = max(self.now, told + HELD * self.pace.of(READ))
         self._closes()
         board = board_of(self.grounds[0][0], self.picture, facts.seat)
-        return self.done(FallScreen(facts, self.layout, board, self.picture))
+        return self.done(FallScreen(facts, self.layout, board, self.picture, self.fought))
 
     def _bare(self, ground: Ground) -> Ground:
         """Return a table without what is on its way from the first instant on."""
@@ -215,11 +234,33 @@ class _Fall(Blows[Ground, FallScreen]):
         if victor is not None and victor.murder:  # he was struck as the die fell
             self.set("card0", torn=TORN, dark=DARK)
         if victor is not None:
-            leader = Actor(Face(victor.crest, victor.card), 60)
+            leader = Actor(Face(victor.crest, victor.card), _OVER_ALL)
             self.enter("victor", leader, self._home(), 0.0 if victor.murder else 1.0)
         if facts.title is not None:
             hung = scroll_of(layout, self.picture)
             self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1)
+
+    def _stand_as_they_fought(self, fought: FightMotion) -> None:
+        """Let both heads and a castle be where they are at the end of a fight; all others come from below."""
+        assert fought.close_up is not None and fought.close_up.facts.won is not None
+        then, won = Instant(fought.choreography, fought.close_up.over), fought.close_up.facts.won
+        below = round(1.1 * self.layout.room.bottom)
+        for number, goal in enumerate(self.row):
+            self.set(f"card{number}", x=goal.x, y=below + goal.width, width=goal.width, angle=goal.angle)
+        names = {"card0": f"head{1 - won}", "victor": f"head{won}"}
+        castle = fought.cast.get("castle")
+        if castle is not None and won == 0:
+            names[f"card{self.facts.cards.index(castle.face.card)}"] = "castle"
+        elif castle is not None:  # the victor's: it goes out behind him
+            names["castle"] = "castle"
+            self.enter("castle", castle, self.layout.victor, 1.0)
+        for name, old in names.items():
+            self.set(name, **{what: then.value(old, what) for what in ("x", "y", "width", "angle", "lift")})
+        if "castle" in names:
+            out, length = self.value("castle", "x") + self.layout.side * self.layout.room.height, OPENS
+            self.move("castle", length * self.quick, "in", x=out)
+            with self.after(length * self.quick):
+                self.leave("castle")
 
     def _home(self) -> CardPlace:
         """Return where the victor lies at the table; a ninja comes out of a hand."""
@@ -250,7 +291,7 @@ class _Fall(Blows[Ground, FallScreen]):
         if not struck:
             self.kills("card0", -(side or 1))
             if self.facts.mine:
-                self.wounds()
+                self.wounds(1.0)
         if victor is not None and not struck:
             self.goes_on("victor", beside(self.row[0], side, 0.8 * self.row[0].width), self.layout.victor)
         self.set("disc", cracked=1)

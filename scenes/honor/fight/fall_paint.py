@@ -10,12 +10,13 @@ from scenes.cards.timeline import Instant
 from scenes.honor.fight.blow_paint import draw_hit, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
+from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe
-from scenes.paint.ground import sunburst
+from scenes.paint.ground import CUT_LEAN, sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 
@@ -40,7 +41,11 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     part = Rect(room.left, room.centery - high // 2, room.width, high)
     if reach > 0.001:
         ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen))
-        surface.blit(ground, part, part)
+        swept = now.value("ground", "swept", 1.0)
+        if swept < 1:
+            _sweep(surface, kit, screen, ground, swept)
+        else:
+            surface.blit(ground, part, part)
         surface.set_clip(part)
         if stands:
             _draw_faces(surface, kit, screen, now)
@@ -61,6 +66,27 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     draw_hit(surface, kit, now)
 
 
+def _sweep(surface: Surface, kit: DrawContext, screen: FallScreen, ground: Surface, part: float) -> None:
+    """Draw the ground over that of the fight before it, as far as it has come, from the beaten side."""
+    assert screen.fought is not None and screen.fought.close_up is not None
+    draw_fight(surface, kit, screen.fought, screen.fought.close_up.over - 1, cards=False)
+    (width, height), way = ground.get_size(), screen.layout.side or 1
+    reach = round(width * ((1 + CUT_LEAN) * part - CUT_LEAN))
+    edge = [
+        round(reach + width * CUT_LEAN * (y / height if way < 0 else 1 - y / height)) for y in (0, height)
+    ]
+    if way < 0:
+        edge = [width - x for x in edge]
+    strip = max(1, height // 90)
+    for y in range(0, height, strip):
+        x = round(edge[0] + (edge[1] - edge[0]) * (y + strip / 2) / height)
+        seen = Rect(0, y, x, strip) if way > 0 else Rect(x, y, width - x, strip)
+        surface.blit(ground, seen, seen)
+    thread = max(2, height // 240)
+    for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
+        lines.stroke(surface, ((edge[0], 0), (edge[1], height)), wide, colour)
+
+
 def _owner(screen: FallScreen) -> int:
     """Return whose colour the victor's side of the ground has; 0 for none."""
     return 0 if screen.facts.victor is None else screen.facts.victor.crest
@@ -69,16 +95,17 @@ def _owner(screen: FallScreen) -> int:
 def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
     """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns."""
     facts, layout = screen.facts, screen.layout
-    more = now.value("face", "grown")
+    more, up, at = now.value("face", "grown"), now.value("disc", "up"), layout.disc
+    if up <= 0.05:
+        return
     if facts.victor is not None:
-        draw_fighter(surface, kit, layout.face, facts.victor.face, 0.4 + 0.6 * more, 1 + 0.12 * more)
+        draw_fighter(
+            surface, kit, layout.face, facts.victor.face, 0.4 + 0.6 * more, 0.6 + 0.4 * up + 0.12 * more
+        )
     for number, (at, who) in enumerate(zip(layout.others(len(facts.others)), facts.others, strict=True)):
         more = now.value(f"other{number}", "grown")
         lit = -0.5 * (1 - more) + more * (0.8 if who.gains else -0.35)
-        draw_fighter(surface, kit, at, who.face, lit, 1 + (0.16 * more if who.gains else 0.0))
-    up, at = now.value("disc", "up"), layout.disc
-    if up <= 0.05:
-        return
+        draw_fighter(surface, kit, at, who.face, lit, 0.6 + 0.4 * up + (0.16 * more if who.gains else 0.0))
     if now.value("disc", "cracked") < 0.5:
         draw_fighter(surface, kit, at, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
         return

@@ -53,6 +53,8 @@ class FightScreen:
     facts: FightFacts
     layout: FightLayout
     homes: tuple[CardPlace, CardPlace]
+    over: float
+    """When (ms) all of it was to be read, and it begins to close."""
 
 
 FightMotion = Motion[Ground, FightScreen]
@@ -77,8 +79,9 @@ def fight_motion(
         staged.verdict()
     else:
         staged.murder(facts.least)
+    over = staged.now
     staged.closing()
-    return staged.done(FightScreen(facts, layout, homes))
+    return staged.done(FightScreen(facts, layout, homes, over))
 
 
 class _Fight(Blows[Ground, FightScreen]):
@@ -126,6 +129,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.then(opens)
         self.set("named", show=0)
         self.set("ground", open=1)
+        self.move("bands", 0.0 if self.pace.reduced else UNROLLS * self.felt, "out", come=1)
 
     # Strength
 
@@ -270,7 +274,7 @@ class _Fight(Blows[Ground, FightScreen]):
             self.set("castle", prize=1)
         for side in (0, 1):
             won = side == facts.won
-            with self.after((THROUGH + 0.45 * SETTLES) * self.felt):  # over nobody's face
+            with self.after((THROUGH + 0.8 * SETTLES) * self.felt):  # over nobody's card
                 self.move(f"sum{side}", 0.8 * SETTLES * self.felt, "out", met=1)
             rest = layout.settled(side, won)
             self.goes_on(f"head{side}", layout.thrown(side, won), rest, 0.2 if won else 0.02)
@@ -381,7 +385,7 @@ class _Fight(Blows[Ground, FightScreen]):
         if killed:
             self.kills("head1", 1)
             if self.facts.mine == 1:
-                self.wounds()
+                self.wounds(1.0)
             self.goes_on("head0", beside(victim, -1, 0.8 * victim.width), layout.ninja)
             self.then(length)
             self.move_to("head1", FALLS * self.quick, layout.felled, "in")

@@ -10,6 +10,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.honor.cards import DICE_MOST
+from scenes.honor.table.dice import FAR
 from scenes.ui.geometry import CardPlace, box, square
 
 _UPPER, _LOWER = 0.09, 0.14
@@ -99,7 +100,7 @@ class FightLayout(Bands):
     @property
     def aside(self) -> tuple[CardPlace, CardPlace]:
         """Both Daimyos while dice roll."""
-        return self._card(0.105, 0.29, 0.21, -3.0), self._card(0.895, 0.29, 0.21, 3.0)
+        return self._card(0.105, 0.27, 0.21, -3.0), self._card(0.895, 0.27, 0.21, 3.0)
 
     @property
     def castle(self) -> CardPlace:
@@ -135,7 +136,7 @@ class FightLayout(Bands):
         x = (0.19, 0.81)[side]
         if won:
             return self._card(x, 0.45, 0.333, (-2.0, 2.0)[side])
-        return self._card((0.15, 0.85)[side], 0.49, 0.27, (-11.0, 11.0)[side])
+        return self._card((0.14, 0.86)[side], 0.50, 0.26, (-17.0, 17.0)[side])
 
     # Strength
 
@@ -201,11 +202,16 @@ class FightLayout(Bands):
             row, column = divmod(number, 3)
             in_row = min(3, count - 3 * row)
             rows = (count + 2) // 3
-            x = self._x((0.235, 0.745)[side]) + (column - (in_row - 1) / 2) * 0.78 * self.die
+            x = self._x((0.30, 0.70)[side]) + (column - (in_row - 1) / 2) * 0.78 * self.die
             x += (row - (rows - 1) / 2) * 0.16 * self.die
-            y = self._y(0.645) + (row - (rows - 1) / 2) * 0.80 * self.die + (column % 2) * 0.03 * self.die
+            y = self._y(0.665) + (row - (rows - 1) / 2) * 0.80 * self.die + (column % 2) * 0.03 * self.die
             found.append((round(x), round(y)))
         return found
+
+    def rolls(self, side: int, count: int) -> tuple[float, float]:
+        """Return how far and how high dice come, by the usual: from within the window, below the cards."""
+        first = [abs(x - (self.room.right if side else self.room.left)) for x, _ in self.dice(side, count)]
+        return max(0.1, min(1.0, (min(first) - self.die / 2) / (FAR * self.die))), 0.5
 
     def hand(self, side: int) -> tuple[int, int]:
         """Return the point from which dice are thrown."""

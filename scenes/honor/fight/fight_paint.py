@@ -1,5 +1,7 @@
 """Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
 
+from random import Random
+
 import pygame
 from pygame import Rect, Surface
 
@@ -22,6 +24,7 @@ from scenes.honor.fight.blow_paint import (
 )
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
+from scenes.honor.fight.fight_grounds import bone, close_up, darkened, lantern_light, night
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
@@ -30,19 +33,16 @@ from scenes.honor.table.dice import SHEETS, die_picture, draw_die
 from scenes.honor.table.traces import draw_growing
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
-from scenes.paint.ground import CUT_FOOT, CUT_TOP
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown
 from scenes.ui.style import Align
 
-_NIGHT, _GLOW = from_hex("#0d0202"), from_hex("#5a1510")
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 _CLEARS = 0.42
 """How far dice go aside before the blow, in the span across."""
-_DIM = 112
-"""What is left of a beaten side's light, of 255."""
-_GRAIN = 64, 36
+_LESS = 6
+"""In how many steps the one die is smaller as it goes."""
 
 
 def read_ahead(art: Art, height: int) -> None:
@@ -52,9 +52,11 @@ def read_ahead(art: Art, height: int) -> None:
     art.read_ahead(SHEETS)
 
 
-def draw_fight(surface: Surface, kit: DrawContext, motion: FightMotion, time: float) -> None:
-    """Paint the whole window as it is at `time` (ms) of the motion."""
-    _FightFrame(surface, kit, motion, time).draw()
+def draw_fight(
+    surface: Surface, kit: DrawContext, motion: FightMotion, time: float, cards: bool = True
+) -> None:
+    """Paint the whole window as it is at `time` (ms) of the motion; `cards`: with those that fight."""
+    _FightFrame(surface, kit, motion, time).draw(cards)
 
 
 class _FightFrame:
@@ -69,8 +71,12 @@ class _FightFrame:
         self.settled = self.now.value("verdict", "near") > 0.5
         self.closing = self.now.value("closing", "on") > 0.5
         self.told = self.now.value("verdict", "show") > 0.5
+        self.left = self.now.value("ground", "reach") if self.closing else 1.0
+        """How large is still what goes as the ground closes."""
+        self.come = self.now.value("bands", "come")
+        """How far has come what stands there as it has opened."""
 
-    def draw(self) -> None:
+    def draw(self, cards: bool) -> None:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
@@ -94,7 +100,7 @@ class _FightFrame:
             surface.set_clip(None)
         if reach > 0.999:
             self._draw_bursts(behind=True)
-        for name, actor in self.motion.seen(now):
+        for name, actor in self.motion.seen(now) if cards else ():
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach > 0.999:
             self._draw_over()
@@ -116,26 +122,33 @@ class _FightFrame:
         crests = self.facts.sides[0].crest, self.facts.sides[1].crest
         size = self.layout.room.size
         if self.murder:
-            return self.kit.made(_night, size)
+            return self.kit.made(night, size)
         dark = self.now.value("verdict", "dark") > 0.5
         beaten = 1 - self.facts.won if dark and self.facts.won is not None else None
-        return _close_up(self.kit, size, crests, beaten)
+        return close_up(self.kit, size, crests, beaten)
 
     def _draw_bands(self) -> None:
         surface, kit, look, layout = self.surface, self.kit, self.kit.look, self.layout
         aligns: tuple[Align, Align] = "left", "right"
         letters = 38 * layout.room.height / layout.unit
-        for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
-            look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
+        with unrolled(surface, layout.upper, self.come):
+            for side, room, align in zip(self.facts.sides, layout.names, aligns, strict=True):
+                look.write(surface, side.name, theme.DISPLAY, max(26, letters), theme.TEXT, room, align)
         for number, (pair, at) in enumerate(zip(self.facts.faces, layout.faces, strict=False)):
             face, now = f"face{number}", self.now
-            who, grown = pair[now.value(face, "after") > 0.5], 1 + now.value(face, "grown")
+            who, grown = (
+                pair[now.value(face, "after") > 0.5],
+                0.5 + 0.5 * self.come + now.value(face, "grown"),
+            )
+            grown *= self.left**6
             at = grown_in(layout.room, at, grown)
-            draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
+            if grown > 0.1:
+                draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
         band = layout.lower
         inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
         if not self.told:
-            look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
+            with unrolled(surface, band, self.come):
+                look.write(surface, self.facts.words[0], theme.DISPLAY, 40, theme.TEXT, inner, "centre")
             return
         words = self.facts.words[1]
         size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
@@ -155,18 +168,27 @@ class _FightFrame:
     def _draw_standing(self) -> None:
         """Draw what lies below both heads."""
         if self.murder:
-            self._draw_scale()
-            self._draw_lanterns()
+            if not self.closing:  # over nothing that is read does he go home
+                with unrolled(self.surface, self.layout.scale[0].unionall(self.layout.scale), self.come):
+                    self._draw_scale()
+                self._draw_lanterns()
             return
         if self.settled:
             self._draw_dice()
         else:
-            for number in (0, 1):
-                self._draw_sources(number)
+            with unrolled(self.surface, self._counting(), self.come):
+                for number in (0, 1):
+                    self._draw_sources(number)
         if self.settled and self.now.value("beaten", "show") > 0.5:
             side = self._beaten
             start, at = self.layout.meets(side), self._head(side)
             draw_skid(self.surface, self.kit, start, at, self.now.value("beaten", "dust"))
+
+    def _counting(self) -> Rect:
+        """Return the strip in which strength is counted."""
+        room, foot = self.layout.room, self.layout.bones(0)[0].bottom
+        top = self.layout.sources(0, 1)[0].box.top
+        return Rect(room.left, top, room.width, foot - top)
 
     @property
     def _beaten(self) -> int:
@@ -203,7 +225,7 @@ class _FightFrame:
         if self.closing:
             return
         self._draw_slash()
-        draw_smoke(self.surface, self.kit, self.layout.ninja, self.now.value("smoke", "part"))
+        draw_smoke(self.surface, self.kit, self._head(0), self.now.value("smoke", "part"))
         if self.now.value("beaten", "show") > 0.5:
             side, up = self._beaten, self.now.value("beaten", "guard")
             if side == 1:
@@ -257,7 +279,7 @@ class _FightFrame:
                 )
             if full or not gone:
                 filled = max(0, min(STRENGTH_A_DIE, value - bone * STRENGTH_A_DIE))
-                picture = kit.made(_bone, room.width, filled)
+                picture = kit.made(bone, room.width, filled)
                 self.surface.blit(picture, picture.get_rect(center=room.center))
         if not gone and taken == 0:
             self._draw_beyond(number, side)
@@ -285,11 +307,11 @@ class _FightFrame:
         now, name = self.now, f"strength{number}"
         if now.value(name, "show") < 0.5:
             return
-        aside = now.value(name, "aside")
+        aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
         full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
         x, y, side = _between(_circle(full), _circle(small), aside)
         self._disc(
-            number, round(now.value(name, "value")), (x, y), side * (1 + now.value(name, "swell")), True
+            number, round(now.value(name, "value")), (x, y), side * (come + now.value(name, "swell")), True
         )
 
     def _draw_sum(self, number: int) -> None:
@@ -306,7 +328,7 @@ class _FightFrame:
             wide = max(1, round(0.05 * side * (1 - spread)))
             pygame.draw.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
         value = round(now.value(name, "value"))
-        self._disc(number, value, (x, y), side * (1 + now.value(name, "swell")))
+        self._disc(number, value, (x, y), side * self.left * (1 + now.value(name, "swell")))
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)
         if thrown is not None and sum(thrown.dice) == value and len(thrown.dice) > 1 and up == 0:
             room = Rect(0, 0, round(2.6 * start.width), round(0.44 * start.width))
@@ -336,9 +358,11 @@ class _FightFrame:
         now, calm = self.now, self.kit.look.resources.settings.reduced_motion
         for number, throw in enumerate(self.facts.throws):
             rests = self.layout.dice(throw.side, len(throw.dice))
-            size = self.layout.die
+            size, way = self.layout.die, self.layout.rolls(throw.side, len(throw.dice))
             if self.murder:
-                rests, size = [self.layout.single.center], self.layout.single.width
+                way = self._falls()
+                less = round(_LESS * self.left) / _LESS
+                rests, size = [self.layout.single.center], max(1, round(less * self.layout.single.width))
             for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
                 name = f"die{number}:{one}"
                 if now.value(name, "show") < 0.5:
@@ -351,9 +375,14 @@ class _FightFrame:
                 away += now.value(name, "sways") * size
                 fallen = max(0.001, now.value(name, "fallen"))
                 at = rest[0] + away, rest[1]
-                draw_die(
-                    self.surface, self.kit, (value, throw.side), at, size, fallen, self.layout.room, calm
-                )
+                shown = (value, throw.side), at, size, fallen
+                draw_die(self.surface, self.kit, *shown, self.layout.room, calm, way)
+
+    def _falls(self) -> tuple[float, float]:
+        """Return how the one die comes, by the usual: from above, between both cards, now so and now so."""
+        sender, victim = self.facts.sides
+        chance = Random(victim.card + 100 * victim.place + 1000 * sender.crest)
+        return chance.uniform(0.04, 0.34), chance.uniform(0.45, 0.85)
 
     def _draw_slash(self) -> None:
         """Draw the blade's trace through whom an assassin kills."""
@@ -385,13 +414,13 @@ class _FightFrame:
         kit, out = self.kit, self.now.value("lantern", "out")
         for number, box in enumerate(reversed(self.layout.lanterns(self.facts.guards))):
             light = 1.0 - out if number == 0 else 1.0
-            glow = kit.made(_lantern_light, 2 * box.width)
+            glow = kit.made(lantern_light, 2 * box.width)
             if light > 0.02:
                 lit = glow if light == 1.0 else shapes.fade(glow.copy(), light)
                 self.surface.blit(lit, lit.get_rect(center=box.center))
             picture = emblems.lantern(kit, round(0.5 * box.width))
             if light < 0.5:
-                picture = kit.made(_dark, picture)
+                picture = kit.made(darkened, picture)
             self.surface.blit(picture, picture.get_rect(center=box.center))
 
     def _draw_price(self) -> None:
@@ -399,7 +428,7 @@ class _FightFrame:
         now = self.now
         if now.value("price", "show") < 0.5:
             return
-        size = round(0.13 * self.layout.unit * (1 + now.value("price", "swell")))
+        size = round(0.13 * self.layout.unit * self.left * (1 + now.value("price", "swell")))
         spot = self.layout.ninja
         room = Rect(0, 0, size, round(0.72 * size))
         room.center = spot.x, spot.box.bottom + round(0.04 * self.layout.unit)
@@ -427,72 +456,3 @@ def _circle(rect: Rect) -> _Circle:
 def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
     x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
     return x, y, side
-
-
-# Pictures that are made once
-
-
-def _bone(size: int, filled: int) -> Surface:
-    """Return the place of a die, of which so many thirds are filled: each point of strength is one."""
-    whole, line = filled == STRENGTH_A_DIE, max(2.0, 0.07 * size)
-    edge = theme.INK if whole else emblems.BONE_SHADE
-    picture = shapes.box((size, size), size / 4, emblems.BONE if whole else theme.NIGHT, edge, line).copy()
-    if whole:
-        return shapes.put_in_middle(picture, shapes.disc(round(0.34 * size), theme.STROKE))
-    wide = (size - 2 * line) / STRENGTH_A_DIE
-    for third in range(STRENGTH_A_DIE):
-        slot = Rect(0, 0, max(2, round(0.76 * wide)), max(2, round(0.6 * size)))
-        slot.center = round(line + (third + 0.5) * wide), size // 2
-        fill = emblems.BONE if third < filled else theme.RAISED
-        picture.blit(shapes.box(slot.size, 0.25 * slot.width, fill, None, 0), slot)
-    return picture
-
-
-def _close_up(
-    kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], beaten: int | None
-) -> Surface:
-    """Return the ground of a fight; the beaten side's half is dark."""
-    ground = kit.art.closeup(size, *crests)
-    if beaten is None:
-        return ground
-
-    def draw() -> Surface:
-        picture, (width, height) = ground.copy(), size
-        strip = max(1, height // 540)
-        for y in range(0, height, strip):
-            cut = round(width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / height))
-            half = Rect(0, y, cut, strip) if beaten == 0 else Rect(cut, y, width - cut, strip)
-            picture.fill((_DIM,) * 3, half, pygame.BLEND_RGB_MULT)
-        return picture
-
-    return kit.kept.get(("beaten", size, crests, beaten), draw)
-
-
-def _night(size: tuple[int, int]) -> Surface:
-    """Return the red night of an assassin, with its bands."""
-    small = Surface(_GRAIN, 0, 32)
-    for y in range(_GRAIN[1]):
-        for x in range(_GRAIN[0]):
-            away = ((x / _GRAIN[0] - 0.5) ** 2 + (0.6 * (y / _GRAIN[1] - 0.45)) ** 2) ** 0.5
-            small.set_at((x, y), theme.blend(_GLOW, _NIGHT, min(1.0, away / 0.46)))
-    picture = pygame.transform.smoothscale(small, size)
-    layout = FightLayout(picture.get_rect())
-    for band in (layout.upper, layout.lower):
-        picture.fill(theme.NIGHT, band)
-    gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
-    picture.fill(gold, (0, layout.upper.bottom, size[0], thread))
-    picture.fill(gold, (0, layout.lower.top - thread, size[0], thread))
-    return picture
-
-
-def _lantern_light(size: int) -> Surface:
-    light = shapes.blank((size, size), from_hex("#ffcf6b"))
-    for share, opacity in ((0.5, 0.10), (0.38, 0.14), (0.28, 0.2)):
-        light.blit(shapes.fade(shapes.disc(size, from_hex("#ffcf6b"), share * size), opacity), (0, 0))
-    return light
-
-
-def _dark(picture: Surface) -> Surface:
-    dark = picture.copy()
-    dark.fill((84, 84, 92), special_flags=pygame.BLEND_RGB_MULT)
-    return dark

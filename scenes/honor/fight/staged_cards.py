@@ -267,7 +267,7 @@ class StagedCards(Blows[Ground, Told]):
     def hits(self, owner: int, hard: float = 1.0) -> None:
         """Let something of a seat's be hit so hard: the window's edge is red where that is the viewer."""
         if owner == self.you:
-            self.wounds()
+            self.wounds(hard)
         self.stops(hard)
 
     def seals(self, name: str, crest: int, owner: int | None = None) -> None:

@@ -26,7 +26,7 @@ from scenes.honor.fight.ceremony import (
 from scenes.honor.fight.fall import fall_motion
 from scenes.honor.fight.fall_facts import Title, after_fall, fall_facts, fallen
 from scenes.honor.fight.fall_paint import draw_fall
-from scenes.honor.fight.fight import fight_motion
+from scenes.honor.fight.fight import FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
@@ -64,6 +64,10 @@ class ActPieces:
         """Whether the last rows of the log are told on the table."""
         self._covers: list[tuple[float, float]] = []
         """From when to when (ms) something lies over all of the table in the latest act."""
+        self.fought: FightMotion | None = None
+        """The fight of the latest act, if it is one."""
+        self.fought_at: float | None = None
+        """When (ms) that is over and only has to close."""
 
     @property
     def speed(self) -> str:
@@ -79,16 +83,22 @@ class ActPieces:
         """Whether a fight or ceremony lies over the table then (ms) in the latest act."""
         return any(start <= time < end for start, end in self._covers)
 
-    def player(self, act: Act, size: tuple[int, int]) -> Player[Reel] | None:
-        """Return what is played of an act in a window of that size; None where nothing moves."""
-        pieces = self.pieces(act, size)
+    def player(self, act: Act, size: tuple[int, int], goes_on: bool = False) -> Player[Reel] | None:
+        """Return what is played of an act in a window of that size; None where nothing moves.
+
+        `goes_on`: the fight of the act before has not closed yet.
+        """
+        pieces = self.pieces(act, size, goes_on)
         return Player(Reel(pieces)) if pieces else None
 
-    def pieces(self, act: Act, size: tuple[int, int]) -> list[Piece]:
+    def pieces(self, act: Act, size: tuple[int, int], goes_on: bool = False) -> list[Piece]:
         """Return what is shown of an act one after the other, its fight first; empty where nothing moves.
 
         Who declares himself is seen before the Decree goes to his house, else who has it now after that.
+        A house falls in the very picture of its fight where that `goes_on`.
         """
+        standing = self.fought if goes_on else None
+        self.fought, self.fought_at = None, None
         near = any(concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
         met = lit_in(act)
@@ -107,11 +117,19 @@ class ActPieces:
         brief = _BRIEF[len(act.before.seats)] if self._people else 1.0
         pace = Pace.wanted(self._resources.settings, self.speed, near, brief)
         self._covers = []
-        pieces += self._relaid(rests[0], before, pace)
+        gone = self._falling(act, pace, near, brief)
+        if standing is not None and gone is None:
+            self._cover(pieces, self._closing(standing))
+            standing = None
+        if standing is None:
+            pieces += self._relaid(rests[0], before, pace)
         if facts is not None:
             act = replace(act, before=replace(act.before, last_fight=act.after.last_fight))
             left = before[0], replace(before[1], picture=act.before)
+            begins = sum(piece.length for piece in pieces)
             self._cover(pieces, self._fight_piece(act, facts, (before, left), pace, size))
+            if self.fought_at is not None:
+                self.fought_at += begins
             before = left
         crowned = self._ceremony(act, before if declared(act) else after, pace, size)
         if crowned is not None and declared(act):
@@ -122,16 +140,11 @@ class ActPieces:
         saved = None if fought is None else fought.attacker + fought.defender - fought.winner
         if any(isinstance(event, Reckoned) for event in act.events):
             saved = None  # the face of whoever was dishonoured
-        gone = None if pace.reduced else fallen(act)
-        free = shogun_of(act.before) is not None and shogun_of(act.after) is None  # told with its house
-        few = gone is not None and len(gone.cards) <= _FEW and brief <= _BRIEF[_CROWD]
-        if (few or self.speed == "fast") and not near and not free:
-            gone = None
         fell = None if gone is None else act.before
         if gone is not None:
             rest = after_fall(act, gone)
             bare = before[0], replace(before[1], picture=rest.before)
-            self._cover(pieces, self._fall(act, gone, (before, bare), pace, size))
+            self._cover(pieces, self._fall(act, gone, (before, bare), pace, size, standing))
             act, before = rest, bare
         caption = self._caption(act, facts is not None or gone is not None)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer)
@@ -143,6 +156,23 @@ class ActPieces:
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
         return [*pieces, *self._relaid(after, rests[1], pace)]
+
+    def _falling(self, act: Act, pace: Pace, near: bool, brief: float) -> Gone | None:
+        """Return how a whole house goes in an act, where that fills the window."""
+        gone = None if pace.reduced else fallen(act)
+        if gone is None or near:
+            return gone
+        few = len(gone.cards) <= _FEW and brief <= _BRIEF[_CROWD]
+        free = shogun_of(act.before) is not None and shogun_of(act.after) is None  # told with its house
+        return gone if free or not (few or self.speed == "fast") else None
+
+    def _closing(self, fought: FightMotion) -> Piece:
+        """Return how a fight closes that still fills the window."""
+        assert fought.close_up is not None
+        over, kit = fought.close_up.over, self._page.kit
+        return Piece(
+            fought.duration - over, lambda surface, time: draw_fight(surface, kit, fought, over + time)
+        )
 
     def _relaid(self, before: Ground, after: Ground, pace: Pace) -> list[Piece]:
         """Return how banners change their form, if they do."""
@@ -160,12 +190,18 @@ class ActPieces:
         pieces.append(piece)
 
     def _fall(
-        self, act: Act, gone: Gone, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
+        self,
+        act: Act,
+        gone: Gone,
+        grounds: tuple[Ground, Ground],
+        pace: Pace,
+        size: tuple[int, int],
+        fought: FightMotion | None,
     ) -> Piece:
-        """Return how a house falls, between tables with it and without it."""
+        """Return how a house falls, between tables with it and without it, or after the fight before it."""
         said, lost = self.said(act.rows[0]) if act.rows else "", self._lost(act, gone)
         facts = fall_facts(act, gone, said, lost, self.viewer)
-        motion = fall_motion(facts, act.before, grounds, size, pace)
+        motion = fall_motion(facts, act.before, grounds, size, pace, fought)
         return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
 
     def _lost(self, act: Act, gone: Gone) -> Title | None:
@@ -199,6 +235,8 @@ class ActPieces:
         homes = homes_of(act, facts, grounds[0])
         motion = fight_motion(facts, grounds, FightLayout(Rect((0, 0), size)), homes, pace)
         kit = self._page.kit
+        if facts.least is None and motion.close_up is not None:
+            self.fought, self.fought_at = motion, motion.close_up.over
         return Piece(
             motion.duration,
             lambda surface, time: draw_fight(surface, kit, motion, time),

@@ -82,6 +82,8 @@ class MatchScene(BaseMatchScene[Choice]):
         """The end of the turn for which a person gives orders just now; None before the first turn."""
         self._shown: Player[Reel] | None = None
         self._rehearsal: Rehearsal
+        self._looked = self._goes_on = False
+        """Whether it was looked for what follows the fight that is shown; whether it falls in its picture."""
         asked = self.screen.asked() is not None
         self._occasions = Occasions(self.feed.header)
         self._occasions.follow(self.feed.lines, self.feed.view.lines)
@@ -144,7 +146,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self.speech.update(milliseconds)
         if self.act is not None:
             play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
-            if not self.act.over:
+            if not self.act.over and not self._falls_now():
                 return False
             self._shown = None
             self._waits.begin()
@@ -152,6 +154,20 @@ class MatchScene(BaseMatchScene[Choice]):
         if self._stage is not None and self._stage.follow(self.feed.view.lines):
             self._refresh()
         return True
+
+    def _falls_now(self) -> bool:
+        """Whether a fight is over, and a house falls by it: it does so in the picture of that fight.
+
+        It is looked for once, as soon as the fight would close, as after whatever was shown to its end.
+        """
+        over = self._acts.fought_at
+        if over is None or self._looked or self.act is None or self.act.time < over:
+            return False
+        self._looked = True
+        self._waits.begin()
+        looks = self._waits.may_look(self.resources.settings.speed, self.feed.private_next)
+        self._goes_on = looks and self.feed.falls_next
+        return self._goes_on
 
     def _steps(self) -> Iterator[Request | None]:
         while self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
@@ -182,7 +198,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self._waits.shown(act.events[0])
         self._occasions.follow(self.feed.lines, self.feed.view.lines)
         self.speech.act_begins(self._occasions)
-        self._shown = self._acts.player(act, self._size) if self._acts.speed != "instant" else None
+        goes_on, self._goes_on, self._looked = self._goes_on, False, False
+        self._shown = self._acts.player(act, self._size, goes_on) if self._acts.speed != "instant" else None
         if self._shown is None:
             self.speech.act_over()
         else:

@@ -21,6 +21,8 @@ _WHOLE = sum(pose[2] for pose in _POSES)
 EDGE = (sum(pose[2] for pose in _POSES[:5]) + _POSES[5][2] / 2) / _WHOLE
 """The part of the fall at which a die stands on its edge."""
 _DIM = 0.35
+FAR = 5.6 * 100 / _DIE
+"""From how far away a die comes, by its size."""
 
 
 def draw_die(
@@ -32,12 +34,13 @@ def draw_die(
     fallen: float,
     room: Rect,
     calm: bool = False,
+    way: tuple[float, float] = (1.0, 1.0),
 ) -> None:
     """Draw a die that comes to rest at a place; `die`: the number and the side that throws.
 
     `fallen`: how much of its fall is over, 0 to 1. It comes into `room` from the edge of the thrower's side,
     and nothing of it is seen beyond that; so dice that are thrown together keep their distance.
-    `calm`: it does not fall, but comes to be seen there.
+    `calm`: it does not fall, but comes to be seen there. `way`: how far and how high it comes, by the usual.
     """
     value, side = die
     if fallen <= 0:
@@ -45,7 +48,8 @@ def draw_die(
     pose = len(_POSES) - 1 if calm else _pose(fallen)
     away, high, _ = _POSES[pose]
     half = size * 100 / _DIE
-    away *= half
+    away *= half * way[0]
+    high *= way[1]
     kept = surface.get_clip()
     surface.set_clip(room.clip(kept))
     x = rest[0] + (away if side == 0 else -away)

@@ -345,25 +345,6 @@ class Dust:
 
 
 @dataclass(frozen=True)
-class Stroke:
-    """The stroke through a head that falls (`reach`)."""
-
-    name: str
-    at: Rect
-
-    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
-        del kit
-        reach = now.value(self.name, "reach")
-        if not reach > 0 or now.value(self.name, "gone") > 0.5:
-            return
-        wide, line = 1.8 * self.at.width, max(5.0, 0.10 * self.at.width)
-        start = self.at.centerx - wide / 2, self.at.centery - 0.28 * wide
-        end = start[0] + wide * reach, start[1] + 0.56 * wide * reach
-        lines.stroke(surface, (start, end), line + 6, theme.INK)
-        lines.stroke(surface, (start, end), line, theme.STROKE)
-
-
-@dataclass(frozen=True)
 class Shadow:
     """A spy as he runs: his face as his card has it, on the black of his sleeve; he bobs with every step."""
 

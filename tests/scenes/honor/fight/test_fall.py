@@ -4,11 +4,13 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES
+from game.honor.decisions import Attack
 from game.honor.events import Gone
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
+from scenes.cards.timeline import Instant
 from scenes.honor.fight.ceremony import shogun_of
 from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
 from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor_of
@@ -270,3 +272,49 @@ def test_the_same_time_gives_the_same_pixels() -> None:
         draw_fall(shown.page.kit, motion, surface, 0.6 * motion.duration)
         pictures.append(surface.get_buffer().raw)
     assert pictures[0] == pictures[1]
+
+
+BY_A_FIGHT = [
+    (name, number)
+    for name, number in FALLS
+    if number
+    and isinstance(acts(name)[number - 1].events[0], Attack)
+    and victor_of(acts(name)[number], gone_of(acts(name)[number])) is not None
+]
+
+
+@pytest.mark.parametrize(("name", "number"), BY_A_FIGHT)
+def test_a_house_that_falls_by_a_fight_does_so_in_the_very_picture_of_it(name: str, number: int) -> None:
+    """The table flashed up between both, and the same two cards came up from it again."""
+    shown = Shown(name)
+    shown.of(number - 1)
+    over, fought = shown.pieces.fought_at, shown.pieces.fought
+    assert over is not None and fought is not None and fought.close_up is not None
+    act = shown.feed.take()
+    assert act is not None
+    gone, last = gone_of(act), act.before.last_fight
+    [fall, *_] = shown.pieces.pieces(act, SIZE, goes_on=True)
+    if name == "six" and len(gone.cards) <= 2 and not concerns(act, 0):
+        assert fall.length == pytest.approx(fought.duration - fought.close_up.over), "it only closes"
+        return
+    assert shown.pieces.covered(0.0) and last is not None
+    facts = fall_facts(act, gone, "told")
+    grounds = ground(act.before), ground(after_fall(act, gone).before)
+    motion = fall_motion(facts, act.before, grounds, SIZE, Pace(), fought)
+    then, steps = Instant(fought.choreography, fought.close_up.over), motion.choreography
+    won = int(last.winner != last.attacker)
+    for card, head in (("victor", won), ("card0", 1 - won)):
+        for what in ("x", "y", "width", "angle", "lift"):
+            assert steps.value(card, what, 0.0) == then.value(f"head{head}", what)
+    assert motion.duration < fall_motion(facts, act.before, grounds, SIZE, Pace()).duration
+    drawn = written(shown.page, fall.paint, Surface(SIZE, 0, 32), 1.0)
+    assert fought.close_up.facts.words[1] in drawn, "what came of it is to be read until it is swept away"
+
+
+def test_who_strikes_is_seen_over_all_that_he_strikes() -> None:
+    for name, number in FALLS:
+        facts = fall_facts(acts(name)[number], gone_of(acts(name)[number]), "told")
+        grounds = ground(acts(name)[number].before), ground(acts(name)[number].before)
+        cast = fall_motion(facts, acts(name)[number].before, grounds, SIZE, Pace()).cast
+        if "victor" in cast:
+            assert max(cast, key=lambda one: cast[one].over) == "victor"
