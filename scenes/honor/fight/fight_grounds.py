@@ -69,6 +69,7 @@ def night(size: tuple[int, int]) -> Surface:
 
 
 def lantern_light(size: int) -> Surface:
+    """Return the light around a lantern."""
     light = shapes.blank((size, size), from_hex("#ffcf6b"))
     for share, opacity in ((0.5, 0.10), (0.38, 0.14), (0.28, 0.2)):
         light.blit(shapes.fade(shapes.disc(size, from_hex("#ffcf6b"), share * size), opacity), (0, 0))
@@ -76,6 +77,7 @@ def lantern_light(size: int) -> Surface:
 
 
 def darkened(picture: Surface) -> Surface:
+    """Return a lantern that has gone out."""
     dark = picture.copy()
     dark.fill((84, 84, 92), special_flags=pygame.BLEND_RGB_MULT)
     return dark

@@ -25,7 +25,6 @@ from scenes.honor.fight.blow_paint import (
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_grounds import bone, close_up, darkened, lantern_light, night
-from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
@@ -270,15 +269,15 @@ class _FightFrame:
             return
         value = round(now.value(f"strength{number}", "value"))
         taken, hand = now.value(f"bones{number}", "taken"), self.layout.hand(number)
-        for bone, room in enumerate(self.layout.bones(number)):
-            full = (bone + 1) * STRENGTH_A_DIE <= value
+        for slot, room in enumerate(self.layout.bones(number)):
+            full = (slot + 1) * STRENGTH_A_DIE <= value
             if full and taken:  # into the hand that throws them
                 room.center = (
                     round(room.centerx + (hand[0] - room.centerx) * taken),
                     round(room.centery + (hand[1] - room.centery) * taken),
                 )
             if full or not gone:
-                filled = max(0, min(STRENGTH_A_DIE, value - bone * STRENGTH_A_DIE))
+                filled = max(0, min(STRENGTH_A_DIE, value - slot * STRENGTH_A_DIE))
                 picture = kit.made(bone, room.width, filled)
                 self.surface.blit(picture, picture.get_rect(center=room.center))
         if not gone and taken == 0:
