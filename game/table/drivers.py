@@ -198,6 +198,8 @@ class Late:
         self._told: list[tuple[Line, bool]] = []
         """What it was told before there was a process, each with whether it is a question."""
         self._error: Exception | None = None
+        self.answered = False
+        """Whether it has answered anything: until then it may still be starting."""
 
     @property
     def waits(self) -> bool:
@@ -255,7 +257,9 @@ class Late:
         """Return its answer; fail with the reason where there is no process."""
         if self.started(wait):
             assert self._process is not None
-            return self._process.answer(wait)
+            answer = self._process.answer(wait)
+            self.answered = self.answered or answer is not None
+            return answer
         if self._starting is not None:
             return None
         raise DriverFailed(str(self._error))

@@ -53,6 +53,9 @@ from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
 SILENT_AFTER = 5_000.0
 """Milliseconds for which a rival's process may be silent before the player is told."""
+MAY_START = 30_000.0
+"""Milliseconds that a rival's process may take from its start to its first answer, before that is said of it:
+a busy machine starts several of them slowly."""
 WAIT_MORE = 30_000.0
 """Milliseconds until the player is told again who chose to wait."""
 STARTS_APART = 120.0
@@ -108,6 +111,8 @@ class HostedMatch:
         self._asked: tuple[int, int] | None = None
         self._asked_at = self._now = 0.0
         self._starts_at: float | None = None
+        self._started: dict[int, float] = {}
+        """When each seat's process was started, as far as it was."""
         self._kept_well = True
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
@@ -290,6 +295,7 @@ class HostedMatch:
             driver = self._session.driver(seat)
             if isinstance(driver, Late) and driver.waits:
                 driver.start()
+                self._started[seat] = self._now
                 self._starts_at = self._now + STARTS_APART
                 return
 
@@ -343,14 +349,23 @@ class HostedMatch:
             return
         seat = rivals[0]
         moment = self._moment(seat)
+        self._started.setdefault(seat, self._now)
         if moment != self._asked:
             self._asked, self._asked_at, self.silent = moment, self._now, None
+        elif self._is_starting(seat):
+            return
         elif self._now - self._asked_at > SILENT_AFTER and self.silent is None:
             if self._match.unsaid(seat) is not None:
                 self._fail_unsaid(seat)
             else:
                 self.silent = seat
                 self.troubles.append(Trouble("silent", "", seat))
+
+    def _is_starting(self, seat: int) -> bool:
+        """Whether a rival has answered nothing yet and may still do so for the first time."""
+        driver = self._session.driver(seat)
+        answered = not isinstance(driver, Late) or driver.answered
+        return not answered and self._now - self._started[seat] <= MAY_START
 
     def _moment(self, seat: int) -> tuple[int, int]:
         return seat, len(self._match.told(seat))
@@ -382,6 +397,7 @@ class HostedMatch:
         driver = self._session.driver(seat)
         if isinstance(driver, Late):
             driver.start()
+            self._started[seat] = self._now
 
 
 def begin(

@@ -324,8 +324,9 @@ HUNG = "while true; do sleep 1; done"
 
 @pytest.fixture
 def five_seconds(monkeypatch: pytest.MonkeyPatch) -> float:
-    """Let rivals be silent as long as in the program, in milliseconds."""
+    """Let rivals that have started be silent as long as in the program, in milliseconds."""
     monkeypatch.setattr(hosting, "SILENT_AFTER", SILENT)
+    monkeypatch.setattr(hosting, "MAY_START", 0.0)
     return SILENT
 
 

@@ -19,7 +19,7 @@ from game.table.second_chances import SECOND_CHANCES
 from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
-SILENT = hosting.SILENT_AFTER
+SILENT, MAY_START = hosting.SILENT_AFTER, hosting.MAY_START
 PERSON, NOVICE = SeatPlan(HUMAN, "Aki", 4), SeatPlan("novice", "Suzume", 2)
 OUTSIDE = SeatPlan("! some bot", "Bot", 7)
 
@@ -56,6 +56,7 @@ def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Late, "start", start_and_wait)
     monkeypatch.setattr(hosting, "SILENT_AFTER", SILENT)
+    monkeypatch.setattr(hosting, "MAY_START", 0.0)
 
 
 @pytest.fixture
@@ -224,6 +225,43 @@ def test_a_silent_rival_is_told_of_once_until_more_time_has_passed(store: Store)
     assert hosted.silent is None and told(hosted) == [], "a person is asked now"
     hosted.advance(9 * WAIT_MORE)
     assert told(hosted) == [], "of persons nothing is said"
+    hosted.close()
+
+
+def test_of_a_process_that_is_still_starting_nothing_is_said_for_longer(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "MAY_START", MAY_START)
+    hosted = laid(table(store))
+    hosted.advance(SILENT + 1)
+    hosted.advance(MAY_START)
+    assert hosted.silent is None and told(hosted) == []
+    hosted.advance(MAY_START + 1)
+    assert hosted.silent == 1 and told(hosted) == [("silent", "", 1)]
+    hosted.retry()
+    hosted.advance(MAY_START + 2)
+    hosted.advance(2 * MAY_START + 1)
+    assert told(hosted) == [], "the new process has as long"
+    Program.started[1].answers.append(lays(1))
+    hosted.advance(2 * MAY_START + 2)
+    hosted.close()
+
+
+def test_a_process_that_was_started_long_ago_or_has_answered_is_told_of_as_ever(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "MAY_START", MAY_START)
+    hosted = table(store)
+    hosted.advance(0)
+    hosted.advance(hosting.STARTS_APART)
+    assert len(Program.started) == 1
+    asked = MAY_START
+    hosted.people[0].answer(lays(0))
+    hosted.advance(asked)
+    hosted.advance(asked + SILENT)
+    assert told(hosted) == []
+    hosted.advance(asked + SILENT + 1)
+    assert told(hosted) == [("silent", "", 1)], "it was started while the person thought"
     hosted.close()
 
 
