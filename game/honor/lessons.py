@@ -102,6 +102,7 @@ _COURSE: dict[int, Turn] = {
         _play("second_guard", "guard", after=("one_more_turn",)),
         _draw("draw_again", ("one_more_turn",)),
         _play("second_okugata", "okugata_5", after=("draw_again",)),
+        _draw("draw_left", ("second_okugata",)),  # her ki brings one more action
     ),
 }
 """By how many turns have begun."""

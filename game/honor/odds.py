@@ -34,6 +34,12 @@ def wins(attackers: int, defenders: int) -> float:
     return won / (won + lost)
 
 
+def threatened(public: Public, seat: int) -> tuple[int, int]:
+    """Return with how many dice a seat would defend itself now, and the most that another could throw."""
+    others = (one for one in range(public.seats) if one != seat and public.heads[one] >= 0)
+    return public.dice(seat, True), max((public.dice(one, False) for one in others), default=0)
+
+
 def least_to_kill(public: Public, place: int) -> int:
     """Return what an assassin at the head of a house has to throw at least (9.7)."""
     return KILLS_GUARDED if GUARD in public.houses[place] else KILLS

@@ -28,7 +28,7 @@ from scenes.match.lesson_overlay import (
     panel_width,
 )
 from scenes.match.playing import Playing
-from scenes.ui import Button, Page, UiStyle
+from scenes.ui import Button, Page, PageScene, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged, ToTitle
@@ -106,6 +106,8 @@ class LessonsScene(Scene):
         self.page.by_pointer = not self.done  # one ring at a time: the page below has the focus
         self._lay_panel()
         self.page.fill(controls_of(self._panel))
+        if self.done and isinstance(self.scenes.top, PageScene):
+            self.scenes.top.page.forget_focus()  # its ring would be seen behind the ways on
         self._look_again()
 
     def relabel(self, size: tuple[int, int]) -> None:

@@ -88,6 +88,10 @@ class Page:
         self._set_focus(control)
         self._reveal(control)
 
+    def forget_focus(self) -> None:
+        """Let nothing have the focus until a key asks for it, or while something else lies over the page."""
+        self._set_focus(None)
+
     # Intents
 
     def handle(self, intent: Intent) -> Request | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.honor.cards import ASSASSIN, DISHONOUR, SIDES, SPIES
 from game.honor.decisions import Phase
+from game.honor.odds import threatened, wins
 from game.honor.show.choices import (
     DECLARE,
     END,
@@ -85,6 +86,16 @@ class AskWords:
         """Return what serving a seat's Daimyo would bring a turn as everything lies now."""
         share = choice.view.public.share_of(choice.ask.seat, lord)
         return self._text("follows.share", n=signed(share, "+"))
+
+    def defence(self, choice: Choice, hints: bool) -> str:
+        """Return how a Shogun would stand as everything lies now; `hints`: how likely he would hold, too."""
+        own, most = threatened(choice.view.public, choice.ask.seat)
+        if not most:
+            return self._text("follows.unthreatened")
+        if not hints:
+            return self._text("follows.holds", n=most, own=own)
+        odds = round(100 * (1 - wins(most, own)))
+        return self._text("follows.holds_odds", n=most, own=own, odds=odds)
 
     def _text(self, key: str, **values: object) -> str:
         return self._language.text(f"honor.{key}", **values)

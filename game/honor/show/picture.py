@@ -81,6 +81,10 @@ class SeatPicture:
     """The rival whose face is seen, None for a person."""
     mood: str = "calm"
 
+    def turns_to(self, goal: int) -> int | None:
+        """Return after how many turns of its own it is there at what it earns now; None: it never is."""
+        return None if self.income <= 0 else max(1, -((self.honour - goal) // self.income))
+
 
 class Who(NamedTuple):
     """Who sits at a seat: the name and the crest that are shown; a rival with its mood, None for a person."""

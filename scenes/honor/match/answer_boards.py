@@ -145,6 +145,10 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
     return Grid(*options, columns=columns, gap=16)
 
 
+_LOWER = 0.8
+"""Of its size, how small a paper may become so that what stands above it stays to be seen."""
+
+
 class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
@@ -165,11 +169,16 @@ class Panel:
         wide = room.width if first or look.unit > 1.3 * look.ground else wide
         most = room.inflate(-2 * pad, -2 * pad)
         high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])
+        left, top = free
         inner = Rect(0, 0, wide - 2 * pad, high)
         self._root.put(look, inner)
+        form, low = self._root.items[0], room.bottom - top - 2 * pad
+        if self._root.taken > low > 0:  # a little smaller, if what is seen above stays free so
+            self._root.put(look, Rect(0, 0, inner.width, low))
+            if self._root.items[0] is not form or self._root.share < _LOWER or self._root.taken > low:
+                self._root.put(look, inner)
         inner.height = self._root.taken
         inner.center = room.center
-        left, top = free
         if left + inner.width + 2 * pad <= room.right:
             inner.left = max(inner.left, left + pad)
         if top + inner.height + 2 * pad <= room.bottom:

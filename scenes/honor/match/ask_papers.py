@@ -32,7 +32,7 @@ class Asking:
 
     def paper(self, choice: Choice, room: Rect, free: tuple[int, int], title: str, line: str) -> Panel:
         """Return the paper for a choice, laid into a room of the window, `free` as for any panel."""
-        answers = choice_marks.answers(choice, self._words, self._look.resources.language)
+        answers = choice_marks.answers(choice, self._words, self._look.resources.language, self._hints)
         match choice.ask.phase:
             case Phase.TURN:
                 return Panel(self._look, room, free, None, *self._declaring(choice, answers, title, line))
@@ -59,7 +59,8 @@ class Asking:
         seals = [beside(answer, self._seal(answer)) for answer in answers]
         head = heading(*self._words.asked(_before(choice, 1)))
         if len(choice.touched) < 2 or choice.touched[1] not in SEALS[1:3]:
-            return [Column(head, in_columns(seals, 2), gap=20)]
+            pairs = [Row(*seals[first : first + 2], even=True, gap=16) for first in (0, 2)]
+            return [Column(head, *pairs, gap=16)]  # the first says more than the others
         left = Column(head, Column(*seals, gap=10), gap=14)
         wide = Row(left, Board(self._targets(choice, title, line), wide=FULL), shares=(1, 1.15), gap=24)
         return [wide, self._targets(choice, title, line)]

@@ -92,8 +92,11 @@ def tags(choice: Choice) -> dict[str, str]:
     return found
 
 
-def answers(choice: Choice, words: AskWords, language: Language) -> list[Answer]:
-    """List the answers on the paper over the table, those that are refused with the reason."""
+def answers(choice: Choice, words: AskWords, language: Language, hints: bool) -> list[Answer]:
+    """List the answers on the paper over the table, those that are refused with the reason.
+
+    `hints`: whether the chance of a fight is told.
+    """
     shown: Sequence[Button] = {
         Phase.TURN: SEALS,
         Phase.DISHONOURED: ANSWERS,
@@ -107,7 +110,7 @@ def answers(choice: Choice, words: AskWords, language: Language) -> list[Answer]
             target.name,
             target,
             words.target(choice, target),
-            _consequence(choice, target, language),
+            _consequence(choice, target, words, language, hints),
             "" if target in choice.touched else words.refusal(start, target) or "",
             target in choice.touched,
             _score(choice, target, language),
@@ -125,11 +128,12 @@ def _score(choice: Choice, target: Button, language: Language) -> str:
     return language.text("honor.follows.score", before=before, after=before - lost)
 
 
-def _consequence(choice: Choice, target: Button, language: Language) -> str:
+def _consequence(choice: Choice, target: Button, words: AskWords, language: Language, hints: bool) -> str:
     """Say what follows from an answer."""
     text, public, seat = language.text, choice.view.public, choice.ask.seat
     if target in SEALS:
-        return text(f"honor.follows.{target.name}", n=public.decree_honour)
+        follows = text(f"honor.follows.{target.name}", n=public.decree_honour)
+        return f"{follows}\n{words.defence(choice, hints)}" if target == SEALS[0] else follows
     if target in ANSWERS[2:]:
         house = public.houses[2 * seat + (target == ANSWERS[2])]
         return text("honor.follows.fall", n=len(house)) if house else text("honor.follows.no_fall")

@@ -23,5 +23,5 @@ def draw_record(resources: Resources, lines: Sequence[Line], surface: Surface) -
         key = "table.your_turn" if turn.seat == feed.spoken_to else "table.turn"
         title = resources.language.text(key, name=turn.name)
     page.show(TableInputs(feed.picture, feed.names, (), title))
-    page.forget_focus()
+    page.page.forget_focus()
     page.draw(surface)

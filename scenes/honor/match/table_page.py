@@ -133,7 +133,7 @@ class TablePage:
         kept = next((one for one in controls if one.key == old), None)
         self.page.fill(controls, kept or self._first(controls))
         if kept is None and inputs.choice is not None and inputs.choice.ask.phase is Phase.SAVE_FACE:
-            self.forget_focus()  # neither answer may be given by a key that was meant for the fight
+            self.page.forget_focus()  # neither answer may be given by a key that was meant for the fight
         self._seek()
 
     def _seek(self) -> None:
@@ -142,12 +142,6 @@ class TablePage:
         for control in self.page.controls:
             if isinstance(control, HandSpot):
                 control.sought = self._keyed
-
-    def forget_focus(self) -> None:
-        """Let nothing have the focus until a key asks for it."""
-        self.page.focus = None
-        for control in self.page.controls:
-            control.focused = False
 
     def pin(self, seat: int | None) -> None:
         """Open a seat's houses until they are closed; None closes them."""

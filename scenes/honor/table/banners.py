@@ -310,22 +310,30 @@ def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, s
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
-def draw_title(on: Canvas, house: LaidHouse, banner: Rect, show: TableShow) -> None:
-    """Write over the Decree in a rival's house what its lord is; where there is no room the sun says it."""
+def draw_title(on: Canvas, house: LaidHouse, banner: Rect, seat: SeatPicture, show: TableShow) -> None:
+    """Write over the Decree in a rival's house what its lord is, and how soon his seat is at the goal.
+
+    Where there is no room for that, what he is; where there is none for it either the sun says it.
+    """
     if house.decree is None:
         return
-    words, look = on.look.resources.language.text("honor.shogun.title"), on.look
-    high = round(0.40 * house.head.width)
-    size = look.fit(words, theme.DISPLAY, 27, banner.width, high)
-    wide, tall = look.measure(words, theme.DISPLAY, size)
-    plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
-    plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
+    look, text, turns = on.look, on.look.resources.language.text, seat.turns_to(show.picture.goal)
+    title = text("honor.shogun.title"), theme.DISPLAY
+    goal = "" if turns is None else text("honor.shogun.goal", n=turns)
+    fuller = [(goal, theme.DISPLAY), (goal, theme.BOLD)] if goal else []
+    high, right = round(0.40 * house.head.width), banner.right - max(4, look.margin(12))
     roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
-    plate.left = max(plate.left, (house.head.left if roof is None else round(1.1 * roof.width) + roof.left))
-    if tall > 1.45 * high or plate.right > banner.right - 4 or show.cuts(plate):
-        return
-    on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
-    look.write(on.surface, words, theme.DISPLAY, size, theme.PAPER_LIGHT, plate, "centre")
+    left = house.head.left if roof is None else round(1.1 * roof.width) + roof.left
+    for words, face in (*fuller, title):
+        size = look.fit(words, face, 27, banner.width, high)
+        wide, tall = look.measure(words, face, size)
+        plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
+        plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
+        plate.left = max(left, min(plate.left, right - plate.width))
+        if tall <= 1.45 * high and plate.right <= right and not show.cuts(plate):
+            on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
+            look.write(on.surface, words, face, size, theme.PAPER_LIGHT, plate, "centre")
+            return
 
 
 def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:

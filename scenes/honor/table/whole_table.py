@@ -93,8 +93,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_plate(on, show)
     for bond in bonds:
         draw_knots(on, bond)
-    for pair, banner in zip(houses, layout.banners, strict=True):
-        draw_title(on, pair[0], banner, show)
+    for pair, banner, seat in zip(houses, layout.banners, show.rivals, strict=True):
+        draw_title(on, pair[0], banner, seat, show)
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])

@@ -1,6 +1,7 @@
 """The picture of the table of The Honor of the Samurai: what a family reads at a glance."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
@@ -40,6 +41,15 @@ def test_three_numbers_a_seat_are_those_of_the_rules() -> None:
     table = Table("noh", lords="hawk").do("0 play noh daimyo")
     seat = picture_of(table.view(None)).seats[0]
     assert (seat.income, seat.actions, seat.dice, seat.gives) == (40, 3, 1, None)
+
+
+def test_after_how_many_turns_a_seat_is_at_the_goal_follows_from_what_it_earns_now() -> None:
+    table = Table("", lords="hawk", goal=250)
+    assert picture_of(table.view(None)).seats[0].turns_to(250) == 12, "20 of 20 a turn"
+    table.do("0 shogun")
+    shogun = picture_of(table.view(None)).seats[0]
+    assert [replace(shogun, honour=honour).turns_to(250) for honour in (0, 180, 179, 249)] == [4, 1, 2, 1]
+    assert replace(shogun, income=0).turns_to(250) is None
 
 
 def test_6_3_a_second_shows_what_it_gives_instead_of_dice() -> None:

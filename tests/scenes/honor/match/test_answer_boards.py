@@ -27,4 +27,6 @@ def test_a_paper_lies_right_of_and_below_what_stays_to_be_seen_if_it_can(look: U
         Panel(look, room, (0, 200), None, Column(Space(wish)), Column(Space(wish))) for wish in (200, 900)
     )
     assert low.box.top >= 200 and room.contains(low.box)
+    smaller = Panel(look, room, (0, 150), None, Column(Space(540)))
+    assert smaller.box.top >= 150 and room.contains(smaller.box), "a little smaller, nothing is covered"
     assert room.contains(high.box)

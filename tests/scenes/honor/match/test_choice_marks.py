@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from assets import FOLDER
 from game.honor.cards import CODES
 from game.honor.show.ask_words import AskWords
@@ -81,11 +83,31 @@ def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refuse
     choice, _ = begun(Table("", lords="wren"))
     choice.touch(DECLARE)
     assert choice_marks.is_covered(choice)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.what for answer in answers] == list(SEALS)
     assert [bool(answer.refused) for answer in answers] == [False, True, True, True]
     assert not any(answer.armed or answer.score for answer in answers)
     assert all(answer.label and answer.line for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("laid", "hints", "said"),
+    [
+        ("", False, "All may attack you, but nobody has dice now"),
+        ("cavalry", False, "All may attack you: up to 1 die against your 0"),
+        ("cavalry cavalry", True, "All may attack you: up to 2 dice against your 0. You hold: 0%"),
+    ],
+)
+def test_who_may_become_shogun_is_told_who_could_throw_how_many_dice(
+    laid: str, hints: bool, said: str
+) -> None:
+    table = Table(laid, "", lords="wren reed")
+    for card in laid.split():
+        table.do(f"0 play {card} samurai")
+    choice, _ = begun(table.do("until 1"), 1)
+    choice.touch(DECLARE)
+    shogun, *_ = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints)
+    assert shogun.line.splitlines()[1] == said
 
 
 def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() -> None:
@@ -93,7 +115,7 @@ def test_a_seal_that_was_touched_waits_for_whom_and_whoever_it_may_be_is_gold() 
     choice, hand = begun(table, 1)
     for target in (DECLARE, SEALS[1]):
         choice.touch(target)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     assert [answer.armed for answer in answers] == [False, True, False, False]
     assert answers[1].refused == ""
     assert "seat:0" in choice_marks.gold(choice, hand)
@@ -130,7 +152,7 @@ def test_declare_is_pale_where_nothing_can_be_declared_and_still_opens_the_reaso
 def test_where_nothing_lies_beside_a_samurai_his_death_is_said_to_cost_nothing() -> None:
     table = Table("dishonour", "foot", "foot").do("0 dishonour 1")
     choice = choice_of(table.match, 1)
-    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH)
+    answers = choice_marks.answers(choice, AskWords(ENGLISH, ["Aki", "Kuma", "Hana"]), ENGLISH, hints=False)
     lines = {answer.key: answer.line for answer in answers}
     assert lines["seppuku_samurai"] == "Nothing is discarded, no honour is lost"
     assert lines["seppuku_daimyo"] == "1 card is discarded, no honour is lost"

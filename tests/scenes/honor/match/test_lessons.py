@@ -14,6 +14,7 @@ from game.honor.show.choices import DECLARE, DISCARDS, END, PILE, Card, House
 from game.kept.language import Language
 from scenes.games import ProgramSettings
 from scenes.honor.match.lessons import Guidance, TaughtMatch
+from scenes.honor.match.score import ScoreScene
 from scenes.honor.table.spots import HandSpot, Spot
 from scenes.honor.table.whole_table import own_figures
 from scenes.launch.match_service import Matches
@@ -60,6 +61,9 @@ def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> No
     drive = learner(tmp_path, by)
     said = drive.learn_to_the_end()
     assert len(said) < 60, "nothing has to be done twice"
+    score = drive.lessons.scenes.top
+    assert isinstance(score, ScoreScene)
+    assert not any(one.focused for one in score.page.controls), "one ring at a time"
     record = next((tmp_path / "lessons").iterdir())
     assert str(check(record)).endswith("finished")
     settings = drive.resources.settings
@@ -325,6 +329,7 @@ def test_why_something_is_asked_stays_bright_above_the_answers(tmp_path: Path, s
     assert lit is not None
     (said,) = taught(drive).page.asked_above
     assert said in lit.beside and said.bottom <= lit.box.top
+    assert drive.surface is not None, "what is asked lies where it was painted"
     box = drive.lessons.prompt
     assert not box.colliderect(said)
 

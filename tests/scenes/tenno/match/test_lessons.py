@@ -17,7 +17,7 @@ from scenes.tenno.match.lessons import TaughtMatch
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.table_page import TOOLS
-from scenes.ui import Control
+from scenes.ui import Control, PageScene
 from scenes.ui.message import MessageScene, QuestionScene
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
@@ -100,6 +100,9 @@ def test_show_me_does_the_step_that_is_lit(tmp_path: Path) -> None:
     feast = drive.lessons
     drive.step(60_000, 30)
     assert drive.top is feast and not feast.moving(), "it stays until a way on is pressed"
+    score = feast.scenes.top
+    assert isinstance(score, PageScene)
+    assert not any(one.focused for one in score.page.controls), "one ring at a time"
 
 
 def test_lessons_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
