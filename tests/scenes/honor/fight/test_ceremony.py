@@ -128,7 +128,9 @@ def test_the_shoguns_house_says_so_as_long_as_he_is_shogun(name: str, own: bool)
     text = page.resources.language.text
     with_shogun = (act.after for act in acts(name) if shogun_of(act.after) is not None)
     picture = next(one for one in with_shogun if (shogun_of(one) is one.seats[0]) == own)
-    word = text("honor.table.shogun_house" if own else "honor.shogun.title")
+    shogun = next(seat for seat in picture.seats if seat.shogun)
+    goal = text("honor.shogun.goal", n=shogun.turns_to(picture.goal))
+    word = text("honor.table.shogun_house") if own else goal
     assert word in table_words(page, picture)
     free = replace(picture, seats=tuple(replace(seat, shogun=False) for seat in picture.seats))
     assert word not in table_words(page, free)
