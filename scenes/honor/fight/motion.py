@@ -43,10 +43,11 @@ from scenes.honor.fight.staged_cards import (
     Ground,
     Route,
     TableMotion,
+    stays,
 )
 from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
-from scenes.honor.fight.staged_table import DECREE, UNROLLS
+from scenes.honor.fight.staged_table import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of, heap_of, lords_fan, scroll_of
@@ -399,23 +400,47 @@ class _ActMotion(StagedLoot):
         return whole and house.head is not None and bool(gone.cards or gone.place & 1)
 
     def _heir(self) -> None:
-        """Light up both heads before the house goes over."""
-        deed = self.deed
+        """Let the cord turn round: along it the heir's crest comes to the lord, who bears it first.
+
+        Then the whole house does, and comes over together; the Decree goes last.
+        """
+        deed, quick = self.deed, self.quick
         assert isinstance(deed, Heir)
         self.hear(cues.HEIR)
-        layout, picture = self.old[0], self.act.before
-        for number, at in enumerate((2 * deed.of, 2 * deed.seat + 1)):
-            self.light(f"heir{number}", head_of(layout, picture, at).box, HEIR_LIGHTS * self.quick, spread=10)
+        layout, picture, crest = self.old[0], self.act.before, self._crest(deed.seat)
+        lying = self._stages[-1][1]
+        self._stages[-1] = self.now, (lying[0], replace(lying[1], told=frozenset({deed.seat, deed.of})))
+        runs, lights = 0.5 * HEIR_LIGHTS * quick, HEIR_LIGHTS * quick
+        bond = self.turn_round(deed.seat, runs)
+        oath = props.Oath("heir", bond.reversed)
+        self.add(oath)
+        self.set(oath.name, present=1, along=1, large=1.7)
+        self.move(oath.name, runs, "in", along=0)
+        heir, lord = (head_of(layout, picture, at) for at in (2 * deed.seat + 1, 2 * deed.of))
+        self.light("heir0", heir.box, lights, spread=10)
+        with self.after(runs):
+            self.set(oath.name, present=0)
+            self.light("heir1", lord.box, lights - runs, spread=16)
+            if deed.of == self.you:
+                self.wounds()
         house = [
-            (number, old.card)
+            (number, old)
             for number, (old, new) in enumerate(self.pairs)
             if old is not None and new is not None and old.home == str(2 * deed.of) != new.home
         ]
-        for count, (number, card) in enumerate(house):
-            self.routes[card] = Route(seal=self._crest(deed.seat))
-            with self.after((0.2 + 0.4 * count / len(house)) * HEIR_LIGHTS * self.quick):
-                self.seals(f"card{number}", self._crest(deed.seat))
-        self.then(HEIR_LIGHTS * self.quick)
+        for number, old in house:
+            self.routes[old.card] = Route(seal=crest, slow=COMES_OVER)
+            with self.after(runs if old.place == lord else 0.76 * lights):
+                self.seals(f"card{number}", crest)
+        if self.new[0].banners == self.old[0].banners and self.decree_goes():
+            for number, pair in enumerate(self.pairs):
+                if stays(pair) and pair[1] is not None and pair[1].home == str(2 * deed.of + 1):
+                    self.waiting.add(f"card{number}")
+                    self.hidden.add(pair[1].table_name)
+        self.then(lights)
+        signs = {old.table_name for _, old in house}
+        self.stage((lying[0], self._stages[-1][1][1]))
+        self.hide({*signs, "roof"} if deed.of == picture.seats[0].seat else signs)
 
     # What deeds end with
 

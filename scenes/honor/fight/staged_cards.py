@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.honor.decisions import Discard
-from game.honor.events import Dealt, Gone, Lords
+from game.honor.events import Dealt, Gone, Heir, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.card_face import Face
@@ -75,6 +75,8 @@ class Route:
     """Whether it swings there to the left (-1) or right (1), as a fan that swats something."""
     seal: int = 0
     """The crest whose seal comes down on it there, if one does: it is that seat's from now on."""
+    slow: float = 1.0
+    """How much longer than usual it flies."""
     ends: bool = False
     """Whether it goes no further than that place: there it becomes something else."""
 
@@ -103,6 +105,8 @@ class StagedCards(Blows[Ground, Told]):
         self.pairs = self._pairs()
         self.loser: int | None = None
         """Whose a card was that somebody takes by force."""
+        self.waiting: set[str] = set()
+        """Cards that make room only when all is told, by the names that they have while they move."""
         self.hidden: set[str] = set()
         """What of the table after is not to be seen at its place."""
 
@@ -176,7 +180,7 @@ class StagedCards(Blows[Ground, Told]):
         """Let cards make room at once, and the others fly one after the other; the cursor goes along."""
         begun, flights = self.now, 0
         flying = [pair for pair in self.pairs if not stays(pair)]
-        apart = between(len(flying)) * self.quick
+        apart = 0.0 if isinstance(self.deed, Heir) else between(len(flying)) * self.quick
         rested = begun
         for number, pair in enumerate(self.pairs):
             name = f"card{number}"
@@ -202,7 +206,7 @@ class StagedCards(Blows[Ground, Told]):
         room = rested if unrolls else begun
         with self.after(room - self.now):
             for number, (_, new) in enumerate(self.pairs):
-                if new is not None and stays(self.pairs[number]):
+                if new is not None and stays(self.pairs[number]) and f"card{number}" not in self.waiting:
                     self.move_to(f"card{number}", SHIFT * self.quick, new.place)
                     rested = max(rested, begun + SHIFT * self.quick)
         self.now = rested
@@ -244,14 +248,15 @@ class StagedCards(Blows[Ground, Told]):
             if route.ends:
                 return self.now
         self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
-        self.pulse(name, "lift", (LIFT + ARC) * quick, 0.3)
+        self.pulse(name, "lift", (LIFT + ARC * route.slow) * quick, 0.3)
         if old is not None and old.home == "stolen":
             self.move(name, SEALS * quick, "linear", stamp=0)
         self.then(LIFT * quick)
-        self.move(name, ARC * quick, "smooth", turn=1.0)
-        self.move(name, ARC * quick, "in-out", x=goal.x)
-        self.move(name, ARC * quick, "out", y=goal.y, width=goal.width, angle=goal.angle)
-        self.then(ARC * quick)
+        arc = ARC * route.slow * quick
+        self.move(name, 0.6 * arc, "smooth", turn=1.0)
+        self.move(name, arc, "in-out", x=goal.x)
+        self.move(name, arc, "out", y=goal.y, width=goal.width, angle=goal.angle)
+        self.then(arc)
         if route.seal:
             self.move(name, SEALS * quick, "linear", stamp=0)
         self._land(name, spot, goal)

@@ -15,7 +15,7 @@ from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.staged_cards import FALLS, Ground, TableMotion, Told, with_numbers_of
+from scenes.honor.fight.staged_cards import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
 from scenes.honor.fight.staged_figures import SEEN, StagedFigures, three_of
 from scenes.honor.table import props
 from scenes.honor.table.bonds import Bond
@@ -32,6 +32,8 @@ CORD, DECREE, UNROLLS = 450.0, 500.0, 700.0
 RECOILS, DROPS, LEADS, _APART = 1.2, 1.2, 0.5, 0.7
 """Of the time of each thing that is told in turn: a cut cord springs back to its ends, the lord's flag at one
 is struck and falls, light runs from what happened to a number, and before cards go on as one counts."""
+COMES_OVER = 1.6
+"""How much longer than usual cards fly that come over to an heir, all together."""
 CREST, FLAG, BOW = 700.0, 200.0, 260.0
 """The lord's crest goes along the cord to its second, whose head bows; there his flag unrolls."""
 _BOWS = 13.0
@@ -49,7 +51,7 @@ class StagedTable(StagedFigures):
 
     def motion(self, caption: str) -> TableMotion:
         """Stage it: what comes before the cards, the cards, what follows from them."""
-        walking, decree = self.walks(), self._decree_goes()
+        walking, decree = self.walks(), self.decree_goes()
         self.passed_by = self.overtaken(walking)
         self.hidden = {f"road:{seat}" for seat in (*(seat.seat for seat, _ in walking), *self.passed_by)}
         self.hidden |= {"decree"} if decree else set()
@@ -64,7 +66,7 @@ class StagedTable(StagedFigures):
         self._cut_cords()
         self._fly()
         self._draw_backs()
-        for name in self.cast:  # the table has them from here on
+        for name in self.cast.keys() - self.waiting:  # the table has them from here on
             self.leave(name)
         scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
         drawn = self._new_bonds()
@@ -171,14 +173,15 @@ class StagedTable(StagedFigures):
         lit = {seat.seat: seat for seat in self.parted()}
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
-            halves = [] if seat in heirs else [at in lit for at in (seat, lord)]
-            cord, oath = props.Cord(f"cord:{seat}", bond, *halves), props.Oath(f"oath:{seat}", bond)
-            self.set(self.add(cord), reach=1)
+            oath = props.Oath(f"oath:{seat}", bond)
             self.set(self.add(oath), hangs=bond.hangs)
             if seat in heirs:
-                self.move(cord.name, FALLS * self.quick, "smooth", reach=0)
+                self.turn_round(seat)
+                self.move(f"cord:{seat}", COMES_OVER * ARC * self.quick, "smooth", reach=0)
                 self.move(oath.name, FLAG * self.quick, "smooth", hangs=0)
                 continue
+            cord = props.Cord(f"cord:{seat}", bond, *(at in lit for at in (seat, lord)))
+            self.set(self.add(cord), reach=1)
             self.move(cord.name, recoils / props.RECOILED, "linear", cut=1)
             with self.after(recoils):
                 self.move(oath.name, drops, "linear", cut=1)
@@ -200,6 +203,14 @@ class StagedTable(StagedFigures):
                 self._count_early([one for one, _ in struck])
             self.then(_APART * self.beat)
 
+    def turn_round(self, seat: int, length: float = 0.0) -> Bond:
+        """Let the cord of an heir, which leads to his lord, lead from him to the heir, in so many ms."""
+        bond, name = self.bond(self.old, self.act.before, seat), f"cord:{seat}"
+        if not any(prop.name == name for prop in self.props):
+            self.add(props.Cord(name, bond.reversed, back=True))
+            self.move(name, length, "smooth", reach=1)
+        return bond
+
     def _leads(self, seat: SeatPicture, start: tuple[float, float], ground: Ground, length: float) -> None:
         """Let light run from the cursor on from a point to each number of a seat that is another one now."""
         if self.pace.reduced:
@@ -207,9 +218,11 @@ class StagedTable(StagedFigures):
         was = three_of(self.act.before.seats[self.act.before.place(seat.seat)])
         spots = number_spots(ground[0], self.act.after.place(seat.seat))
         thick = 0.019 * ground[0].frame.height
+        bend = 0.12 if self.act.after.place(seat.seat) else 0.36  # it comes from above, over no other number
         for which, (old, new) in enumerate(zip(was, three_of(seat), strict=True)):
             if old != new:
-                light = Cause(f"cause:{seat.seat}:{which}", start, spots[which], thick, new < old)
+                name = f"cause:{seat.seat}:{which}"
+                light = Cause(name, start, spots[which], thick, new < old, bend)
                 self.move(self.add(light), length, "smooth", along=1)
 
     def _count_early(self, seats: Sequence[SeatPicture]) -> None:
@@ -306,7 +319,20 @@ class StagedTable(StagedFigures):
             self._told([seat for seat in own if seat.seat not in fallen and not seat.shogun], early=True)
             self.now = self._hang(decree)
             self._told([seat for seat in own if seat.seat in self.still], early=not decree)
+            self._make_room()
             return self.pass_on()
+
+    def _make_room(self) -> None:
+        """Let cards that have waited for it go to their places; the cursor goes along."""
+        for number, (_, new) in enumerate(self.pairs):
+            if new is not None and (name := f"card{number}") in self.waiting:
+                self.move_to(name, SHIFT * self.quick, new.place)
+                with self.after(SHIFT * self.quick):
+                    self.leave(name)
+                    self.hidden.discard(new.table_name)
+        if self.waiting:
+            self.then(SHIFT * self.quick)
+            self.lie_so()
 
     def _told(self, seats: Sequence[SeatPicture], early: bool) -> None:
         """Let light run to these seats' numbers, which then count; it runs before the cursor, if `early`."""
@@ -322,7 +348,7 @@ class StagedTable(StagedFigures):
 
     def _cause(self, seat: SeatPicture) -> tuple[float, float]:
         """Return where that is for which a seat's numbers are others: the Decree that came, or a house."""
-        if seat.shogun and self._decree_goes():
+        if seat.shogun and self.decree_goes():
             return scroll_of(self.new[0], self.act.after).center
         before = self.act.before.seats[self.act.before.place(seat.seat)]
         places = [event.place for event in self.act.events if isinstance(event, Gone)]
@@ -332,7 +358,7 @@ class StagedTable(StagedFigures):
         head = head_of(self.new[0], self.act.after, own)
         return head.x, head.y
 
-    def _decree_goes(self) -> bool:
+    def decree_goes(self) -> bool:
         return scroll_of(self.old[0], self.act.before) != scroll_of(self.new[0], self.act.after)
 
     def _hang(self, goes: bool) -> float:

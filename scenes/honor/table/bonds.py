@@ -8,6 +8,7 @@ import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 from pygame import Rect, Surface
@@ -101,6 +102,11 @@ class Bond:
     def hangs(self) -> float:
         """How far the flag is unrolled, 0 to 1."""
         return _HALF if self.leaving else 1.0
+
+    @property
+    def reversed(self) -> Self:
+        """The same cord as it would be if the lord served his second."""
+        return replace(self, way=self.way[::-1], knots=self.knots[::-1], crests=self.crests[::-1])
 
     @property
     def flag_part(self) -> float:

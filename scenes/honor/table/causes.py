@@ -27,6 +27,8 @@ class Cause:
     goal: tuple[float, float]
     thick: float
     less: bool
+    bend: float = 0.12
+    """How far its way is beside the straight one in the middle, by its length."""
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         del kit
@@ -34,7 +36,7 @@ class Cause:
         if not 0 < along < 1:
             return
         start, goal = Vector2(self.start), Vector2(self.goal)
-        aside = Vector2(start.y - goal.y, goal.x - start.x) * 0.12
+        aside = Vector2(start.y - goal.y, goal.x - start.x) * self.bend
         points = list[tuple[float, float]]()
         steps = max(4, round(_LONG * start.distance_to(goal) / (_STEP * self.thick)))
         for step in range(steps + 1):

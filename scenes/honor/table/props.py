@@ -176,6 +176,8 @@ class Cord:
     bond: Bond
     second: bool = False
     lord: bool = False
+    back: bool = False
+    """Whether it is drawn from the lord's end."""
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         reach, cut = now.value(self.name, "reach"), now.value(self.name, "cut")
@@ -183,7 +185,7 @@ class Cord:
             return
         if cut <= 0:
             for number in range(max(1, round(reach * PARTS))):
-                draw_part(surface, kit, self.bond, number, (0, 0))
+                draw_part(surface, kit, self.bond, PARTS - 1 - number if self.back else number, (0, 0))
             return
         for second, lit in ((True, self.second), (False, self.lord)):
             self._draw_half(surface, kit, cut, second, lit)
