@@ -60,7 +60,9 @@ from scenes.ui.geometry import CardPlace, place
 
 FANNED = 500.0
 """Milliseconds for which the lords lie in their fan before the first is taken."""
-TEARS, BORNE, NEXT_GAIN, FAN, BOWS = 500.0, 350.0, 520.0, 500.0, 300.0
+TEARS, SHOWN, STAKED = 500.0, 420.0, 350.0
+"""A banner tears after the card that does it was shown; dashes come to where that may bring its seat."""
+BORNE, NEXT_GAIN, FAN, BOWS = 350.0, 520.0, 500.0, 300.0
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
 SEIZED = 620.0
@@ -98,6 +100,9 @@ def act_motion(
 
 class _ActMotion(StagedLoot):
     """The making of one motion."""
+
+    staked = 0.0
+    """When it is said what is at stake for who was dishonoured, in ms."""
 
     def __init__(
         self,
@@ -173,36 +178,48 @@ class _ActMotion(StagedLoot):
                 )
 
     def _dishonour(self) -> None:
-        """Let the card go over the other's banner, which it tears: what he may lose hangs in the tear.
+        """Let the card come to where the other's banner has room; as it goes a blade tears that there.
 
-        It hangs there until he has answered, and dashes on the road say where it would bring him.
+        What he may lose hangs in the tear until he has answered, and dashes on the road say where it would
+        bring him.
         """
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Dishonour)
         layout, picture = self.old[0], self.act.before
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
-        self.routes[DISHONOUR] = Route(via=self._beside(tear, board), stays=TEARS + 350.0)
+        over = self.inside(CardPlace(tear.centerx, board.centery, round(0.15 * layout.frame.height)))
+        self.routes[DISHONOUR] = Route(via=over, stays=SHOWN)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
+        self.add(Slash("slash", CardPlace(tear.centerx, tear.centery, round(0.6 * over.width)), 1))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self._crest(deed.seat), room))
         self.add(props.Stake("stake", self.new[0], self.act.after))
-        with self.after(ARC * quick):
+        with self.after((ARC + SHOWN + LIFT) * quick):
             self.hear(cues.TORN, place(board))
+            self.move("slash", 0.3 * TEARS * quick, "out", head=1)
+            with self.after(0.16 * TEARS * quick):
+                self.move("slash", 0.3 * TEARS * quick, "smooth", tail=1)
             self.hits(deed.target, 0.5)
-            self.move("tear", 0.7 * TEARS * quick, "out", open=1)
+            self.move("tear", 0.4 * TEARS * quick, "out", open=1)
             self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
             self.set("torn", show=1)
-            self.then(0.4 * TEARS * quick)
+            self.then(0.3 * TEARS * quick)
             self.set("price", present=1, x=x, y=y)
             if not self.pace.reduced:
                 self.set("price", y=tear.bottom)
                 self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
-            self.then(0.6 * TEARS * quick)
-            self.move("stake", 350.0 * quick, "linear", part=1)
+            self.then(0.2 * TEARS * quick)
+            self.move("stake", STAKED * quick, "linear", part=1)
+            self.then(STAKED * quick)
             if not self.pace.reduced:
-                with self.after(350.0 * quick):
-                    self.pulse("stake", "swell", 350.0 * quick, 0.45)
+                self.pulse("stake", "swell", 0.6 * STAKED * quick, 0.45)
+                self.then(0.6 * STAKED * quick)
+            self.staked = self.now
+
+    def _has_staked(self) -> float:
+        """Return when it is said what is at stake. The cursor stays."""
+        return self.staked
 
     def _beside(self, tear: Rect, board: Rect) -> CardPlace:
         """Return where a card is shown large beside a tear, on the side where its banner has more room."""
@@ -235,13 +252,29 @@ class _ActMotion(StagedLoot):
         self.set("torn", show=0)
 
     def _to_score(self, seat: int) -> None:
-        """Let what hung over a seat fly to its score and break there; the cursor goes to when it has come."""
-        goal = score_spot(self.old[0], self.act.before.place(seat))
-        start = round(self.value("price", "x")), round(self.value("price", "y"))
-        self.fly_coin("price", FALLS_DUE * self.quick, start, goal, 0.008 * self.old[0].frame.height)
-        if not self.pace.reduced:
-            self.move("price", FALLS_DUE * self.quick, "in", small=0.35)
-        self.then(FALLS_DUE * self.quick)
+        """Let what hung over a seat come to its score and break there; the cursor goes to when it has come.
+
+        The viewer's falls through the tear and comes up by his score: all that he has lies between.
+        """
+        layout, length = self.old[0], FALLS_DUE * self.quick
+        number, high = self.act.before.place(seat), layout.frame.height
+        goal, start = (
+            score_spot(layout, number),
+            (round(self.value("price", "x")), round(self.value("price", "y"))),
+        )
+        if number or self.pace.reduced:
+            self.fly_coin("price", length, start, goal, 0.008 * high)
+        if number and not self.pace.reduced:
+            self.move("price", length, "in", small=0.35)
+        elif not self.pace.reduced:
+            foot = tear_place(layout, self.act.before, seat).bottom
+            self.move("price", 0.4 * length, "in", y=foot, small=1)
+            with self.after(0.4 * length):
+                self.set("price", x=goal[0] - 0.09 * high, y=goal[1])
+                self.move("price", 0.35 * length, "overshoot", small=0.35)
+            with self.after(0.75 * length):
+                self.move("price", 0.25 * length, "in", x=goal[0])
+        self.then(length)
         self.set("stake", part=0)
         if not self.pace.reduced:
             self.move("price", BREAKS * self.quick, "linear", paid=1)
@@ -302,14 +335,30 @@ class _ActMotion(StagedLoot):
         if house.head is None:
             return
         crest, at = self._crest(place >> 1), head_of(self.old[0], self.act.before, place)
-        self.enter("saved", Actor(Face(crest, house.head), 60), at, 1.0)
+        self.enter("saved", Actor(Face(crest, house.head), 90), at, 1.0)
         wide = min(round(1.2 * at.width), round(at.x / 0.85))  # as far as the window
+        beside = [
+            spot
+            for spot in self.was.values()
+            if spot.whole and spot.home in (str(place), str(place ^ 1)) and spot.place != at
+        ]
+        for number, spot in enumerate(beside):  # no card is covered by the sun of another
+            self.enter(f"beside{number}", Actor(Face(crest, spot.card), 40 + number), spot.place, 1.0)
         self.burst("nimbus", replace(at, width=wide), crest, place, length, behind=True)
 
     def _swats(self, over: CardPlace) -> None:
-        """Let a card swing against the price beside which it is, which is less by that."""
-        quick = self.quick
+        """Let a card swing what it saves against the price beside which it is, which is less by that."""
+        quick, high = self.quick, self.old[0].frame.height
         side = 1 if self.value("price", "x") > over.x else -1
+        if not self.pace.reduced:
+            self.add(Coin("saves", DISHONOURED - DISHONOUR_SAVED, round(0.038 * high), "+"))
+            self.set("saves", present=1, size=0.3, x=over.x, y=over.y)
+            self.move("saves", SWING * quick, "overshoot", size=1)
+            with self.after(1.2 * SWING * quick):
+                goal = {each: self.value("price", each) for each in ("x", "y")}
+                self.move("saves", 0.8 * SWING * quick, "in", **goal)
+            with self.after(2 * SWING * quick):
+                self.set("saves", present=0)
         self.routes[SAVE_FACE] = replace(self.routes[SAVE_FACE], swings=side)
         with self.after(2 * SWING * quick):  # it is hit
             if self.pace.reduced:
@@ -493,6 +542,7 @@ class _ActMotion(StagedLoot):
         Play: StagedLoot.laid,
         Stash: StagedLoot.laid,
         Assassin: _still_lies,
+        Dishonour: _has_staked,
         Shogun: _next_gain,
         Ended: _torii,
     }

@@ -12,10 +12,10 @@ from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.papers import paper_part, unrolled
-from scenes.honor.fight.staged_cards import TableMotion
+from scenes.honor.fight.staged_cards import FLYING, TableMotion
 from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.layout import Canvas
-from scenes.honor.table.props import Light, Scroll, Tear
+from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.traces import FADES, draw_trace, trace_of
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
@@ -60,22 +60,33 @@ def draw_motion(
     for burst in motion.bursts:
         if burst.behind:
             draw_burst(surface, burst, time)
-    for name, actor in motion.seen(now):
-        kit.cards.draw_state(surface, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
+    cast = [
+        (actor.over, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
+        for name, actor in motion.seen(now)
+    ]
+    for over, card, state in cast:
+        if over < FLYING:
+            kit.cards.draw_state(surface, card, state)
+    for prop in props:
+        if isinstance(prop, Cord | Oath):
+            prop.draw(surface, kit, now)
+    if told is not None and told.caption:  # what flies lies over it
+        calm = on.look.resources.settings.reduced_motion
+        draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
+    for over, card, state in cast:
+        if over >= FLYING:
+            kit.cards.draw_state(surface, card, state)
     flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
     for prop in flying:
         prop.draw(surface, kit, now)
     for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
         draw_numbers(on, show, place)
     for prop in props:
-        if not isinstance(prop, Tear | Light | Coin | Score | Scroll):
+        if not isinstance(prop, Tear | Light | Cord | Oath | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         if not burst.behind:
             draw_burst(surface, burst, time)
-    if told is not None and told.caption:
-        calm = on.look.resources.settings.reduced_motion
-        draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
     for kinds in (Coin | Scroll, Score):  # no paper lies over what is counted, nor over the Decree
         for prop in props:
             if isinstance(prop, kinds) and prop not in flying:

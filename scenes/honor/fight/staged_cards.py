@@ -33,7 +33,7 @@ SEALS = LUNGES + HIT_STOP
 """A seal comes down on what is taken."""
 FALLS_BLACK, COOLS = 460.0, 520.0
 """What is burnt falls onto the discards, is seen again as what it was."""
-_FLYING = 100
+FLYING = 100
 """From which on cards that fly lie over those that only make room."""
 _BLACK = 1.8
 """How dark what is burnt is, by which `dark` of a card."""
@@ -188,7 +188,7 @@ class StagedCards(Blows[Ground, Told]):
             spot = new or old
             assert spot is not None
             if old is not None and old.whole:  # it lies where it was until it goes
-                over = number if stays(pair) else _FLYING + number
+                over = number if stays(pair) else FLYING + number
                 with self.after(-self.now):
                     self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)
                     if old.home == "stolen":
@@ -222,7 +222,7 @@ class StagedCards(Blows[Ground, Told]):
             if route.start is not None:
                 start = route.start
                 self.leave(route.back)
-            self.enter(name, Actor(Face(spot.crest, spot.card), _FLYING + number), start, turn)
+            self.enter(name, Actor(Face(spot.crest, spot.card), FLYING + number), start, turn)
         falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
         if route.via is None and (falls or (new is None and old is not None)):
             self.hear(cues.DISCARD, goal)
@@ -253,7 +253,7 @@ class StagedCards(Blows[Ground, Told]):
             self.move(name, SEALS * quick, "linear", stamp=0)
         self.then(LIFT * quick)
         arc = ARC * route.slow * quick
-        self.move(name, 0.6 * arc, "smooth", turn=1.0)
+        self.move(name, 0.4 * arc, "smooth", turn=1.0)
         self.move(name, arc, "in-out", x=goal.x)
         self.move(name, arc, "out", y=goal.y, width=goal.width, angle=goal.angle)
         self.then(arc)

@@ -183,7 +183,7 @@ class StagedHonour(StagedCards):
         if len(picture.discards) <= len(self.act.before.discards):
             return None
         lies = discard_place(layout, min(3, len(picture.discards)) - 1)
-        return lies.x, lies.y
+        return lies.x, lies.y - 0.7 * lies.width  # over no number of how many lie there
 
     @property
     def _read(self) -> float:

@@ -70,7 +70,7 @@ def card_spots(layout: TableLayout, picture: TablePicture) -> dict[str, CardSpot
     taken: Counter[int] = Counter()
     for number, card in enumerate(picture.stolen):  # each goes its own way: by its card, not by its place
         name = f"stolen:{card}:{taken[card]}"
-        found[name] = CardSpot(card, 1, f"stolen:{number}", stolen_place(layout, number))
+        found[name] = CardSpot(card, 1, f"stolen:{number}", stolen_place(layout, picture, number))
         taken[card] += 1
     return found
 

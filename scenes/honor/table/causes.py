@@ -37,6 +37,8 @@ class Cause:
             return
         start, goal = Vector2(self.start), Vector2(self.goal)
         aside = Vector2(start.y - goal.y, goal.x - start.x) * self.bend
+        if aside.y > 0:  # it comes from above
+            aside = -aside
         points = list[tuple[float, float]]()
         steps = max(4, round(_LONG * start.distance_to(goal) / (_STEP * self.thick)))
         for step in range(steps + 1):

@@ -129,7 +129,7 @@ def tear_picture(size: tuple[int, int], seed: int, step: int) -> Surface:
         start = wide - 0.06 * wide - shorter, foot + number * apart - rise + 0.7 * shorter
         end = 0.06 * wide + shorter, foot + number * apart - 0.7 * shorter
         reach = start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
-        gape = (0.13 if number == 0 else 0.10) * wide * (0.4 + 0.6 * part)
+        gape = (0.24 if number == 0 else 0.18) * wide * (0.4 + 0.6 * part)
         for colour, more, down in ((_LINING, 1.35, 0.35), (theme.INK, 1.15, 0.0), (_DEEP, 0.8, 0.0)):
             slit = [(x, y + down * gape) for x, y in _slit(start, reach, more * gape)]
             picture.blit(_filled(size, slit, colour), (0, 0))

@@ -36,7 +36,7 @@ from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.threats import draw_threat
+from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -167,9 +167,9 @@ def _draw_piles(on: Canvas, show: TableShow) -> None:
             on.kit.cards.draw(on.surface, CardSprite(card, crest), discard_place(on.layout, number))
     for number, card in enumerate(picture.stolen):
         if f"stolen:{number}" not in show.hidden:
-            lies = stolen_place(on.layout, number)
+            lies = stolen_place(on.layout, picture, number)
             taker = next((seat.crest for seat in picture.seats if seat.on_turn), 1)
-            state = CardState(lies.x, lies.y, lies.width, stamp=1.0, seal=taker)
+            state = CardState(lies.x, lies.y, lies.width, angle=lies.angle, stamp=1.0, seal=taker)
             on.kit.cards.note(card, lies.box)
             on.kit.cards.draw_state(on.surface, CardSprite(card, 1), state)
     if "counts" not in show.hidden:
@@ -212,9 +212,20 @@ def discard_place(layout: TableLayout, number: int) -> CardPlace:
     return CardPlace(at.centerx + round(0.26 * number * at.width), at.centery, at.width, _LEANS[number])
 
 
-def stolen_place(layout: TableLayout, number: int) -> CardPlace:
-    """Return where a card lies that a spy has taken and nobody has laid yet."""
-    at = layout.discards
+def stolen_place(layout: TableLayout, picture: TablePicture, number: int) -> CardPlace:
+    """Return where a card lies that a spy has taken and nobody has laid yet.
+
+    A rival has it on his cloth, where there is most room; the viewer in the middle, as he is asked about it.
+    """
+    at, taker = layout.discards, next((seat for seat in picture.seats if seat.on_turn), picture.seats[0])
+    if (place := picture.place(taker.seat)) > 0:
+        tear, cloth = tear_place(layout, picture, taker.seat), layout.cloth(place - 1)
+        aside = round(0.5 * at.width * (number - 0.5 * (len(picture.stolen) - 1)))
+        reach = round(0.6 * at.width)
+        x = max(cloth.left + reach, min(cloth.right - reach, tear.centerx + aside))
+        return CardPlace(
+            x, min(tear.centery, cloth.bottom - round(0.9 * at.width)), at.width, 5.0 - 9.0 * number
+        )
     return CardPlace(at.centerx + round((2.9 + 1.1 * number) * at.width), at.centery, at.width)
 
 

@@ -388,8 +388,15 @@ def test_an_heirs_cord_is_drawn_in_as_the_house_comes_along_it_and_not_cut() -> 
         steps, cord = motion.choreography, f"cord:{deed.seat}"
         assert "cord-cut" not in {cue.sound for cue in steps.cues}
         ways = [tween for tween in steps.tweens if (tween.target, tween.attribute) == (cord, "reach")]
-        drawn_in = next(tween for tween in ways if tween.end > tween.start)
-        assert (drawn_in.origin, drawn_in.goal) == (1, 0)
+        turns, drawn_in = (tween for tween in ways if tween.end > tween.start)
+        assert (turns.origin, turns.goal) == (0, 1), "it leads to the heir from now on"
+        assert (drawn_in.origin, drawn_in.goal) == (1, 0) and turns.end < drawn_in.start
+        flights = {
+            (one.start, one.end)
+            for one in steps.tweens
+            if one.target.startswith("card") and one.attribute == "lift" and one.end > one.start
+        }
+        assert len(flights) == 1, "the house comes over together"
         assert steps.value(f"oath:{deed.seat}", "hangs", motion.duration) == 0
 
 
