@@ -318,12 +318,14 @@ class StagedTable(StagedFigures):
             self._told([seat for seat in own if seat.seat in fallen], early=True)
             self._told([seat for seat in own if seat.seat not in fallen and not seat.shogun], early=True)
             self.now = self._hang(decree)
+            hung = self.now
             self._told([seat for seat in own if seat.seat in self.still], early=not decree)
-            self._make_room()
+            with self.after(hung - self.now):
+                self._make_room()
             return self.pass_on()
 
     def _make_room(self) -> None:
-        """Let cards that have waited for it go to their places; the cursor goes along."""
+        """Let cards that have waited for it go to their places, while it is counted what follows."""
         for number, (_, new) in enumerate(self.pairs):
             if new is not None and (name := f"card{number}") in self.waiting:
                 self.move_to(name, SHIFT * self.quick, new.place)

@@ -18,8 +18,8 @@ from scenes.paint import theme
 BANNER, RISES, FLIES, EACH_COIN, ALL_COINS = 100.0, 160.0, 300.0, 140.0, 700.0
 """Milliseconds: the seat lights up, a coin rises from what gives it, flies to the score; from one
 to the next, from the first to the last."""
-_SEEN = 0.36
-"""How quick it is at most, by the usual."""
+_SEEN, _SEEN_FAST = 0.36, 0.26
+"""How quick it is at most, by the usual; at fast."""
 _IN_THE_AIR = 2
 """How many of them fly at most."""
 
@@ -67,7 +67,8 @@ class StagedTurn(StagedTable):
         assert isinstance(deed, Reckoned)
         if deed.why != "turn":
             return
-        self.quick = max(self.quick, _SEEN * self.usual)  # whose honour grows can be followed at any table
+        seen = _SEEN_FAST if self.pace.speed == "fast" else _SEEN
+        self.quick = max(self.quick, seen * self.usual)  # whose honour grows can be followed at any table
         self.now, quick = 0.0, self.quick
         self._stages.pop()
         scores = {seat.seat: float(honour) for seat, honour in self.walks()}

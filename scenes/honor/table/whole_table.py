@@ -220,7 +220,7 @@ def stolen_place(layout: TableLayout, picture: TablePicture, number: int) -> Car
     at, taker = layout.discards, next((seat for seat in picture.seats if seat.on_turn), picture.seats[0])
     if (place := picture.place(taker.seat)) > 0:
         tear, cloth = tear_place(layout, picture, taker.seat), layout.cloth(place - 1)
-        aside = round(0.5 * at.width * (number - 0.5 * (len(picture.stolen) - 1)))
+        aside = round(0.5 * at.width * (number - 0.5))
         reach = round(0.6 * at.width)
         x = max(cloth.left + reach, min(cloth.right - reach, tear.centerx + aside))
         return CardPlace(

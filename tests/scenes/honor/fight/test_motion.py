@@ -581,7 +581,7 @@ def test_a_spy_goes_along_with_what_he_takes_and_covers_none_of_it() -> None:
         there = [time for time in range(int(motion.duration)) if steps.value("shadow", "present", time) > 0.5]
         x, y = (round(steps.value("shadow", each, there[-1])) for each in ("x", "y"))
         layout, middle = ground(act.after)[0], spy.size // 2
-        lie = [stolen_place(layout, number) for number in range(len(act.after.stolen))]
+        lie = [stolen_place(layout, act.after, number) for number in range(len(act.after.stolen))]
         assert any(
             all(0.3 * one.width < way < 1.6 * one.width for way in (one.x - x, one.y - y)) for one in lie
         ), "he brought it there"
@@ -679,7 +679,11 @@ def test_what_a_spy_took_and_destroys_is_tossed_onto_the_discards_without_a_fire
         layout, goal = ground(act.before)[0], f"discards:{len(act.after.discards) - 1}"
         deed = act.events[0]
         assert isinstance(deed, Burn)
-        lies = [stolen_place(layout, at).x for at, card in enumerate(act.before.stolen) if card == deed.card]
+        lies = [
+            stolen_place(layout, act.before, at).x
+            for at, card in enumerate(act.before.stolen)
+            if card == deed.card
+        ]
         assert middles(motion, tossed, 0)[0] in lies
         at = card_spots(ground(act.after)[0], act.after)[goal].place
         assert middles(motion, tossed, motion.duration)[:2] == (at.x, at.y)
@@ -754,7 +758,7 @@ def test_what_a_spy_took_lies_on_the_table_until_it_is_told_what_becomes_of_it()
     bare = layout, replace(show, picture=replace(act.after, stolen=()))
     with_them, without = at_rest(table, (layout, show)), at_rest(table, bare)
     for number in range(len(act.after.stolen)):
-        at = stolen_place(layout, number)
+        at = stolen_place(layout, act.after, number)
         assert with_them.get_at((at.x, at.y)) != without.get_at((at.x, at.y))
 
 
