@@ -44,7 +44,7 @@ def _worth(view: View, other: int, option: Decision) -> float:
             odds = wins(public.dice(you, False), public.dice(target, True))
             return 60 + 10 * odds if odds >= FAIR else -1
         case Shogun():
-            # 6 and 8: a Shogun takes much each turn, and everyone may attack him: not without dice.
+            # 6 and 8: a Shogun takes much each turn, and everyone may attack him: with three dice or more.
             return 50 if public.dice(you, True) >= 3 else -1
         case Play(_, card, place) if KINDS[card] == "daimyo":
             # 6 Ronin: no lord, no honour.

@@ -93,9 +93,9 @@ def test_a_declaration_lies_over_the_table_with_every_seal_and_why_one_is_refuse
 @pytest.mark.parametrize(
     ("laid", "hints", "said"),
     [
-        ("", False, "All may attack you, but nobody has dice now"),
-        ("cavalry", False, "All may attack you: up to 1 die against your 0"),
-        ("cavalry cavalry", True, "All may attack you: up to 2 dice against your 0. You hold: 0%"),
+        ("", False, "All may attack you, but now nobody has dice"),
+        ("cavalry", False, "All may attack you: now up to 1 die against your 0"),
+        ("cavalry cavalry", True, "All may attack you: now up to 2 dice against your 0. You hold: 0%"),
     ],
 )
 def test_who_may_become_shogun_is_told_who_could_throw_how_many_dice(
