@@ -443,6 +443,18 @@ def test_what_is_asked_leaves_the_own_houses_to_be_seen(tmp_path: Path) -> None:
     assert asked >= 20
 
 
+def test_all_that_steps_lead_to_is_told(tmp_path: Path) -> None:
+    drive = learner(tmp_path)
+    language, told = drive.resources.language, set[str]()
+    while not drive.lessons.done:
+        told.add(drive.lessons.told)
+        drive.do_what_is_lit()
+    keys = [key for key in language.keys() if key.startswith("honor.lessons.tells.")]  # noqa: SIM118
+    others = "watch", "win", "elsewhere", "end-16"  # a press, another house, and nothing is asked any more
+    usual = [key for key in keys if not key.endswith(others)]
+    assert {language.text(key, suzume="Suzume", goro="Gorō") for key in usual} <= told
+
+
 def test_discarding_what_is_needed_is_refused(tmp_path: Path) -> None:
     drive = learner(tmp_path)
     until(drive, "third_action")
