@@ -18,6 +18,7 @@ from scenes.honor.table.layout import Canvas
 from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
 from scenes.honor.table.traces import FADES, draw_trace, trace_of
+from scenes.honor.table.veils import Shares, moved, stepped, whole
 from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers, draw_table
 from scenes.paint import theme
 from scenes.ui.style import UiStyle
@@ -29,11 +30,20 @@ _NARROWEST = 0.2
 
 
 def draw_motion(
-    kit: DrawContext, motion: TableMotion, surface: Surface, time: float, arrow: float = 1.0
+    kit: DrawContext,
+    motion: TableMotion,
+    surface: Surface,
+    time: float,
+    arrow: float = 1.0,
+    veils: Shares | None = None,
 ) -> None:
-    """Paint the whole window as it is at `time` (ms); `arrow`: what was left of the last fight's by then."""
+    """Paint the whole window as it is at `time` (ms).
+
+    `arrow`: what was left of the last fight's by then. `veils`: how far boards were shaded when it begins.
+    """
     now, told = Instant(motion.choreography, time), motion.close_up
     layout, show = motion.stage(time)
+    show = replace(show, veils=_veiled(motion, time, veils))
     if layout.figures and not kit.still:
         show = replace(show, felt=_felt(motion, time))
     on = Canvas(surface, kit, layout)
@@ -92,6 +102,15 @@ def draw_motion(
             if isinstance(prop, kinds) and prop not in flying:
                 prop.draw(surface, kit, now)
     draw_hit(surface, kit, now)
+
+
+def _veiled(motion: TableMotion, time: float, veils: Shares | None) -> tuple[tuple[int, int], ...]:
+    """Return how far boards are shaded at an instant."""
+    lying = [(begun, show.shaded) for begun, (_, show) in motion.stages if begun <= time]
+    shares: Shares = whole(lying[0][1]) if veils is None else veils
+    for (begun, shaded), (end, _) in pairwise([*lying, (time, lying[-1][1])]):
+        shares = moved(shares, shaded, end - begun)
+    return stepped(shares)
 
 
 _TURNS, _STEPS = 200.0, 5

@@ -37,6 +37,7 @@ from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import MANY, TableShow
 from scenes.honor.table.traces import without_arrow
+from scenes.honor.table.veils import whole
 from scenes.window.scene import Resources
 
 _BRIEF = {3: 1.0, 4: 0.8, 5: 0.6, 6: 0.45}
@@ -149,9 +150,9 @@ class ActPieces:
         caption = self._caption(act, facts is not None or gone is not None)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer)
         if motion.duration > 0:
-            paint = partial(
-                draw_motion, self._page.kit, motion, arrow=1.0 if facts else self._page.arrow.share
-            )
+            veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share
+            paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)
+            veils.shares = whole(motion.stages[-1][1][1].shaded)
             pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)

@@ -46,6 +46,7 @@ from scenes.honor.table.spots import (
 )
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import StandingArrow, draw_trace
+from scenes.honor.table.veils import Veils
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from scenes.match.table_tools import TableTool, tool_buttons
 from scenes.paint import theme
@@ -87,7 +88,7 @@ class TablePage:
         self.figures = True
         """Whether rivals are to be seen as half figures where there is room."""
         self._breathed, self._breathes = 0.0, False
-        self.arrow = StandingArrow()
+        self.arrow, self.veils = StandingArrow(), Veils()
         self._pointed = True
         """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
         self._keyed = False
@@ -231,6 +232,7 @@ class TablePage:
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         self._breathe(milliseconds)
         self.arrow.update(self.show_of.picture, milliseconds)
+        self.veils.update(self.show_of.shaded, milliseconds)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
         key = None if looked_at is None else looked_at.key
         same = self._looked_at is not None and self._looked_at.key == key
@@ -250,6 +252,7 @@ class TablePage:
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
         drifts = self.kit.drift.changed or self._breathes or self.arrow.pales
+        drifts = drifts or self.veils.moving(self.show_of.shaded)
         return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
@@ -297,7 +300,8 @@ class TablePage:
     def _draw(self, surface: Surface) -> None:
         kit, show = self.kit, self.show_of
         on = Canvas(surface, kit, self.layout)
-        kit.draw_lying(surface, draw_table, self.layout, self.lying)
+        lying = replace(self.lying, veils=self.veils.draws(show.shaded))
+        kit.draw_lying(surface, draw_table, self.layout, lying)
         draw_trace(surface, kit, self.layout, show.picture, 1.0, self.arrow.share)
         held = self._carry.number
         in_hand = show if held is None else replace(show, hidden=[*show.hidden, f"hand:{held}"])

@@ -20,6 +20,7 @@ from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_uni
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_sign
+from scenes.honor.table.veils import STEPS, stepped, whole
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown
@@ -57,8 +58,9 @@ def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None
 
 def draw_veil(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
     """Shade the banner of a rival who has no part in what happens; with strong contrasts nobody's."""
-    if seat.seat in show.shaded and not on.look.resources.settings.high_contrast:
-        on.surface.blit(on.kit.made(veil, at.size), at)
+    steps = dict(stepped(whole(show.shaded)) if show.veils is None else show.veils).get(seat.seat, 0)
+    if steps and not on.look.resources.settings.high_contrast:
+        on.surface.blit(on.kit.made(veil, at.size, steps / STEPS), at)
 
 
 class Names(NamedTuple):

@@ -132,13 +132,13 @@ _VEIL = 66
 """Of 255, how much of a cloth is night whose seat has no part in what happens."""
 
 
-def veil(size: tuple[int, int]) -> Surface:
-    """Return the shade on a cloth whose seat has no part in what happens."""
+def veil(size: tuple[int, int], share: float) -> Surface:
+    """Return the shade on a cloth whose seat has no part in what happens, as far as it has come, 0 to 1."""
     whole = size[0], size[1] + 2 * _deep(size)
     return shapes.layer(
         whole,
         theme.NIGHT,
-        lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, 0), theme.NIGHT, by, _VEIL),
+        lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, 0), theme.NIGHT, by, round(share * _VEIL)),
     )
 
 

@@ -36,6 +36,8 @@ class TableShow:
     """Where something will lie over the table, so that words which it would cut are left out."""
     lit: frozenset[int] = frozenset()
     """Seats that have a part in what happens just now."""
+    veils: tuple[tuple[int, int], ...] | None = None
+    """By seat in how many steps its board is shaded, where that comes or goes; None: as it is to be."""
     told: frozenset[int] = frozenset()
     """Seats of which alone it is told just now what follows from what, however many sit at the table."""
     felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)

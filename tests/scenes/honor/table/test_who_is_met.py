@@ -1,5 +1,6 @@
 """At a crowded table it is seen whom something concerns: boards of all others are shaded, faces react."""
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.veils import COMES, Veils, moved, stepped, whole
 from scenes.honor.table.whole_table import draw_table
 from scenes.paint.cards import CardArt
 from tests.driver import make_resources
@@ -161,3 +163,38 @@ def test_a_figure_at_the_table_comes_slowly_from_one_mood_to_the_next(
     for time in range(0, round(motion.duration), 40):
         draw_motion(page.kit, motion, surface, time)
     assert not [moods for moods in seen if moods[0] != moods[1]]
+
+
+def test_the_shade_of_a_board_comes_and_goes_slowly_and_never_jumps() -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize((1280, 720))
+    act = first(Spy)
+    layout = page.lay_out(act.before)
+    shows = [TableShow(table, "", "", lit=met_in(act)) for table in (act.before, act.after)]
+    motion = act_motion(act, (layout, shows[0]), (page.lay_out(act.after), shows[1]), "", Pace())
+    dark = shows[0].shaded
+    others = {seat.seat for seat in act.after.seats[1:]} - dark
+    assert dark and others
+    begun = whole(others)  # before, it was the other way round
+    seen = [moved(begun, dark, time) for time in range(0, round(COMES) + 40, 20)]
+    assert seen[0] == begun and seen[-1] == whole(dark)
+    for earlier, later in pairwise(seen):
+        assert all(abs(later.get(seat, 0.0) - earlier.get(seat, 0.0)) < 0.1 for seat in dark | others)
+    board, light = layout.banners[act.before.place(min(dark)) - 1], list[int]()
+    for time in (0.0, 0.5 * COMES, COMES):
+        shown = Surface((1280, 720), 0, 32)
+        draw_motion(page.kit, motion, shown, time, veils=begun)
+        light.append(sum(pygame.transform.average_color(shown, board.inflate(-20, -20))[:3]))
+    assert light[0] > light[1] > light[2]
+
+
+def test_at_rest_boards_go_on_from_how_they_were_shown_last() -> None:
+    veils = Veils()
+    assert veils.draws({1, 2}) == stepped(whole({1, 2})), "nothing was shown: they are as they are to be"
+    veils.update({2, 3}, 0.5 * COMES)
+    assert veils.shares == {1: 0.5, 2: 1.0, 3: 0.5} and veils.moving({2, 3})
+    veils.update({2, 3}, COMES)
+    assert veils.shares == {1: 0.5, 2: 1.0, 3: 0.5}, "no time passes while something else is shown"
+    veils.draws({2, 3})
+    veils.update({2, 3}, COMES)
+    assert veils.shares == whole({2, 3}) and not veils.moving({2, 3})

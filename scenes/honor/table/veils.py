@@ -1,0 +1,58 @@
+"""How far the boards are shaded of those who have no part in what happens: they come slowly to that."""
+
+from collections.abc import Collection, Mapping
+
+COMES = 220.0
+"""Milliseconds in which a board's shade comes or goes."""
+STEPS = 5
+
+Shares = Mapping[int, float]
+"""By seat how far its board is shaded, 0 to 1; who is not named is not."""
+
+
+def moved(shares: Shares, shaded: Collection[int], milliseconds: float) -> dict[int, float]:
+    """Return how far boards are shaded so much later if those are to be which `shaded` names."""
+    step, found = milliseconds / COMES, dict[int, float]()
+    for seat in {*shares, *shaded}:
+        share = shares.get(seat, 0.0)
+        share = min(1.0, share + step) if seat in shaded else max(0.0, share - step)
+        if share > 0:
+            found[seat] = share
+    return found
+
+
+def whole(shaded: Collection[int]) -> dict[int, float]:
+    """Return the same as it is when all has come."""
+    return dict.fromkeys(shaded, 1.0)
+
+
+def stepped(shares: Shares) -> tuple[tuple[int, int], ...]:
+    """Return by seat in how many of its steps it is shaded: what is drawn anew only where that differs."""
+    steps = ((seat, round(STEPS * share)) for seat, share in sorted(shares.items()))
+    return tuple((seat, step) for seat, step in steps if step)
+
+
+class Veils:
+    """Those of a table at rest: they go on from what they were when something was shown last."""
+
+    def __init__(self) -> None:
+        self.shares: Shares | None = None
+        """None: nothing was drawn yet."""
+        self._seen = False
+
+    def draws(self, shaded: Collection[int]) -> tuple[tuple[int, int], ...]:
+        """Return how far boards are shaded in a picture of the table at rest in which these are to be."""
+        self._seen = True
+        if self.shares is None:
+            self.shares = whole(shaded)
+        return stepped(self.shares)
+
+    def update(self, shaded: Collection[int], milliseconds: float) -> None:
+        """Let so much time pass, as far as the table at rest was seen meanwhile."""
+        if self._seen and self.shares is not None:
+            self.shares = moved(self.shares, shaded, milliseconds)
+        self._seen = False
+
+    def moving(self, shaded: Collection[int]) -> bool:
+        """Whether they have not yet come to what they are to be."""
+        return self.shares is not None and dict(self.shares) != whole(shaded)
