@@ -37,8 +37,9 @@ def tag_place(layout: TableLayout, goal: int, honour: float) -> tuple[int, int]:
     for number in _numbered(goal):
         at = road_place(layout, goal, number)[0]
         if abs(x - at) < apart:
-            x = at + (apart if x > at or number == 0 else -apart)
-    return x, layout.banners[0].top - radius
+            x = at + (apart if x > at else -apart)
+    foot = road_place(layout, goal, honour)[1] + crest_size(layout) // 2
+    return x, max(layout.banners[0].top - radius, foot + radius)
 
 
 def _numbered(goal: int) -> range:

@@ -760,6 +760,9 @@ def test_what_a_spy_took_lies_on_the_table_until_it_is_told_what_becomes_of_it()
     for number in range(len(act.after.stolen)):
         at = stolen_place(layout, act.after, number)
         assert with_them.get_at((at.x, at.y)) != without.get_at((at.x, at.y))
+        taker = next(seat.seat for seat in act.after.seats if seat.on_turn)
+        board = board_of(layout, act.after, taker)
+        assert board.contains(at.box) or act.after.place(taker) == 0, "a rival has it on his cloth"
 
 
 def test_rings_and_flames_around_a_card_are_whole_within_the_window() -> None:

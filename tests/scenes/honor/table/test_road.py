@@ -6,7 +6,15 @@ from dataclasses import replace
 import pytest
 
 from scenes.honor.table.layout import longest, table_layout
-from scenes.honor.table.road import crest_size, gate_place, gate_size, road_place, road_spots
+from scenes.honor.table.road import (
+    crest_size,
+    gate_place,
+    gate_size,
+    road_place,
+    road_spots,
+    tag_place,
+    tag_radius,
+)
 from tests.scenes.honor.acts import MATCHES, acts
 
 LEVEL = [
@@ -55,3 +63,18 @@ def test_the_gate_stands_on_the_road_above_the_number_of_the_goal(size: tuple[in
     middle, half = gate_place(layout, goal)[1], gate_size(layout) / 2
     numbers = road_place(layout, goal, goal)[1] + 0.012 * size[1]
     assert middle - half >= 0 and abs(middle + half - numbers) <= 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize(("goal", "step"), [(250, 50), (400, 100)])
+def test_what_is_won_stands_beside_the_roads_numbers_and_below_its_crests(
+    size: tuple[int, int], goal: int, step: int
+) -> None:
+    layout = table_layout(size, 4, 5, 100)
+    radius, foot = tag_radius(layout), road_place(layout, goal, 0)[1] + crest_size(layout) / 2
+    for honour in range(-50, goal + 1, 5):
+        x, y = tag_place(layout, goal, honour)
+        assert y - radius >= foot - 2 and y + radius <= layout.banners[0].top + 0.014 * size[1]
+        for number in range(0, goal + 1, step):
+            assert abs(x - road_place(layout, goal, number)[0]) > radius + 0.015 * size[1]
+        assert abs(x - road_place(layout, goal, honour)[0]) < 0.07 * size[1], "and near whose it is"
