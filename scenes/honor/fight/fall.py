@@ -21,7 +21,8 @@ from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
-from scenes.honor.table.card_places import card_spots, hand_of, head_of, heap_of, scroll_of
+from scenes.honor.fight.table_below import last_discard
+from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.ui.geometry import CardPlace, square
 
@@ -189,7 +190,6 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
         if facts.victor is not None:
             self.move_to("victor", OPENS * quick, self.layout.victor, lift=0)
-            self.move("victor", OPENS * quick, "smooth", turn=1)
         if facts.title is not None:
             self._scroll_to(self.layout.scroll, OPENS * quick)
         self.then(OPENS * quick)
@@ -235,7 +235,7 @@ class _Fall(Blows[Ground, FallScreen]):
             self.set("card0", torn=TORN, dark=DARK)
         if victor is not None:
             leader = Actor(Face(victor.crest, victor.card), _OVER_ALL)
-            self.enter("victor", leader, self._home(), 0.0 if victor.murder else 1.0)
+            self.enter("victor", leader, self._home(), 1.0)
         if facts.title is not None:
             hung = scroll_of(layout, self.picture)
             self.set("scroll", x=hung.centerx, y=hung.centery, high=hung.height, open=1)
@@ -263,11 +263,11 @@ class _Fall(Blows[Ground, FallScreen]):
                 self.leave("castle")
 
     def _home(self) -> CardPlace:
-        """Return where the victor lies at the table; a ninja comes out of a hand."""
+        """Return where the victor lies at the table; a ninja on the discards."""
         victor, layout = self.facts.victor, self.grounds[0][0]
         assert victor is not None
         if victor.murder:
-            return hand_of(layout, self.picture, victor.seat)
+            return last_discard(layout, self.picture)
         return head_of(layout, self.picture, 2 * victor.seat)
 
     def _scroll_to(self, at: Rect, length: float) -> None:
@@ -362,9 +362,7 @@ class _Fall(Blows[Ground, FallScreen]):
         if self.facts.stays:
             self.move_to("kin", closes, head_of(layout, self.picture, self.facts.place))
         victor = self.facts.victor
-        if victor is not None and victor.murder:
-            self.move("victor", closes, "in", opacity=0)
-        elif victor is not None:
+        if victor is not None:
             self.move_to("victor", closes, self._home())
         if self.facts.title is not None:
             self._scroll_to(scroll_of(layout, show.picture), closes)

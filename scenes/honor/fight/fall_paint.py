@@ -95,7 +95,7 @@ def _owner(screen: FallScreen) -> int:
 def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
     """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns."""
     facts, layout = screen.facts, screen.layout
-    more, up, at = now.value("face", "grown"), now.value("disc", "up"), layout.disc
+    more, up, disc = now.value("face", "grown"), now.value("disc", "up"), layout.disc
     if up <= 0.05:
         return
     if facts.victor is not None:
@@ -107,20 +107,20 @@ def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         lit = -0.5 * (1 - more) + more * (0.8 if who.gains else -0.35)
         draw_fighter(surface, kit, at, who.face, lit, 0.6 + 0.4 * up + (0.16 * more if who.gains else 0.0))
     if now.value("disc", "cracked") < 0.5:
-        draw_fighter(surface, kit, at, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
+        draw_fighter(surface, kit, disc, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
         return
     if facts.stays:
-        draw_fighter(surface, kit, at, facts.face, -0.3, 1.0)
+        draw_fighter(surface, kit, disc, facts.face, -0.3, 1.0)
         return
-    grey = kit.made(_greyed, kit, facts.face, at.width)
-    shapes.put_in_middle(surface, grey, at.center)
-    foot = layout.lower.top - round(0.40 * at.height)
+    grey = kit.made(_greyed, kit, facts.face, disc.width)
+    shapes.put_in_middle(surface, grey, disc.center)
+    foot = layout.lower.top - round(0.40 * disc.height)
     for number, side in enumerate((-1, 1)):
         out, down = now.value("disc", f"out{number}"), now.value("disc", f"down{number}")
-        x = at.centerx + side * (0.06 + _OUT[number] * out) * at.width
-        y = at.centery + (foot - at.centery) * down
+        x = disc.centerx + side * (0.06 + _OUT[number] * out) * disc.width
+        y = disc.centery + (foot - disc.centery) * down
         step = round((4 + _SPINS[number] * out) / _STEP)
-        piece = kit.made(_half, kit, facts.crest, at.width, number, -side * step)
+        piece = kit.made(_half, kit, facts.crest, disc.width, number, -side * step)
         surface.blit(piece, piece.get_rect(center=(round(x), round(y))))
 
 

@@ -34,10 +34,10 @@ _BREATHES = 0.55
 """How quick that is at most, by the usual."""
 SKID = 700.0
 """How long dust hangs where the beaten one slid, and the smoke of a ninja who failed."""
-LIGHTS, VICTIM, COST, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
-    320.0, 220.0, 200.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0,
+LIGHTS, VICTIM, IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
+    320.0, 220.0, 100.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0,
 )  # fmt: skip
-"""An assassin: lights go down, the victim is named, the price; the die falls, stands, tips; what follows."""
+"""An assassin: lights go down, the victim is named, the die is in the hand, falls, stands, tips; and then."""
 TIMES = shortened(0.45)
 """How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
 _TREMBLES = 0.03, -0.025, 0.02, -0.015
@@ -107,10 +107,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.sound(cues.NINJA if murder else cues.ATTACK, self.homes[1])
         self.set("named", show=1)
         for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
-            unseen = murder and number == 0
-            self.enter(
-                f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 0.0 if unseen else 1.0
-            )
+            self.enter(f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 1.0)
         named = (VICTIM if murder else NAMED) * quick
         self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
         self.then(named)
@@ -120,7 +117,6 @@ class _Fight(Blows[Ground, FightScreen]):
         for number, goal in enumerate(goals):
             hurries = murder and number == 0  # he is there before his victim
             self.move_to(f"head{number}", opens, goal, "out" if hurries else "in-out")
-            self.move(f"head{number}", (0.35 if hurries else 1.0) * opens, "smooth", turn=1.0)
         castle = facts.sides[1].castle
         if castle is not None and not murder:
             face = Face(facts.sides[1].crest, castle)
@@ -341,11 +337,8 @@ class _Fight(Blows[Ground, FightScreen]):
     def murder(self, least: int) -> None:
         """Let the one die fall: it stands on an edge before it shows who was lucky."""
         quick, throw = self.quick, self.facts.throws[0]
-        self.set("price", show=1)
-        self.pulse("price", "swell", COST * quick, 0.3)
-        self.sound(cues.LOSS, self.layout.ninja)
         self.sound(cues.IN_HAND, self.layout.ninja)
-        self.then(COST * quick)
+        self.then(IN_HAND * quick)
         self.set("die0:0", show=1)
         self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
         self.then(FALL * quick)
@@ -415,7 +408,7 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move("head0", 0.15 * SKID * quick, "linear", opacity=0)
 
     def closing(self) -> None:
-        """Let the heads go home as the ground closes; an assassin is gone."""
+        """Let the heads go home as the ground closes."""
         length = CLOSES * self.quick
         self.set("closing", on=1)
         layout, show = self.left
@@ -425,10 +418,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.stage((layout, show))
         self.move("ground", length, "in", reach=0)
         for number, home in enumerate(self.homes):
-            if number == 0 and self.facts.least is not None:
-                self.leave("head0")
-            else:
-                self.move_to(f"head{number}", length, home)
+            self.move_to(f"head{number}", length, home)
         if "castle" in self.cast:
             self.move_to("castle", length, self.homes[1])
         self.then(length)

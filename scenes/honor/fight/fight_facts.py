@@ -9,7 +9,7 @@ from itertools import accumulate
 
 from game.honor.cards import ASSASSIN, DICE_MOST, KILLS, KILLS_GUARDED, KINDS, STRENGTH, STRENGTH_A_DIE
 from game.honor.decisions import Assassin, Attack
-from game.honor.events import Fought, Reckoned, Rolled
+from game.honor.events import Fought, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import SAMURAI, HousePicture, SeatPicture, TablePicture
 from scenes.paint.seat_discs import Seated
@@ -85,7 +85,6 @@ class FightFacts:
     words: tuple[str, str]
     least: int | None = None
     guards: int = 0
-    price: int = 0
     """What an assassin costs his sender."""
     faces: tuple[tuple[Seated, Seated], ...] = ()
     """Who is seen on both sides, before it is known what comes of it and after that."""
@@ -141,10 +140,9 @@ def fight_facts(act: Act, verdicts: dict[str, str], you: int | None = None) -> F
         )
         words = verdicts["begins"], verdicts["falls" if killed else "lives"]
         throws = (Throw(0, rolls[0].dice),)
-        price = next(event.by for event in act.events if isinstance(event, Reckoned))
         falls, faces = 0 if killed else None, _faces(act, first.seat, first.place >> 1)
         hit = 1 if first.place >> 1 == you else None
-        return FightFacts(sides, throws, falls, words, least, house.guards, price, faces, hit)
+        return FightFacts(sides, throws, falls, words, least, house.guards, faces, hit)
     return None
 
 

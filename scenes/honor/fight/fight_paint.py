@@ -6,7 +6,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.cards import STRENGTH_A_DIE
-from game.kept.language import signed
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
@@ -70,6 +69,8 @@ class _FightFrame:
         self.settled = self.now.value("verdict", "near") > 0.5
         self.closing = self.now.value("closing", "on") > 0.5
         self.told = self.now.value("verdict", "show") > 0.5
+        self.lies = self.now.value("scale", "number") > 0
+        """Whether the one die has fallen: then a ninja leaps over it."""
         self.left = self.now.value("ground", "reach") if self.closing else 1.0
         """How large is still what goes as the ground closes."""
         self.come = self.now.value("bands", "come")
@@ -171,6 +172,8 @@ class _FightFrame:
                 with unrolled(self.surface, self.layout.scale[0].unionall(self.layout.scale), self.come):
                     self._draw_scale()
                 self._draw_lanterns()
+            if self.lies:
+                self._draw_dice()
             return
         if self.settled:
             self._draw_dice()
@@ -210,15 +213,13 @@ class _FightFrame:
                 draw_burst(self.surface, burst, self.now.time)
 
     def _draw_read(self) -> None:
-        """Draw the numbers, the dice, what it cost, and the blow."""
+        """Draw the numbers, the dice, and the blow."""
         if not self.murder and not self.settled:
             for number in (0, 1):
                 self._draw_strength(number)
-        if not self.settled:
+        if not self.settled and not self.lies:
             self._draw_dice()
-        if self.murder:
-            self._draw_price()
-        else:
+        if not self.murder:
             for number in (0, 1):
                 self._draw_sum(number)
         if self.closing:
@@ -421,27 +422,6 @@ class _FightFrame:
             if light < 0.5:
                 picture = kit.made(darkened, picture)
             self.surface.blit(picture, picture.get_rect(center=box.center))
-
-    def _draw_price(self) -> None:
-        """Draw on its seal what it costs the sender."""
-        now = self.now
-        if now.value("price", "show") < 0.5:
-            return
-        size = round(0.13 * self.layout.unit * self.left * (1 + now.value("price", "swell")))
-        spot = self.layout.ninja
-        room = Rect(0, 0, size, round(0.72 * size))
-        room.center = spot.x, spot.box.bottom + round(0.04 * self.layout.unit)
-        self.kit.box(self.surface, room, room.width // 8, theme.VERMILION, theme.PAPER_LIGHT, 3)
-        letters = 0.5 * size / self.kit.look.unit
-        self.kit.look.write(
-            self.surface,
-            signed(self.facts.price),
-            theme.DIGITS,
-            letters,
-            theme.PAPER_LIGHT,
-            room,
-            "centre",
-        )
 
 
 _Circle = tuple[float, float, float]

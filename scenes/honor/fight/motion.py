@@ -10,7 +10,6 @@ from typing import ClassVar
 
 from game.honor.cards import CASTLES, DAIMYOS
 from game.honor.decisions import (
-    Assassin,
     Castle,
     Dishonour,
     Lose,
@@ -22,7 +21,7 @@ from game.honor.decisions import (
     Spy,
     Stash,
 )
-from game.honor.events import Ended, Gone, Heir, Lords, Reckoned
+from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.table.card_face import Face
@@ -45,10 +44,11 @@ from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
 from scenes.honor.fight.staged_table import COMES_OVER, DECREE, UNROLLS
 from scenes.honor.fight.staged_turn import StagedTurn
+from scenes.honor.fight.table_below import last_discard
 from scenes.honor.table import props
-from scenes.honor.table.card_places import CardSpot, hand_of, head_of, heap_of, lords_fan, scroll_of
+from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.coins import Coin, income_spot
-from scenes.honor.table.houses import board_of, head_name
+from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.ui.geometry import CardPlace, place
 
@@ -61,13 +61,22 @@ HEIR_LIGHTS, TORII = 700.0, 600.0
 
 
 def homes_of(act: Act, facts: FightFacts, ground: Ground) -> tuple[CardPlace, CardPlace]:
-    """Return where those are on the table who fight; an assassin is in his sender's hand."""
-    layout, sender = ground[0], getattr(act.events[0], "seat", 0)
+    """Return where those are on the table who fight; an assassin lies on the discards."""
+    layout, picture = ground[0], act.before
     first, second = (
-        hand_of(layout, act.before, sender) if side.place < 0 else head_of(layout, act.before, side.place)
+        last_discard(layout, picture) if side.place < 0 else head_of(layout, picture, side.place)
         for side in facts.sides
     )
     return first, second
+
+
+def before_the_die(act: Act) -> Act:
+    """Return an assassin's act without his die: he is sent, which has its price, and nobody has felt it."""
+    was = act.before
+    seats = tuple(replace(seat, mood=was.seats[was.place(seat.seat)].mood) for seat in act.after.seats)
+    events = tuple(event for event in act.events if not isinstance(event, Rolled))
+    after = replace(act.after, seats=seats, last_fight=was.last_fight)
+    return replace(act, events=events, after=after)
 
 
 def act_motion(
@@ -193,24 +202,6 @@ class _ActMotion(StagedFace):
             self.then(THROUGH * self.felt)
         self.hear(cues.HOUSE_FALLS, head)
 
-    def _lies_dead(self) -> None:
-        """Let whom a ninja killed lie torn at the table until his house falls."""
-        deed, last = self.deed, self.act.after.last_fight
-        assert isinstance(deed, Assassin)
-        house = self.act.before.seats[self.act.before.place(deed.place >> 1)].houses[deed.place & 1]
-        if last is None or last.winner != last.attacker or house.head is None:
-            return
-        at = head_of(self.old[0], self.act.before, deed.place)
-        self.enter("dead", Actor(Face(self.crest_of(deed.place >> 1), house.head), 20), at, 1.0)
-        self.set("dead", torn=TORN, dark=DARK)
-        self.hidden.add(head_name(deed.place))
-        self.hide({head_name(deed.place)})
-
-    def _still_lies(self) -> float:
-        if "dead" in self.cast:
-            self.set("dead", present=1)
-        return self.now
-
     def _seppuku(self) -> None:
         """One drum, and light on the head that is to fall; its house goes by what follows."""
         deed = self.deed
@@ -323,14 +314,12 @@ class _ActMotion(StagedFace):
         Lose: StagedFace.bears,
         Pass: StagedFace.bears,
         Seppuku: _seppuku,
-        Assassin: _lies_dead,
         Gone: _falls,
         Heir: _heir,
     }
     _ENDINGS: ClassVar[dict[type, "Callable[[_ActMotion], float]"]] = {
         Play: StagedLoot.laid,
         Stash: StagedLoot.laid,
-        Assassin: _still_lies,
         Dishonour: StagedFace.has_staked,
         Shogun: _next_gain,
         Ended: _torii,

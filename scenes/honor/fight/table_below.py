@@ -1,20 +1,23 @@
-"""The table at rest as it lies below what fills the window, and whose board that is about."""
+"""The table at rest as it lies below what fills the window: whose board that is about, where a ninja lies."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from pygame import Rect, Surface
 
+from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Motion
 from scenes.cards.timeline import Instant
 from scenes.honor.fight.staged_cards import Ground
-from scenes.honor.table.layout import Canvas
+from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.traces import draw_trace
-from scenes.honor.table.whole_table import draw_hand, draw_table
+from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
 from scenes.paint.theme import Colour
-from scenes.ui.geometry import grown
+from scenes.ui.geometry import CardPlace, grown
 
+_SEEN = 3
+"""So many of the discards are seen."""
 Named = Iterable[tuple[Rect, Colour]]
 """Places in the window, each with the colour that it is framed in."""
 
@@ -30,3 +33,8 @@ def draw_below(
     if now.value("named", "show") > 0.5:
         for board, colour in named:
             kit.box(surface, grown(board, 4).clip(surface.get_rect()), 10, None, colour, 6)
+
+
+def last_discard(layout: TableLayout, picture: TablePicture) -> CardPlace:
+    """Return where the card lies that was discarded last."""
+    return discard_place(layout, max(0, min(_SEEN, len(picture.discards)) - 1))

@@ -30,7 +30,7 @@ from scenes.honor.fight.fight import FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
-from scenes.honor.fight.motion import act_motion, homes_of
+from scenes.honor.fight.motion import act_motion, before_the_die, homes_of
 from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
@@ -124,6 +124,9 @@ class ActPieces:
             standing = None
         if standing is None:
             pieces += self._relaid(rests[0], before, pace)
+        if facts is not None and facts.least is not None:
+            paid = before_the_die(act)
+            before, act = self._paid(pieces, paid, before, after, pace), replace(act, before=paid.after)
         if facts is not None:
             act = replace(act, before=replace(act.before, last_fight=act.after.last_fight))
             left = before[0], replace(before[1], picture=act.before)
@@ -157,6 +160,15 @@ class ActPieces:
         if crowned is not None and not declared(act):
             self._cover(pieces, crowned)
         return [*pieces, *self._relaid(after, rests[1], pace)]
+
+    def _paid(self, pieces: list[Piece], paid: Act, before: Ground, after: Ground, pace: Pace) -> Ground:
+        """Show that an assassin is sent, and what it costs; return the table on which his die falls."""
+        rest = after[0], replace(after[1], picture=paid.after, log=before[1].log)
+        motion = act_motion(paid, before, rest, "", pace, you=self.viewer)
+        if motion.duration > 0:
+            paint = partial(draw_motion, self._page.kit, motion, arrow=self._page.arrow.share)
+            pieces.append(Piece(motion.duration, paint, motion.choreography.cues))
+        return rest
 
     def _falling(self, act: Act, pace: Pace, near: bool, brief: float) -> Gone | None:
         """Return how a whole house goes in an act, where that fills the window."""
@@ -236,7 +248,7 @@ class ActPieces:
         homes = homes_of(act, facts, grounds[0])
         motion = fight_motion(facts, grounds, FightLayout(Rect((0, 0), size)), homes, pace)
         kit = self._page.kit
-        if facts.least is None and motion.close_up is not None:
+        if motion.close_up is not None:
             self.fought, self.fought_at = motion, motion.close_up.over
         return Piece(
             motion.duration,

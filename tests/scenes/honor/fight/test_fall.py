@@ -4,13 +4,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES
-from game.honor.decisions import Attack
+from game.honor.decisions import Assassin, Attack
 from game.honor.events import Gone
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Instant
+from scenes.honor.fight import fall_paint
 from scenes.honor.fight.ceremony import shogun_of
 from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
 from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor_of
@@ -278,7 +279,7 @@ BY_A_FIGHT = [
     (name, number)
     for name, number in FALLS
     if number
-    and isinstance(acts(name)[number - 1].events[0], Attack)
+    and isinstance(acts(name)[number - 1].events[0], Attack | Assassin)
     and victor_of(acts(name)[number], gone_of(acts(name)[number])) is not None
 ]
 
@@ -318,3 +319,21 @@ def test_who_strikes_is_seen_over_all_that_he_strikes() -> None:
         cast = fall_motion(facts, acts(name)[number].before, grounds, SIZE, Pace()).cast
         if "victor" in cast:
             assert max(cast, key=lambda one: cast[one].over) == "victor"
+
+
+def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[Rect]()
+    monkeypatch.setattr(fall_paint, "draw_fighter", lambda *given: drawn.append(given[2]))
+    shown, seen = Shown("six"), set[bool]()
+    for name, number in FALLS:
+        act = acts(name)[number]
+        facts = fall_facts(act, gone_of(act), "told")
+        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        assert motion.close_up is not None
+        steps = motion.choreography
+        struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
+        drawn.clear()
+        draw_fall(shown.page.kit, motion, Surface(SIZE, 0, 32), struck - 1)
+        assert motion.close_up.layout.disc in drawn
+        seen.add(bool(facts.others))
+    assert seen == {False, True}

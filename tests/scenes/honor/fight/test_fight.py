@@ -23,6 +23,7 @@ from scenes.honor.fight.fight import HELD, HELD_AMONG_RIVALS, HOLDS_BREATH, Figh
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
+from scenes.honor.fight.motion import before_the_die
 from scenes.honor.table.dice import die_picture, draw_die
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
@@ -305,15 +306,19 @@ def test_the_windows_edge_is_red_where_it_is_the_viewer_who_was_hit() -> None:
     assert len(seen) == 4
 
 
-def test_an_assassin_against_the_own_first_samurai_costs_fifty_on_his_seal() -> None:
-    """6.8; everybody else's costs 25."""
+def test_an_assassin_is_paid_for_before_his_die_falls_and_the_own_first_samurais_costs_fifty() -> None:
+    """6.8; everybody else's costs 25. Nothing but the die tells what it shows."""
     telling = FILM.record("service", "You")
     seat = Seat(0)
     seat.lines.extend(telling.told[0])
     feed, prices = Feed(seat, Language(FOLDER / "languages", "en")), []
     while (act := feed.take()) is not None:
-        if isinstance(act.events[0], Assassin):
-            prices.append(facts_of(act).price)
+        if isinstance(deed := act.events[0], Assassin):
+            paid, seat_at = before_the_die(act), act.before.place(deed.seat)
+            prices.append(paid.after.seats[seat_at].honour - act.before.seats[seat_at].honour)
+            assert not [event for event in paid.events if isinstance(event, Rolled)]
+            assert paid.after.last_fight == act.before.last_fight
+            assert [one.mood for one in paid.after.seats] == [one.mood for one in act.before.seats]
     assert prices == [-25, -25, -50]
 
 

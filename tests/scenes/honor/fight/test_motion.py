@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, DAIMYOS, DISHONOURED, SAVE_FACE
 from game.honor.decisions import (
-    Assassin,
     Attack,
     Burn,
     Castle,
@@ -29,7 +28,6 @@ from game.honor.events import Drawn, Ended, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.threats import Threat
-from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
@@ -43,7 +41,7 @@ from scenes.honor.table import coins, props
 from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.bonds import bonds_of
 from scenes.honor.table.card_places import card_spots, scroll_of
-from scenes.honor.table.houses import board_of, head_name, houses_of
+from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
@@ -363,22 +361,6 @@ def test_the_windows_edge_is_red_where_somebody_takes_or_tears_what_is_the_viewe
                     assert red == (deed.take and you in lost)
                 seen[type(deed).__name__] += red
     assert len([count for count in seen.values() if count]) == 3
-
-
-def test_whom_a_ninja_killed_lies_torn_at_the_table_until_his_house_falls() -> None:
-    seen = set()
-    for name in MATCHES:
-        for act in (one for one in acts(name) if isinstance(one.events[0], Assassin)):
-            deed, motion, last = act.events[0], motion_of(act), act.after.last_fight
-            assert isinstance(deed, Assassin) and last is not None
-            killed = last.winner == deed.seat
-            steps, seen = motion.choreography, {*seen, killed}
-            assert ("dead" in motion.cast) == killed
-            for time in (0.0, motion.duration / 2, motion.duration):
-                assert (steps.value("dead", "torn", time) > CRACKED) == killed
-                assert (steps.value("dead", "present", time) == 1) == killed
-                assert (head_name(deed.place) in motion.stage(time)[1].hidden) == killed
-    assert seen == {False, True}
 
 
 def test_an_heirs_cord_is_drawn_in_as_the_house_comes_along_it_and_not_cut() -> None:
