@@ -9,7 +9,8 @@ attacks and for what is known of the slot that it attacks; for what is laid and 
 for leaving one, for feints. They are trained by a natural policy gradient against the rival alone, which
 never changes, and end in their running mean. Every block of matches the file is written anew, with the
 weights, what was won in each block and the time that it took: the same command goes on where it stopped.
---measure plays fresh matches by the mean of the weights, exploring nothing.
+--begun begins with the weights that another such file ended in. --measure plays fresh matches by the mean of
+the weights, exploring nothing.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.measure.duels import in_parts, keep, kept, of_first, reader, seated, shares, sitter_of, told
-from tests.measure.engine import Engine
+from tests.measure.engine import Engine, Sitter
 from tests.measure.reader import Counted
 
 BLOCK = 400
@@ -46,33 +47,41 @@ def stepped(weights: list[float], gradient: list[float], step: float) -> list[fl
     ]
 
 
+def block(engine: Engine, base: Sitter, rival: int, state: dict[str, Any], fresh: int) -> None:
+    """Play one block more against a rival, the first of all matches being `fresh`, and go a step.
+
+    `state` has the weights, their mean, and what was won in each block; of a new one nothing.
+    """
+    state.setdefault("weights", [0.0] * engine.weights)
+    state.setdefault("mean", list(state["weights"]))
+    blocks: list[float] = state.setdefault("blocks", [])
+    done = len(blocks)
+    learner = engine.sitter(replace(base, policy=state["weights"], explores=EXPLORES))
+    numbers = range(fresh + done * BLOCK, fresh + (done + 1) * BLOCK)
+    played = engine.play(*seated(numbers, learner, rival), learner=learner)
+    won = of_first(numbers, played.shares)
+    state["weights"] = stepped(state["weights"], played.gradient, FIRST_STEP / (1.0 + done / HALVED))
+    newest = 2.0 / (done + 2.0)  # later steps count more
+    state["mean"] = [
+        (1.0 - newest) * mean + newest * weight
+        for mean, weight in zip(state["mean"], state["weights"], strict=True)
+    ]
+    blocks.append(sum(won) / len(won))
+
+
 def train(engine: Engine, arguments: argparse.Namespace, state: dict[str, Any], counted: Counted) -> None:
     """Train up to so many matches."""
     rival = engine.sitter(sitter_of(arguments.rival))
     base = reader(counted, sitter_of(arguments.reader))
-    state.setdefault("weights", [0.0] * engine.weights)
-    state.setdefault("mean", [0.0] * engine.weights)
-    blocks: list[float] = state.setdefault("blocks", [])
-    while len(blocks) * BLOCK < arguments.matches:
+    while len(state.get("blocks", ())) * BLOCK < arguments.matches:
         began = time.process_time()
-        done = len(blocks)
-        learner = engine.sitter(replace(base, policy=state["weights"], explores=EXPLORES))
-        numbers = range(FRESH + done * BLOCK, FRESH + (done + 1) * BLOCK)
-        played = engine.play(*seated(numbers, learner, rival), learner=learner)
-        won = of_first(numbers, played.shares)
-        step = FIRST_STEP / (1.0 + done / HALVED)
-        state["weights"] = stepped(state["weights"], played.gradient, step)
-        newest = 2.0 / (done + 2.0)  # later steps count more
-        state["mean"] = [
-            (1.0 - newest) * mean + newest * weight
-            for mean, weight in zip(state["mean"], state["weights"], strict=True)
-        ]
-        blocks.append(sum(won) / len(won))
+        block(engine, base, rival, state, FRESH)
         state["seconds"] += time.process_time() - began
         keep(arguments.out, state)
-        if done % 10 == 9:
-            lately, seconds = 100 * sum(blocks[-10:]) / 10, state["seconds"]
-            print(f"{(done + 1) * BLOCK} matches: won {lately:.1f} %, {seconds:.0f} s", flush=True)
+        done = len(state["blocks"])
+        if done % 10 == 0:
+            lately, seconds = 100 * sum(state["blocks"][-10:]) / 10, state["seconds"]
+            print(f"{done * BLOCK} matches: won {lately:.1f} %, {seconds:.0f} s", flush=True)
 
 
 def measure(engine: Engine, arguments: argparse.Namespace, state: dict[str, Any], counted: Counted) -> None:
@@ -94,11 +103,14 @@ def main() -> None:
     parser.add_argument("rival", metavar="WHO")
     parser.add_argument("--reader", default="master,depth=0.15", metavar="WHO")
     parser.add_argument("--counts", nargs="+", type=Path, required=True)
+    parser.add_argument("--begun", type=Path, metavar="FILE")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--matches", type=int, default=0)
     parser.add_argument("--measure", type=int, default=0)
     arguments = parser.parse_args()
     state = kept(arguments.out, f"best response to {arguments.rival}")
+    if arguments.begun and "weights" not in state:
+        state["weights"] = json.loads(arguments.begun.read_text("utf-8"))["mean"]
     counted = Counted.of_json(*(json.loads(path.read_text("utf-8")) for path in arguments.counts))
     engine = Engine()
     train(engine, arguments, state, counted)

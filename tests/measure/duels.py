@@ -27,7 +27,7 @@ from game.kept.chance import seed_from
 from game.tenno.cards import cards_of, hand_of
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.personality import Personality
-from tests.measure.engine import EXCHANGE, LOGGED, REFILL, Engine, Sitter
+from tests.measure.engine import ATTACK, EXCHANGE, LOGGED, MONK, REFILL, Engine, Sitter
 from tests.measure.league import interval
 from tests.measure.reader import Counted
 
@@ -58,11 +58,15 @@ def sitter_of(text: str) -> Sitter:
 
 def take(counted: Counted, log: list[int], seat: int | None = None) -> None:
     """Count the refills and exchanges of a log, of one seat or of both."""
+    attacker = None
     for at in range(0, len(log), LOGGED):
         who, wanted, filled, hand, *row, slot, to, card = log[at : at + LOGGED]
+        again, attacker = attacker == who, who if wanted == ATTACK else attacker if wanted == MONK else None
         if seat not in (None, who):
             continue
-        if wanted == REFILL:
+        if wanted == ATTACK and not again:
+            counted.attack(filled, row, slot)
+        elif wanted == REFILL:
             counted.refill(filled, cards_of(hand), row, slot, card)
         elif wanted == EXCHANGE:
             counted.exchange(cards_of(hand), row, None if to < 0 else (slot, card))

@@ -67,7 +67,10 @@ class LayingFit:
         factors = np.exp(beside - beside.mean())
         by_refill[:, 0], factors[0] = 0.0, 1.0
         by_refill /= by_refill.sum(1, keepdims=True)
-        return counted.laying()._replace(refills=_rounded(by_refill, 4), beside=_rounded(factors, 3))
+        attackers = _rounded(counted.attackers(), 4) if counted.attacks else ()
+        return counted.laying()._replace(
+            refills=_rounded(by_refill, 4), beside=_rounded(factors, 3), attackers=attackers
+        )
 
 
 def _rounded(table: Any, digits: int) -> tuple[tuple[float, ...], ...]:

@@ -24,7 +24,8 @@ from typing import Any
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
 from game.table.contract import Rival
-from game.tenno.decisions import Ask, Decision, Exchange, Pass, Refill
+from game.tenno.cards import SHOGUN
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.believed_layings import Columns
 from game.tenno.rivals.laying import LEAST, Laying
@@ -36,6 +37,8 @@ from tests.measure.league import interval, play
 
 OTHERS = ("suzume", "goro", "tama", "kuma", "ito", "hana", "ren", "oyuki", "tadao", "kage", "fumi")
 """The others."""
+PHASES = 4
+"""Attacks are counted apart by how many gaps were filled before, up to so many less one."""
 STRENGTH = 6.0
 """So many counted refills weigh as much as the rule that was fitted to all of them."""
 
@@ -58,12 +61,15 @@ class Counted:
         """Begin with nothing counted."""
         self.refills: Counter[tuple[int, tuple[int, ...], tuple[int, int], int]] = Counter()
         self.exchanges: Counter[tuple[str, int]] = Counter()
+        self.attacks: Counter[tuple[int, tuple[int, ...], int]] = Counter()
 
     def see(self, number: int, view: View, chosen: Decision) -> None:
         """Count one decision."""
         row = [card or 0 for card in view.row]
         hand = tuple(card for card in range(1, 12) if view.hand >> card & 1)
-        if isinstance(chosen, Refill):
+        if isinstance(chosen, Attack) and not view.public.attacks:
+            self.attack(number, row, chosen.slot)
+        elif isinstance(chosen, Refill):
             self.refill(number, hand, row, chosen.slot, chosen.card)
         elif isinstance(chosen, Exchange | Pass):
             self.exchange(hand, row, (chosen.slot, chosen.card) if isinstance(chosen, Exchange) else None)
@@ -72,6 +78,11 @@ class Counted:
         """Count a refill, so many before it."""
         one, two = sorted(card for place, card in enumerate(row) if place != slot)
         self.refills[number, hand, (one, two), card] += 1
+
+    def attack(self, number: int, row: Sequence[int], slot: int) -> None:
+        """Count a turn's first attack after so many refills."""
+        cards = tuple(sorted(card for card in row if card not in (0, SHOGUN)))
+        self.attacks[min(number, PHASES - 1), cards, row[slot]] += 1
 
     def exchange(self, hand: tuple[int, ...], row: Sequence[int], made: tuple[int, int] | None) -> None:
         """Count an exchange, the slot and the card that came to lie; None: it was left."""
@@ -93,34 +104,29 @@ class Counted:
     def laying(self) -> Laying:
         """Fit the rule of choice to what was counted."""
         last = max(number for number, *_ in self.refills)
-        rows = [self._luce(number) for number in range(min(last, 8) + 1)]
+        rows = [self._luce_of(number) for number in range(min(last, 8) + 1)]
         count = self.exchanges
         touched, left = count["touched", 0] + 1, count["left", 0] + 1
         taken = [count["taken", card] / (count["could take", card] + 5) for card in range(12)]
         laid = [count["laid", card] / (count["could lay", card] + 5) for card in range(12)]
         return Laying(rows, left / (left + touched), count["feint", 0] / touched, taken, laid)
 
-    def _luce(self, number: int) -> list[float]:
-        found = [(hand, card, n) for (at, hand, _, card), n in self.refills.items() if at == number]
-        weights = [0.0, *(1.0,) * 11]
-        won = [0.3] * 12
-        for _, card, n in found:
-            won[card] += n
-        for _ in range(60):
-            met = [0.3 / max(weight, 1e-3) for weight in weights]
-            for hand, _, n in found:
-                total = sum(weights[card] for card in hand)
-                for card in hand:
-                    met[card] += n / total
-            weights = [0.0, *(won[card] / max(met[card], 1e-9) for card in range(1, 12))]
-            total = sum(weights)
-            weights = [weight / total for weight in weights]
-        return [round(weight, 4) for weight in weights]
+    def attackers(self) -> list[list[float]]:
+        """Fit the rule of choice to the cards that a turn's first attack was made with."""
+        return [
+            _luce([(cards, card, n) for (at, cards, card), n in self.attacks.items() if at == number])
+            for number in range(PHASES)
+        ]
+
+    def _luce_of(self, number: int) -> list[float]:
+        return _luce([(hand, card, n) for (at, hand, _, card), n in self.refills.items() if at == number])
 
     def to_json(self) -> Any:
         """Return what can be kept in a file."""
         refills = [[number, hand, row, card, n] for (number, hand, row, card), n in self.refills.items()]
-        return {"refills": refills, "exchanges": [[*key, n] for key, n in self.exchanges.items()]}
+        attacks = [[number, cards, card, n] for (number, cards, card), n in self.attacks.items()]
+        exchanges = [[*key, n] for key, n in self.exchanges.items()]
+        return {"refills": refills, "exchanges": exchanges, "attacks": attacks}
 
     @classmethod
     def of_json(cls, *many: Any) -> "Counted":
@@ -131,6 +137,8 @@ class Counted:
                 found.refills[number, tuple(hand), (row[0], row[1]), card] += n
             for word, card, n in one["exchanges"]:
                 found.exchanges[word, card] += n
+            for number, cards, card, n in one.get("attacks", ()):
+                found.attacks[number, tuple(cards), card] += n
         return found
 
     def bits(self) -> float:
@@ -141,6 +149,24 @@ class Counted:
                 first[card] += n
         total = sum(first.values())
         return -sum(n / total * log2(n / total) for n in first.values())
+
+
+def _luce(found: Sequence[tuple[tuple[int, ...], int, int]]) -> list[float]:
+    """Fit a weight by card to choices: among which cards, which, how often."""
+    weights = [0.0, *(1.0,) * 11]
+    won = [0.3] * 12
+    for _, card, n in found:
+        won[card] += n
+    for _ in range(60):
+        met = [0.3 / max(weight, 1e-3) for weight in weights]
+        for hand, _, n in found:
+            total = sum(weights[card] for card in hand)
+            for card in hand:
+                met[card] += n / total
+        weights = [0.0, *(won[card] / max(met[card], 1e-9) for card in range(1, 12))]
+        total = sum(weights)
+        weights = [weight / total for weight in weights]
+    return [round(weight, 4) for weight in weights]
 
 
 class Watching:

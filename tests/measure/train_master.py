@@ -3,7 +3,6 @@
     pip install numpy scipy
     python -m tests.measure.train_master --out trained.json --generations 100
     python -m tests.measure.train_master --out trained.json --write
-    python -m tests.measure.train_master --out trained.json --believed
 
 Each generation the master plays some of the responders of before, the first Aoi and `steady`; the responder,
 which knows what all those masters were counted to lay, plays some of them. The weights of both
@@ -13,7 +12,8 @@ believes of those who mix is fitted anew to what the responders laid (`laying_fi
 generation the file is written anew: the same command goes on from there. What comes out is the middle of the
 later half of the masters.
 
---write writes `learned_tables.py` anew; --believed prints what is to stand in `laying_tables.py` as "mixers".
+--write writes `learned_tables.py` anew. Which kinds of those who mix the master then believes in is found by
+`train_kinds.py`.
 """
 
 import argparse
@@ -25,7 +25,6 @@ from pathlib import Path
 from typing import Any
 
 from game.tenno.rivals import learned_tables
-from game.tenno.rivals.laying import Laying
 from tests.measure.best_response import EXPLORES, stepped
 from tests.measure.duels import FIRST_AOI, count, keep, kept, of_first, reader, seated, sitter_of, take
 from tests.measure.engine import UNIT, Engine, Sitter, learned_policy
@@ -190,7 +189,6 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=0)
     parser.add_argument("--depth", type=float, default=0.15)
     parser.add_argument("--write", action="store_true", dest="writes")
-    parser.add_argument("--believed", action="store_true", dest="tells")
     arguments = parser.parse_args()
     state = kept(arguments.out, f"a master and its responder at depth {arguments.depth:g}")
     fit = LayingFit()
@@ -208,12 +206,6 @@ def main() -> None:
         Path(learned_tables.__file__).write_text(
             tables(middle(state["master"][len(state["master"]) // 2 :])), "utf-8"
         )
-    if arguments.tells:
-        found = Laying(*state["believed"])
-        print(*(f"{tuple(row)}," for row in found.refills), sep="\n")
-        print(round(found.left, 3), round(found.feints, 3))
-        print(*(tuple(round(one, 3) for one in row) for row in (found.taken, found.laid)), sep="\n")
-        print(*(f"{tuple(row)}," for row in found.beside), sep="\n")
 
 
 if __name__ == "__main__":

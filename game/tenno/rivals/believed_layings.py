@@ -1,47 +1,46 @@
 """A belief that knows kinds of players by how they lay, beside those that look one step ahead.
 
 Owns the weights of rows and kinds together: the three sharpnesses of opponent_belief.py, one kind that lays
-in an order, and one that mixes. Which of them a seat is comes out within the match, and from nothing else.
+in an order, and those that mix, each in its own way. Which of them a seat is comes out within the match, and
+from nothing else.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import add, mul
 from typing import NamedTuple, TypeAlias
 
-from game.tenno.events import Event, Refilled
+from game.tenno.decisions import Attack
+from game.tenno.events import Attacked, Event, Refilled
 from game.tenno.public import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Row, Shares, with_card
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.mixture import added
-from game.tenno.rivals.opponent_belief import FAINT, LEFT, Joint, ReadingBelief, Step, Weights
-from game.tenno.rivals.opponent_model import PLACES
+from game.tenno.rivals.opponent_belief import CHOSEN, FAINT, LEFT, Joint, ReadingBelief, Step, Weights
+from game.tenno.rivals.opponent_model import PLACES, ByCard
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import Variant
 from game.tenno.view import FarmerOrders
 
-Kinds: TypeAlias = tuple[float, float, float, float, float]
-"""How likely something is if a seat is of each kind: hardly, somewhat, sharply; in an order; mixing."""
 Refills: TypeAlias = Callable[[int, tuple[int, int], tuple[int, ...]], Sequence[float]]
 """Tells for a number of refills, the two other cards of the row and a hand how likely each card is laid."""
 
-FIRST_GUESS: Kinds = (0.15, 0.15, 0.2, 0.25, 0.25)
-"""How likely each kind is before a seat has done anything."""
-EVENLY: Kinds = (1.0, 1.0, 1.0, 1.0, 1.0)
+FIRST_GUESS: Weights = (0.15, 0.15, 0.2, 0.25, 0.25)
+"""How likely each kind is before a seat has done anything: who looks one step ahead and hardly, somewhat or
+sharply tells better from worse; who lays in an order; and each of those who mix."""
 
 
 class Columns(NamedTuple):
     """What is known of kinds of players before a match."""
 
-    layings: tuple[Laying, Laying]
-    """Of the kind that lays in an order, and of the one that mixes."""
-    guess: Kinds = FIRST_GUESS
+    layings: tuple[Laying, ...]
+    """Of the kind that lays in an order, and of each that mixes."""
+    guess: Weights = FIRST_GUESS
     refills: Refills | None = None
-    """How the second kind fills gaps, where more is known of it than its laying says."""
+    """How those who mix fill gaps, where more is known than their laying says."""
 
 
 class LayingBelief(ReadingBelief):
-    """A reading belief with two more kinds of players, both of whom play sharply."""
-
-    _even = EVENLY
+    """A reading belief with more kinds of players, all of whom play sharply."""
 
     def __init__(
         self,
@@ -55,7 +54,7 @@ class LayingBelief(ReadingBelief):
         columns: Columns,
     ) -> None:
         """Begin before anybody has laid a card."""
-        self._guess = columns.guess
+        self._guess, self._even = columns.guess, (1.0,) * len(columns.guess)
         super().__init__(seats, first, you, habits, feints, 1.0, variant, farmers)
         self._columns = columns
         self._filled = [0] * seats
@@ -66,50 +65,46 @@ class LayingBelief(ReadingBelief):
         if isinstance(event, Refilled):
             self._filled[event.seat] += 1
 
-    def kinds(self, seat: int) -> Kinds:
+    def kinds(self, seat: int) -> Weights:
         """Return how likely a seat is of each kind."""
-        one = two = three = four = five = 0.0
-        for a, b, c, d, e in self._joint[seat].values():
-            one, two, three, four, five = one + a, two + b, three + c, four + d, five + e
-        return one, two, three, four, five
+        found = (0.0,) * len(self._even)
+        for weights in self._joint[seat].values():
+            found = tuple(map(add, found, weights))
+        return found
 
     def _refilled(self, seat: int, slot: int) -> None:
         likely = self._reading.refill(seat, slot)
         number = self._filled[seat]
-        ordered, mixed = (laying.at(number) for laying in self._columns.layings)
-        beside = self._columns.layings[1].beside
-        exact = self._columns.refills
+        ordered, *mixers = self._columns.layings
+        by_number, exact = ordered.at(number), self._columns.refills
         _, first, second = PLACES[slot]
 
         def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             laid = likely(row)
-            one = added(ordered[card] for card, _ in laid) + LEAST * len(laid)
+            one = added(by_number[card] for card, _ in laid) + LEAST * len(laid)
+            by, other = row[first], row[second]
             if exact is None:
-                by, other = row[first], row[second]
-                weights = [mixed[card] * beside[card][by] * beside[card][other] for card, _ in laid]
-                two = added(weights) + LEAST * len(laid)
-                chances: Sequence[float] = [(weight + LEAST) / two for weight in weights]
+                mixing = [_mixing(mixed, number, (by, other), laid) for mixed in mixers]
             else:
-                low, high = sorted((row[first], row[second]))
-                chances = exact(number, (low, high), tuple(card for card, _ in laid))
+                low, high = sorted((by, other))
+                mixing = [exact(number, (low, high), tuple(card for card, _ in laid))]
             return [
-                (with_card(row, slot, card), (*shares, (ordered[card] + LEAST) / one, chance))
-                for (card, shares), chance in zip(laid, chances, strict=True)
+                (with_card(row, slot, card), (*shares, (by_number[card] + LEAST) / one, *chances))
+                for (card, shares), *chances in zip(laid, *mixing, strict=True)
             ]
 
         self._spread(seat, step, self._blind(seat, slot, 0.0, 1.0))
 
     def _exchanged(self, seat: int, slot: int) -> None:
         likely = self._reading.exchange(seat)
-        one, two = self._columns.layings
 
         def step(row: Row) -> Iterable[tuple[Row, Weights]]:
             found = likely(row)[1][slot]
             cards = [card for card, _ in found]
-            pairs = zip(_exchanging(one, row, slot, cards), _exchanging(two, row, slot, cards), strict=True)
+            laying = [_exchanging(kind, row, slot, cards) for kind in self._columns.layings]
             return [
-                (with_card(row, slot, card), (*shares, *pair))
-                for (card, shares), pair in zip(found, pairs, strict=True)
+                (with_card(row, slot, card), (*shares, *chances))
+                for (card, shares), *chances in zip(found, *laying, strict=True)
             ]
 
         self._spread(seat, step, self._blind(seat, slot, self._feints, LEFT))
@@ -120,50 +115,80 @@ class LayingBelief(ReadingBelief):
             return
         likely = self._reading.exchange(seat)
         left = tuple(laying.left for laying in self._columns.layings)
-        faint = (LEFT,) * len(EVENLY)
+        faint = (LEFT,) * len(self._even)
         self._spread(seat, lambda row: [(row, (*likely(row)[0], *left))], lambda row: [(row, faint)])
 
+    def _attacked(self, attack: Attacked, attacking: int) -> None:
+        seat = attack.seat
+        if seat == self._you or len(self.rows[seat]) == 1 or self._onlooker.public.attacks:
+            super()._attacked(attack, attacking)
+            return
+        made = Attack(seat, attack.slot, attack.target, attack.target_slot)
+        likely, layings, number = (
+            self._reading.first_attack(seat, made),
+            self._columns.layings,
+            self._filled[seat],
+        )
+        faint = (CHOSEN,) * len(self._even)
+
+        def step(row: Row) -> Iterable[tuple[Row, Weights]]:
+            shares, targeted, cards = likely(row)
+            hardly, somewhat, sharply, *ahead = _searching(shares, len(layings))
+            for place, laying in enumerate(layings):
+                if laying.attackers:
+                    weights = laying.attackers[min(number, len(laying.attackers) - 1)]
+                    total = added(weights[card] + LEAST for card in cards)
+                    ahead[place] = (weights[row[attack.slot]] + LEAST) / total * targeted
+            return [(row, (hardly, somewhat, sharply, *ahead))]
+
+        self._spread(seat, step, lambda row: [(row, faint)])
+
     def _reweigh_by(self, seat: int, likely: Callable[[Row], Shares], faint: float) -> None:
-        shares = (faint,) * len(EVENLY)
-        self._spread(seat, lambda row: [(row, _searching(likely(row)))], lambda row: [(row, shares)])
+        shares, more = (faint,) * len(self._even), len(self._columns.layings)
+        self._spread(seat, lambda row: [(row, _searching(likely(row), more))], lambda row: [(row, shares)])
 
     def _spread(self, seat: int, step: Step, faint: Step | None = None) -> None:
         """Let every row become what it can; `faint` tells it for the rows of little weight."""
         found: Joint = {}
         faint = faint or step
-        for row, (a, b, c, d, e) in self._joint[seat].items():
-            closer = a + b + c + d + e > FAINT
-            for laid, (one, two, three, four, five) in step(row) if closer else faint(row):
+        for row, weights in self._joint[seat].items():
+            closer = added(weights) > FAINT
+            for laid, shares in step(row) if closer else faint(row):
+                come = tuple(map(mul, weights, shares))
                 before = found.get(laid)
-                if before is None:
-                    found[laid] = a * one, b * two, c * three, d * four, e * five
-                else:
-                    v, w, x, y, z = before
-                    found[laid] = v + a * one, w + b * two, x + c * three, y + d * four, z + e * five
+                found[laid] = come if before is None else tuple(map(add, before, come))
         self._settle(seat, found)
 
     def _settle(self, seat: int, joint: Joint) -> None:
         """Bring the weights to 1 in all, none below the smallest."""
         total = 0.0
-        for a, b, c, d, e in joint.values():
-            total += a + b + c + d + e
+        for weights in joint.values():
+            total += added(weights)
         settled: Joint = {}
         rows = {}
-        for row, (a, b, c, d, e) in joint.items():
-            a, b, c, d, e = a / total, b / total, c / total, d / total, e / total
-            weight = a + b + c + d + e
+        for row, weights in joint.items():
+            weights = tuple(weight / total for weight in weights)
+            weight = added(weights)
             if weight < SMALLEST:
-                a, weight = a + SMALLEST - weight, SMALLEST
-            settled[row] = a, b, c, d, e
+                weights, weight = (weights[0] + SMALLEST - weight, *weights[1:]), SMALLEST
+            settled[row] = weights
             rows[row] = weight
         self._joint[seat], self.rows[seat] = settled, rows
 
 
-def _searching(shares: Shares) -> Kinds:
-    """Tell of those who think ahead what lies between somewhat and sharply."""
-    hardly, somewhat, sharply = shares
-    between = (somewhat + sharply) / 2
-    return hardly, somewhat, sharply, between, between
+def _searching(shares: Shares, more: int) -> Weights:
+    """Tell of so many kinds who think ahead what lies between somewhat and sharply."""
+    _, somewhat, sharply = shares
+    return *shares, *((somewhat + sharply) / 2,) * more
+
+
+def _mixing(laying: Laying, number: int, others: tuple[int, int], laid: ByCard) -> Sequence[float]:
+    """Tell how likely each card is laid after so many refills beside these two."""
+    weights, beside = laying.at(number), laying.beside
+    by, other = others
+    found = [weights[card] * beside[card][by] * beside[card][other] for card, _ in laid]
+    total = added(found) + LEAST * len(laid)
+    return [(weight + LEAST) / total for weight in found]
 
 
 def _exchanging(laying: Laying, row: Row, slot: int, cards: Sequence[int]) -> list[float]:

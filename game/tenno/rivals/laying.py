@@ -4,7 +4,10 @@ Owns the form and the tables. They are counted from whole matches (`python -m te
 whoever reads by them, or lays by them, asks here. Knows no match.
 """
 
+import json
 from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from game.tenno.rivals.laying_tables import TABLES
@@ -12,6 +15,7 @@ from game.tenno.rivals.mixture import added
 
 ByCard = Sequence[float]
 """A weight for each card; the first stands for none."""
+MIXERS = Path(__file__).with_name("mixers.json")
 LEAST = 0.004
 """No card that can be laid is less likely than so."""
 ALONE: Sequence[ByCard] = ((1.0,) * 12,) * 12
@@ -33,6 +37,9 @@ class Laying(NamedTuple):
     """Which card of the hand is laid for it."""
     beside: Sequence[ByCard] = ALONE
     """At a refill, by how much each card is likelier for each other card that lies in the row."""
+    attackers: Sequence[ByCard] = ()
+    """Weights of the card that a turn's first attack is made with, by how many gaps the seat has filled; the
+    last goes on for all that come later. None: as whoever looks one step ahead."""
 
     def at(self, refills: int) -> ByCard:
         """Return the weights of the next refill."""
@@ -47,9 +54,11 @@ def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
 
 
 def laying(kind: str) -> Laying:
-    """Return how a kind lays.
-
-    "orderly"; "mixed", the table that the master draws from; "mixers", what it believes at two seats of those
-    who mix: how it and those who learned to beat it came to lay.
-    """
+    """Return how a kind lays: "orderly", or "mixed", the table that the master draws from."""
     return Laying(*TABLES[kind])
+
+
+@cache
+def mixers() -> tuple[Laying, ...]:
+    """Return what the master believes at two seats of those who mix, from mixers.json: itself first."""
+    return tuple(Laying(**kind) for kind in json.loads(MIXERS.read_text("utf-8")))

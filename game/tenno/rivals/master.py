@@ -12,11 +12,12 @@ from game.tenno.decisions import Ask, Decision, Refill
 from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.believed_layings import Columns, LayingBelief
-from game.tenno.rivals.laying import laying, shares
+from game.tenno.rivals.laying import laying, mixers, shares
 from game.tenno.rivals.learned import laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
+from game.tenno.rivals.opponent_belief import Weights
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
@@ -24,12 +25,19 @@ from game.tenno.view import View
 TILT_TWO, TILT_MORE = 8.0, 10.0
 """How strongly the search bends the table, at two seats and at more: by 10, a tenth of a win more is e times
 as likely. The more it does, the stronger the play and the better it can be read."""
-GUESS_TWO = (0.11, 0.17, 0.27, 0.05, 0.4)
-"""How likely an opponent at two seats is of each kind: whoever has learned to mix is to be feared most."""
-SURE_FROM = 0.7
+ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.005, 0.231), 0.014, 0.75, 0.1875
+"""How likely an opponent at two seats is at first of each kind that looks one step ahead; lays in an order;
+is one of those who mix; and of these the one that lays as the master does."""
+SURE_FROM = 0.8
 """An opponent that looks one step ahead with a likelihood beyond this is played so, the more the surer."""
 TILT_SURE = 200.0
 """How much more the search bends the table where that is certain: then it nearly always lays the best."""
+
+
+def guess_of(mixing: int) -> Weights:
+    """Return how likely an opponent at two seats is of each kind, of which so many mix, at least one."""
+    others = (MIXING - ITSELF) / (mixing - 1) if mixing > 1 else 0.0
+    return *ONE_STEP, ORDERLY, ITSELF if mixing > 1 else MIXING, *(others,) * (mixing - 1)
 
 
 class Master(Mind):
@@ -80,7 +88,7 @@ class Master(Mind):
         belief, you = self._remembered(view).belief, view.you
         if len(view.seats) > 2 or not isinstance(belief, LayingBelief) or you is None:
             return 0.0
-        hardly, somewhat, sharply, _, _ = belief.kinds(1 - you)
+        hardly, somewhat, sharply = belief.kinds(1 - you)[:3]
         return max(0.0, (hardly + somewhat + sharply - SURE_FROM) / (1.0 - SURE_FROM))
 
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
@@ -101,7 +109,7 @@ class Master(Mind):
         seats = len(view.seats)
         ordered = laying("orderly")
         known = (
-            Columns((ordered, laying("mixers")), GUESS_TWO)
+            Columns((ordered, *mixers()), guess_of(len(mixers())))
             if seats == 2
             else Columns((ordered, laying("mixed")))
         )

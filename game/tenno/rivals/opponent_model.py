@@ -128,6 +128,31 @@ class Reading:
 
         return likely
 
+    def first_attack(self, seat: int, attack: Attack) -> Callable[[Row], tuple[Shares, float, list[int]]]:
+        """Return what tells how likely a row makes a turn's first attack.
+
+        With it comes how likely whoever thinks ahead chooses that target once the slot is chosen, and which
+        cards could attack.
+        """
+        attacks = _Attacks(self._worth(seat))
+        place, many = attacks.targets.index((attack.target, attack.target_slot)), len(attacks.targets)
+
+        def likely(row: Row) -> tuple[Shares, float, list[int]]:
+            values, cards, start = list[float](), list[int](), 0
+            for slot, found in attacks.of(row):
+                if slot == attack.slot:
+                    start = len(values)
+                values += found
+                cards.append(row[slot])
+            shares = self._shares(values)
+            whole = 0.0
+            for _, somewhat, sharply in shares[start : start + many]:
+                whole += somewhat + sharply
+            chosen = shares[start + place]
+            return chosen, (chosen[1] + chosen[2]) / whole, cards
+
+        return likely
+
     def hides_monk(self, seat: int, attacking: int, defending: int) -> Shares:
         """Tell how likely a Monk that could be shown is not."""
         without, shown = self._worth(seat).losses[attacking][defending]

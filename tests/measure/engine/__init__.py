@@ -2,9 +2,9 @@
 
 Owns the way to `engine.cpp` and back: the game's own numbers go in, shares of wins and decisions come out.
 The engine plays what the program plays, answer for answer and seed for seed
-(`tests/measure/test_engine.py` holds it to that); it knows two seats, the plain rules and minds without
-leanings. It is built with the C++ compiler at hand into the folder of temporary files, once for each state
-of its sources.
+(`tests/game/tenno/rivals/test_engine.py` holds it to that); it knows two seats, the plain rules and minds
+without leanings. It is built with the C++ compiler at hand into the folder of temporary files, once for each
+state of its sources.
 """
 
 import ctypes
@@ -22,8 +22,8 @@ from game.tenno.rivals import learned_tables
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
-from game.tenno.rivals.laying import Laying, laying
-from game.tenno.rivals.master import GUESS_TWO, SURE_FROM, TILT_SURE, TILT_TWO
+from game.tenno.rivals.laying import Laying, laying, mixers
+from game.tenno.rivals.master import SURE_FROM, TILT_SURE, TILT_TWO, guess_of
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -31,7 +31,7 @@ MINDS = {"steady": 0, "thinking": 1, "master": 2}
 RULES = {"": 0, "ninja first": 1, "baits": 2}
 LOGGED = 10
 """Numbers of the log for each decision."""
-REFILL, EXCHANGE = 3, 4
+ATTACK, MONK, REFILL, EXCHANGE = 1, 2, 3, 4
 """What is asked, in the log."""
 UNIT = 0.02
 """What a policy's weight of 1 is worth outside refills, in shares of a win (responder.h)."""
@@ -44,7 +44,7 @@ Refills = Sequence[tuple[int, int, tuple[int, int], int, int]]
 
 @dataclass(frozen=True)
 class Sitter:
-    """How a player of the engine plays; what is None is the game's own."""
+    """How a player of the engine plays; what is None or empty is the game's own."""
 
     mind: str = "master"
     depth: float = 0.15
@@ -54,8 +54,10 @@ class Sitter:
     reads: bool = True
     rule: str = ""
     lays: Laying | None = None
-    believed: tuple[Laying | None, Laying | None] = (None, None)
-    guess: Sequence[float] = GUESS_TWO
+    believed: tuple[Laying | None, ...] = ()
+    """Of the kind that lays in an order, and of each that mixes."""
+    guess: Sequence[float] = ()
+    """How likely each kind is at first."""
     refills: Refills | None = None
     policy: Sequence[float] | None = field(default=None, repr=False)
     explores: float = 0.0
@@ -127,7 +129,7 @@ class Engine:
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
         self._known: dict[int, tuple[int, Any]] = {}
-        self._game = {kind: laying(kind) for kind in ("orderly", "mixers", "mixed")}
+        self._game = {kind: laying(kind) for kind in ("orderly", "mixed")}
         self.weights: int = self._library.tenno_weights()
 
     def close(self) -> None:
@@ -136,25 +138,26 @@ class Engine:
 
     def sitter(self, sitter: Sitter) -> int:
         """Let a player in; returns its number."""
-        ordered, mixed = sitter.believed
+        ordered, *mixing = sitter.believed or (None, *mixers())
         choices = (
             MINDS[sitter.mind],
             int(sitter.reads),
             RULES[sitter.rule],
             self._laying(ordered or self._game["orderly"]),
-            self._laying(mixed or self._game["mixers"]),
             -1 if sitter.refills is None else self._counts(sitter.refills),
             self._laying(sitter.lays or self._game["mixed"]),
+            len(mixing),
+            *(self._laying(one) for one in mixing if one),
         )
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, sitter.ease),
-            *sitter.guess,
             *(sitter.sure_from, sitter.sure_tilt),
+            *(sitter.guess or guess_of(len(mixing))),
         )
         given = learned_policy() if sitter.policy is None and sitter.mind == "master" else sitter.policy
         policy = None if given is None else _doubles(given)
         found: int = self._library.tenno_player(
-            self._house, (ctypes.c_int * 7)(*choices), _doubles(numbers), policy, len(given or ())
+            self._house, (ctypes.c_int * len(choices))(*choices), _doubles(numbers), policy, len(given or ())
         )
         return found
 
@@ -162,7 +165,7 @@ class Engine:
         if id(found) not in self._known:
             numbers = _flat(tuple(row) for row in found.refills)
             numbers += [found.left, found.feints, *found.taken, *found.laid]
-            numbers += _flat(tuple(row) for row in found.beside)
+            numbers += _flat(tuple(row) for row in (*found.beside, *(found.attackers or ((0.0,) * 12,) * 4)))
             number = self._library.tenno_laying(self._house, len(found.refills), _doubles(numbers))
             self._known[id(found)] = number, found
         return self._known[id(found)][0]

@@ -8,11 +8,14 @@
 namespace tenno {
 
 constexpr double LEAST = 0.004, SMALLEST = 1e-6, FAINT = 2e-5, LEFT = 0.2, CHOSEN = 0.1, FEINTS = 0.1, STRENGTH = 6.0;
-constexpr int MOST_KINDS = 5;
+constexpr int MOST_MIXERS = 20, MOST_KINDS = 4 + MOST_MIXERS;
+
+constexpr int PHASES_OF_ATTACK = 4;
 
 struct Laying {
     int rows;
-    double refills[9][12], left, feints, taken[12], laid[12], beside[12][12];
+    bool attacks;  // whether it is known with which cards it attacks
+    double refills[9][12], left, feints, taken[12], laid[12], beside[12][12], attackers[PHASES_OF_ATTACK][12];
     const double *at(int number) const { return refills[std::min(number, rows - 1)]; }
 };
 
@@ -31,9 +34,10 @@ struct Counted {
 
 // What is known of kinds of players before a match.
 struct Columns {
-    const Laying *ordered, *mixed;
+    const Laying *ordered, *mixed[MOST_MIXERS];
+    int mixers;
     double guess[MOST_KINDS];
-    const Counted *exact;
+    const Counted *exact;  // of the only kind that mixes
 };
 
 struct Joint {
@@ -54,7 +58,7 @@ class Belief {
 
   public:
     Belief(const Reading *reading, const Columns *columns, bool reads)
-        : reading_(reading), kinds_(columns ? 5 : 3), columns_(columns), reads_(reads) {
+        : reading_(reading), kinds_(columns ? 4 + columns->mixers : 3), columns_(columns), reads_(reads) {
         static const double three[3] = {0.2, 0.3, 0.5};
         for (int k = 0; k < kinds_; k++) guess_[k] = columns ? columns->guess[k] : three[k];
     }
@@ -92,7 +96,8 @@ class Belief {
             case FOUGHT: {
                 bool defends = attack.target == foe;
                 if (reads_ && defends && !e.monk && FIGHTS.helps[e.attacking][e.defending]) {
-                    double hides[MOST_KINDS], even[MOST_KINDS] = {1.0, 1.0, 1.0, 1.0, 1.0};
+                    double hides[MOST_KINDS], even[MOST_KINDS];
+                    evenly(even, 1.0);
                     reading_->hides_monk(t, e.attacking, e.defending, hides);
                     widen(hides);
                     int place = attack.to;
@@ -112,7 +117,8 @@ class Belief {
                 return;
             case SWAPPED:
                 if (e.seat == foe) {
-                    const double even[MOST_KINDS] = {1.0, 1.0, 1.0, 1.0, 1.0};
+                    double even[MOST_KINDS];
+                    evenly(even, 1.0);
                     auto step = [&](const Row &row, auto emit) {
                         emit(row, even);
                         emit(row.with(e.low, row.card[e.high]).with(e.high, row.card[e.low]), even);
@@ -131,8 +137,9 @@ class Belief {
     }
 
   private:
+    void evenly(double *shares, double share) const { std::fill(shares, shares + kinds_, share); }
     void widen(double *shares) const {
-        if (kinds_ == 5) shares[3] = shares[4] = (shares[1] + shares[2]) / 2;
+        for (int k = 3; k < kinds_; k++) shares[k] = (shares[1] + shares[2]) / 2;
     }
     void settle(Joint &j) {
         double total = 0.0;
@@ -145,8 +152,8 @@ class Belief {
         }
     }
     double sum(const double *w) const {
-        double total = w[0] + w[1] + w[2];
-        if (kinds_ == 5) total = total + w[3] + w[4];
+        double total = w[0];
+        for (int k = 1; k < kinds_; k++) total += w[k];
         return total;
     }
     void keep(int slot, int card) {
@@ -159,7 +166,8 @@ class Belief {
         turn_over();
     }
     void clear(int slot) {
-        const double even[MOST_KINDS] = {1.0, 1.0, 1.0, 1.0, 1.0};
+        double even[MOST_KINDS];
+        evenly(even, 1.0);
         auto step = [&](const Row &row, auto emit) { emit(row.with(slot, 0), even); };
         spread(step, step);
     }
@@ -194,7 +202,7 @@ class Belief {
         for (int c = 1; c < 12; c++)
             if ((sight.standing[foe] >> c & 1) && !row.has(c)) hand[count++] = c;
         double stays = count ? feints : 1.0, same[MOST_KINDS], each[MOST_KINDS];
-        for (int k = 0; k < MOST_KINDS; k++) {
+        for (int k = 0; k < kinds_; k++) {
             same[k] = touched * stays;
             each[k] = count ? touched * (1.0 - stays) / count : 0.0;
         }
@@ -203,12 +211,23 @@ class Belief {
     }
     void attacked(const Table &t, int foe, int slot, int to, double faint) {
         auto reading = reading_->attack(t, foe);
-        double even[MOST_KINDS] = {faint, faint, faint, faint, faint};
+        double even[MOST_KINDS];
+        evenly(even, faint);
         spread(
             [&](const Row &row, auto emit) {
                 double shares[MOST_KINDS];
-                reading.likely(row, slot, to, shares);
+                bool may[3] = {false, false, false};
+                double taken = reading.likely(row, slot, to, shares, may);
                 widen(shares);
+                if (columns_ && slot >= 0 && !reading.again)
+                    for (int m = 0; m < columns_->mixers; m++) {
+                        if (!columns_->mixed[m]->attacks) continue;
+                        const double *weights = columns_->mixed[m]->attackers[std::min(filled_, PHASES_OF_ATTACK - 1)];
+                        double total = 0.0;
+                        for (int s = 0; s < 3; s++)
+                            if (may[s]) total += weights[row.card[s]] + LEAST;
+                        shares[4 + m] = (weights[row.card[slot]] + LEAST) / total * taken;
+                    }
                 emit(row, shares);
             },
             [&](const Row &row, auto emit) { emit(row, even); });
@@ -221,30 +240,33 @@ class Belief {
         }
         auto reading = reading_->refill(t, foe, slot);
         const double *ordered = columns_ ? columns_->ordered->at(filled_) : nullptr;
-        const double *mixed = columns_ ? columns_->mixed->at(filled_) : nullptr;
         spread(
             [&](const Row &row, auto emit) {
                 int cards[12];
                 Three shares[12];
-                double chance[12], found[MOST_KINDS], one = 0.0;
+                double chance[MOST_MIXERS][12], found[MOST_KINDS], one = 0.0;
                 int count = reading.likely(row, cards, shares);
                 if (columns_) {
                     for (int k = 0; k < count; k++) one += ordered[cards[k]];
                     one = one + LEAST * count;
-                    mixed_chances(row, slot, cards, count, mixed, chance);
+                    for (int m = 0; m < columns_->mixers; m++) mixed_chances(*columns_->mixed[m], row, slot, cards, count, chance[m]);
                 }
                 for (int k = 0; k < count; k++) {
                     for (int m = 0; m < 3; m++) found[m] = shares[k][m];
-                    if (columns_) found[3] = (ordered[cards[k]] + LEAST) / one, found[4] = chance[k];
+                    if (columns_) {
+                        found[3] = (ordered[cards[k]] + LEAST) / one;
+                        for (int m = 0; m < columns_->mixers; m++) found[4 + m] = chance[m][k];
+                    }
                     emit(row.with(slot, cards[k]), found);
                 }
             },
             faint);
     }
-    void mixed_chances(const Row &row, int slot, const int *cards, int count, const double *mixed, double *chance) const {
+    void mixed_chances(const Laying &laying, const Row &row, int slot, const int *cards, int count, double *chance) const {
+        const double *mixed = laying.at(filled_);
         double two = 0.0;
         if (!columns_->exact) {
-            auto beside = columns_->mixed->beside;
+            auto beside = laying.beside;
             int one = row.card[PLACES[slot][1]], other = row.card[PLACES[slot][2]];
             for (int k = 0; k < count; k++) {
                 const double *factor = beside[cards[k]];
@@ -288,15 +310,18 @@ class Belief {
             [&](const Row &row, auto emit) {
                 int hand[12];
                 Three shares[40];
-                double one[12], two[12], found[MOST_KINDS];
+                double one[12], two[MOST_MIXERS][12], found[MOST_KINDS];
                 int count = reading.likely(row, hand, shares);
                 if (columns_) {
                     exchanging(*columns_->ordered, row, slot, hand, count, one);
-                    exchanging(*columns_->mixed, row, slot, hand, count, two);
+                    for (int m = 0; m < columns_->mixers; m++) exchanging(*columns_->mixed[m], row, slot, hand, count, two[m]);
                 }
                 for (int k = 0; k <= count; k++) {
                     for (int m = 0; m < 3; m++) found[m] = shares[1 + slot * (count + 1) + k][m];
-                    if (columns_) found[3] = one[k], found[4] = two[k];
+                    if (columns_) {
+                        found[3] = one[k];
+                        for (int m = 0; m < columns_->mixers; m++) found[4 + m] = two[m][k];
+                    }
                     emit(k ? row.with(slot, hand[k - 1]) : row, found);
                 }
             },
@@ -309,14 +334,18 @@ class Belief {
         }
         if (t.open.ask.wanted != EXCHANGE) return;
         auto reading = reading_->exchange(t, foe);
-        double faint[MOST_KINDS] = {LEFT, LEFT, LEFT, LEFT, LEFT};
+        double faint[MOST_KINDS];
+        evenly(faint, LEFT);
         spread(
             [&](const Row &row, auto emit) {
                 int hand[12];
                 Three shares[40];
                 reading.likely(row, hand, shares);
-                double found[MOST_KINDS] = {shares[0][0], shares[0][1], shares[0][2], 0.0, 0.0};
-                if (columns_) found[3] = columns_->ordered->left, found[4] = columns_->mixed->left;
+                double found[MOST_KINDS] = {shares[0][0], shares[0][1], shares[0][2]};
+                if (columns_) {
+                    found[3] = columns_->ordered->left;
+                    for (int m = 0; m < columns_->mixers; m++) found[4 + m] = columns_->mixed[m]->left;
+                }
                 emit(row, found);
             },
             [&](const Row &row, auto emit) { emit(row, faint); });

@@ -152,6 +152,9 @@ int tenno_laying(void *house, int rows, const double *numbers) {
     std::memcpy(l.taken, numbers, sizeof l.taken);
     std::memcpy(l.laid, numbers + 12, sizeof l.laid);
     std::memcpy(l.beside, numbers + 24, sizeof l.beside);
+    std::memcpy(l.attackers, numbers + 168, sizeof l.attackers);
+    for (const auto &phase : l.attackers)
+        for (double weight : phase) l.attacks |= weight > 0.0;
     auto &all = static_cast<House *>(house)->layings;
     all.push_back(l);
     return int(all.size()) - 1;
@@ -165,19 +168,23 @@ int tenno_counts(void *house, int count, const int *numbers) {
     return int(all.size()) - 1;
 }
 
-// `choices`: mind, reads, rule, ordered, mixed, exact (-1: none), lays; `numbers`: depth, feint, trust, tilt, how widely
-// it explores, how often it errs, five guesses, from what belief it is sure of one step, and the tilt then; `policy` may be null.
+// `choices`: mind, reads, rule, ordered, exact (-1: none), lays, how many kinds mix, and the layings of these; `numbers`:
+// depth, feint, trust, tilt, how widely it explores, how often it errs, from what belief it is sure of one step, the tilt
+// then, and a guess for each kind; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
     s.mind = choices[0], s.reads = choices[1], s.rule = choices[2];
-    s.columns.ordered = &h.layings[choices[3]];
-    s.columns.mixed = &h.layings[choices[4]];
-    s.columns.exact = choices[5] < 0 ? nullptr : &h.counts[choices[5]];
-    s.lays = &h.layings[choices[6]];
+    Columns &c = s.columns;
+    c.ordered = &h.layings[choices[3]];
+    c.exact = choices[4] < 0 ? nullptr : &h.counts[choices[4]];
+    s.lays = &h.layings[choices[5]];
+    c.mixers = choices[6];
+    if (c.mixers > MOST_MIXERS) return -1;
+    for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
-    std::memcpy(s.columns.guess, numbers + 6, sizeof s.columns.guess);
-    s.sure_from = numbers[11], s.sure_tilt = numbers[12];
+    s.sure_from = numbers[6], s.sure_tilt = numbers[7];
+    std::memcpy(c.guess, numbers + 8, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();

@@ -158,16 +158,19 @@ class Reading {
                 for (int k = 0; k < count; k++) values[c][k] = worth.attack(c, targets[k]) + (!again && c == RONIN ? TWICE : 0.0);
             fears_of(worth, looks, calm);
         }
-        // `slot` -1: nothing is attacked.
-        void likely(const Row &row, int slot, int to, double *share) {
+        // `slot` -1: nothing is attacked. Returns how likely a seat that attacks by that slot, and thinks ahead, takes this
+        // target; `may` is told which slots could attack.
+        double likely(const Row &row, int slot, int to, double *share, bool *may) {
             double found[10];
-            int number = 0, chosen = 0;
+            int number = 0, chosen = 0, from = 0;
             bool monk = row.has(MONK);
             if (again) found[number++] = 0.0;
             for (int s = 0; s < 3; s++) {
                 int card = row.card[s];
                 if (!looks[s].laid || s == before_slot || card == SHOGUN || !(standing >> card & 1) || !card) continue;
                 double cost = costs(row, s, monk);
+                may[s] = true;
+                if (s == slot) from = number;
                 for (int k = 0; k < count; k++) {
                     if (s == slot && targets[k] == to) chosen = number;
                     found[number++] = values[card][k] - cost;
@@ -176,6 +179,9 @@ class Reading {
             Three shares[10];
             shares_of(found, number, shares);
             for (int kind = 0; kind < 3; kind++) share[kind] = shares[chosen][kind];
+            double whole = 0.0;
+            for (int k = 0; k < count; k++) whole += shares[from + k][1] + shares[from + k][2];
+            return (shares[chosen][1] + shares[chosen][2]) / whole;
         }
         double costs(const Row &row, int slot, bool monk) {
             int card = row.card[slot];

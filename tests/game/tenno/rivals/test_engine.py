@@ -10,7 +10,7 @@ from game.kept.chance import seed_from
 from game.table.contract import Rival
 from game.tenno.cards import CODES, FIRST_HAND
 from game.tenno.match import Match
-from game.tenno.rivals.laying import laying
+from game.tenno.rivals.laying import laying, mixers
 from game.tenno.rivals.laying import shares as shares_of
 from tests.measure import best_response
 from tests.measure.duels import count, kept, reader, shares, sitter_of
@@ -153,10 +153,10 @@ def test_the_master_gains_eight_points_by_reading_and_loses_at_most_two_to_bait(
     assert gain(engine, "baits", 2400) > -0.02
 
 
-def test_the_master_believes_of_those_who_mix_neither_what_it_draws_from_nor_an_order(engine: Engine) -> None:
-    """Nearer to what it lays than the orderly are; the rest is what its responders laid in training."""
+def test_the_first_of_those_who_mix_lays_as_the_master_does(engine: Engine) -> None:
+    """What it draws from is bent by its search; others are its responders."""
     counted = count(engine, engine.sitter(Sitter()), range(150)).laying()
-    kinds = counted, laying("mixers"), laying("mixed"), laying("orderly")
+    kinds = counted, mixers()[0], laying("mixed"), laying("orderly")
     laid, believed, drawn, orderly = (dict(shares_of(kind.at(0), FIRST_HAND)) for kind in kinds)
 
     def apart(one: dict[int, float], other: dict[int, float]) -> float:

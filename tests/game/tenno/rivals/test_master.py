@@ -1,6 +1,8 @@
 """The master mixes what it lays, says by what chances, and reads kinds of players by how they lay."""
 
 from collections import Counter
+from collections.abc import Sequence
+from math import prod
 from pathlib import Path
 
 import pytest
@@ -8,25 +10,32 @@ import pytest
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.receipt_leaf import drawn, weighed
+from game.tenno.decisions import Ask, Decision, Refill
+from game.tenno.events import Refilled
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.rivals.base import ViewRival
+from game.tenno.rivals.believed_layings import LayingBelief
 from game.tenno.rivals.files import read_rival
-from game.tenno.rivals.laying import laying, shares
-from game.tenno.rivals.master import Master
+from game.tenno.rivals.laying import Laying, laying, mixers, shares
+from game.tenno.rivals.master import Master, guess_of
 from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
 from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.steady import Steady
+from game.tenno.view import View
 from tests.game.tenno.play import header
 
 QUICK = Personality(depth=0.04)
 KEPT = Path(__file__).parent / "kept"
 
 
-def played(seats: int, seed: int) -> tuple[list[tuple[Line, Line]], Match, Master]:
-    """Play a master against steady ones; return its answers to refills with their account's lines."""
+def played(
+    seats: int, seed: int, other: ViewRival | None = None
+) -> tuple[list[tuple[Line, Line]], Match, Master]:
+    """Play a master against steady ones, or one other; return its answers to refills and their accounts."""
     match, master = Match(header(seats)), Master(seed, QUICK)
-    rivals: list[ViewRival] = [master, *(Steady(seed + seat) for seat in range(1, seats))]
+    steady = (Steady(seed + seat) for seat in range(1, seats))
+    rivals: list[ViewRival] = [master, *((other,) if other else steady)]
     told = [0] * seats
     found: list[tuple[Line, Line]] = []
     while match.asked:
@@ -91,6 +100,39 @@ def test_it_mixes_less_once_it_knows_that_its_opponent_looks_one_step_ahead(
     knowing = likeliest()
     monkeypatch.setattr("game.tenno.rivals.master.TILT_SURE", 0.0)
     assert knowing > likeliest() + 0.1
+
+
+class Mixing(Steady):
+    """Lays as one of those who mix, and else plays as the steady rival."""
+
+    kind: Laying
+
+    def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
+        """Draw a refill by the kind's own weights."""
+        refills = [option for option in options if isinstance(option, Refill)]
+        if not refills:
+            return super().choose(view, ask, options, chance)
+        weights = self.kind.at(
+            sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)
+        )
+        others = [card or 0 for slot, card in enumerate(view.row) if slot != refills[0].slot]
+        pulls = [weights[one.card] * prod(self.kind.beside[one.card][by] for by in others) for one in refills]
+        return refills[drawn_by(in_thousandths(pulls), chance.below(ROUND))]
+
+
+def test_whoever_mixes_as_it_has_met_is_told_from_the_others_who_do() -> None:
+    """By the end of a match the kind that it is has become several times as likely among them as at first."""
+    shares, guessed = [], guess_of(len(mixers()))[4:]
+    for seed, kind in enumerate(range(1, len(mixers()), 2)):
+        other = Mixing(seed)
+        other.kind = mixers()[kind]
+        master = played(2, seed, other)[2]
+        assert master.view is not None
+        belief = master._remembered(master.view).belief  # noqa: SLF001
+        assert isinstance(belief, LayingBelief)
+        mixing = belief.kinds(1)[4:]
+        shares.append(mixing[kind] / sum(mixing))
+    assert sum(shares) / len(shares) > 3 * guessed[1] / sum(guessed)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
