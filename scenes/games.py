@@ -157,7 +157,9 @@ class GameScenes(ABC):
         rules = json.dumps(first.header_part) if first.header_part else ""
         again = StartMatch(tuple(plans), 0, rules, self.record)
         playing = Playing(taught.public, {0: taught.learner}, again, silent=True)
-        return LessonsScene(resources, playing, taught, self.guide(resources, playing, actions))
+        scene = LessonsScene(resources, playing, taught, self.guide(resources, playing, actions))
+        scene.game = self.name
+        return scene
 
     @abstractmethod
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
@@ -167,7 +169,9 @@ class GameScenes(ABC):
         self, resources: Resources, rule: str | None = None, kiosk: bool = False, links: Sequence[Link] = ()
     ) -> Scene:
         """Make the film of the rules, begun at one of them; `kiosk`: for a stand; `links` lead to others."""
-        return self.films()[kiosk](resources, rule, links)
+        scene = self.films()[kiosk](resources, rule, links)
+        scene.game = self.name
+        return scene
 
     def read_film(self, language: Language) -> None:
         """Read what the film is cut from, beside the frames; raises `Fault` or OSError."""

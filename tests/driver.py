@@ -128,7 +128,7 @@ class Scenes:
     waiting: list[Request] = field(default_factory=list)
     """What comes up beside the scenes."""
 
-    def rules(self, resources: Resources) -> Scene:
+    def rules(self, resources: Resources, game: str) -> Scene:
         return rules_scene(resources)
 
     fight_table = rules

@@ -102,6 +102,7 @@ class ReplayScene(PlayerScene):
         """
         super().__init__(resources)
         self.watched, self.eyes = watched, eyes
+        self.game = str(watched.telling.told[None][0]["record"])
         self._line, self._fight = line, fight
         self._furthest = float(watched.telling.last + 1) if seen else BEGINNING
         self._films: dict[Eyes, tuple[Film, Instants, MatchCutter]] = {}

@@ -254,11 +254,11 @@ class Start:
         more = [Entry("title.unfinished", partial(self._go, resources, "unfinished"))] if several else []
         return [_entry_for(newest), *more]
 
-    def rules(self, resources: Resources) -> Scene:
-        return shown_game(self.matches.played).rules(resources)
+    def rules(self, resources: Resources, game: str) -> Scene:
+        return shown_game(game or self.matches.played).rules(resources)
 
-    def fight_table(self, resources: Resources) -> Scene:
-        return shown_game(self.matches.played).fight_table(resources)
+    def fight_table(self, resources: Resources, game: str) -> Scene:
+        return shown_game(game or self.matches.played).fight_table(resources)
 
     def dropped(self, resources: Resources, path: Path) -> Request:
         from scenes.launch.replaying import replay_of_file

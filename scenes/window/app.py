@@ -276,7 +276,8 @@ class App:
         if opened_by is type(wanted):
             return False
         make = self.program.rules if isinstance(wanted, intents.Rules) else self.program.fight_table
-        scene = make(self.resources)
+        scene = make(self.resources, self.stack.game)
+        scene.game = self.stack.game  # it may take the place of what showed the game
         self.do(requests.Push(scene) if opened_by is None else requests.Replace(scene))
         return True
 

@@ -38,11 +38,11 @@ class Program(Protocol):
     def title(self, resources: Resources) -> Scene:
         """Make the title."""
 
-    def rules(self, resources: Resources) -> Scene:
-        """Make the scene behind the rules key."""
+    def rules(self, resources: Resources, game: str) -> Scene:
+        """Make the scene behind the rules key, for the game that is shown; "": that is played, if any is."""
 
-    def fight_table(self, resources: Resources) -> Scene:
-        """Make the scene behind the key of who beats whom."""
+    def fight_table(self, resources: Resources, game: str) -> Scene:
+        """Make the scene behind the key of who beats whom, likewise."""
 
     def dropped(self, resources: Resources, path: Path) -> Request:
         """Say what becomes of a file that was let fall upon the window."""

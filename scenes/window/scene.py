@@ -53,6 +53,8 @@ class Scene:
     """False: what lies below shows through, and is drawn first."""
     pauses = False
     """Whether the intent to pause means something to it; elsewhere a pad's button for it opens the rules."""
+    game = ""
+    """The word of its records for the game that it shows, where it shows one and no match is played."""
     opened_by: type[Rules] | type[FightTable] | None = None
     """The intent that lays this scene over any other, for the scenes that explain the game."""
 

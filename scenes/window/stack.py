@@ -59,6 +59,11 @@ class Stack:
     def __len__(self) -> int:
         return len(self._scenes)
 
+    @property
+    def game(self) -> str:
+        """Tell which game the topmost scene shows that shows one; "" where none does."""
+        return next((scene.game for scene in reversed(self._scenes) if scene.game), "")
+
     def push(self, scene: Scene) -> None:
         """Lay a scene on top; the one below hears `pause` first."""
         self.lay()

@@ -2,15 +2,19 @@
 
 from pathlib import Path
 
+import pytest
+
 from game.commands.options import WindowOptions
+from game.kept.chance import Chance
 from game.kept.store import Store
-from scenes.games import PLAYED
+from scenes.games import OTHERS, PLAYED, GameScenes
+from scenes.launch.routes import TableActions
 from scenes.launch.start import Start
 from scenes.menus.reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.fight_table import FightTableScene
 from scenes.tenno.film.rules_film import DemoScene
-from scenes.window.requests import Push
+from scenes.window.requests import Push, Reset
 from tests.driver import Driver
 
 
@@ -31,6 +35,28 @@ def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
     drive.key("escape")
     assert drive.top is scene
     assert scene.search == "monk"
+
+
+@pytest.mark.parametrize("shown", [PLAYED, *OTHERS], ids=lambda shown: shown.name)
+@pytest.mark.parametrize("place", ["lessons", "film"])
+def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
+    tmp_path: Path, shown: GameScenes, place: str
+) -> None:
+    drive = program(tmp_path)
+    if place == "lessons":
+        actions = TableActions(Chance(3), game=shown)
+        drive.request(Reset(shown.lessons(drive.resources, Store(tmp_path), actions)))
+    else:
+        drive.request(Push(shown.film(drive.resources)))
+    for key, expected in (
+        ("f2", shown.fight_table(drive.resources)),
+        ("f1", shown.rules(drive.resources)),
+    ):
+        drive.key(key)
+        assert type(drive.top) is type(expected)
+        book = getattr(drive.top, "_book", None)
+        assert book == getattr(expected, "_book", None)
+    drive.app.close()
 
 
 def test_a_cell_plays_its_fight_and_is_there_again(tmp_path: Path) -> None:
