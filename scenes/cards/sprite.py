@@ -41,6 +41,8 @@ _TRACE = 0.4
 """A turning card of which less than this is seen is made narrow, without its nearer side being taller."""
 _SHADOW_WIDTH = 128
 """The shadow of a lifted card is stretched from that of a card of this width."""
+_SHADOW_STEP = 0.025
+"""Sizes of such shadows differ by this part of the card's width: an edge so soft shows no less."""
 _RIMS: dict[Rim, tuple[float, float, float, theme.Colour]] = {
     Rim.CHOOSABLE: (0.032, 0.024, 0.11, theme.MAY_BE_CHOSEN),
     Rim.ATTACKED: (0.050, 0.036, 0.12, theme.CHOSEN),
@@ -218,7 +220,7 @@ class CardPainter:
                 return
             turns = state.angle if part >= 0.98 else 0.0
             picture, upright = self._marked(picture, shown, state, turns), upright and not turns
-        slight, trace = abs(state.angle) <= _SLIGHT_ANGLE, state.opacity < _TRACE
+        kept, slight, trace = picture, abs(state.angle) <= _SLIGHT_ANGLE, state.opacity < _TRACE
         if trace and part < 0.98:
             size = max(2, round(part * picture.get_width())), picture.get_height()
             picture, slight = pygame.transform.smoothscale(picture, size), False
@@ -227,7 +229,7 @@ class CardPainter:
         if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
             picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
         if state.opacity < 0.99:
-            picture = shapes.fade(picture.copy(), state.opacity)
+            picture = shapes.fade(picture.copy() if picture is kept else picture, state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
 
     def _marked(self, picture: Surface, look: CardSprite, state: CardState, angle: float) -> Surface:
@@ -320,11 +322,12 @@ class CardPainter:
         narrow = max(0.15, abs(math.cos(math.pi * state.turn)))
         soft = self._art.shadow((_SHADOW_WIDTH, card_height(_SHADOW_WIDTH)), _SHADOW_WIDTH // 8)
         scale = width / _SHADOW_WIDTH * (1 + 0.10 * high)
-        size = round(soft.get_width() * scale * narrow), round(soft.get_height() * scale)
-        if state.width == width and narrow == 1.0:
-            shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
-        else:
-            shadow = pygame.transform.smoothscale(soft, size)
+        step = max(1, round(_SHADOW_STEP * width))  # of few sizes: else every frame of a motion made its own
+        size = tuple(
+            max(step, step * round(pixels * scale * part / step))
+            for pixels, part in zip(soft.get_size(), (narrow, 1.0), strict=True)
+        )
+        shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
         x = round(state.x - shadow.get_width() / 2 + state.lift * width * 0.25)
         y = round(state.y - shadow.get_height() / 2 + state.lift * width * 0.55)
         if narrow < 1.0 or abs(state.angle) > _SLIGHT_ANGLE:

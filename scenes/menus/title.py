@@ -193,7 +193,7 @@ class TitleScene(LaidScene):
         super().update(milliseconds)
         if not self.resources.settings.reduced_motion:
             self._time += milliseconds
-        painting = self._painting_on()
+        painting = self._painting_on() if milliseconds else None  # the program's first frame does not wait
         if painting is not None and (finished := next(painting, None)) is not None:
             self.picture, self._painting, self._stretched = finished, None, None
 
