@@ -40,6 +40,18 @@ def grown_in(window: Rect, at: Rect, grown: float, aside: bool = False) -> Rect:
     return moved
 
 
+def carried(part: Rect, at: Rect, grown: float = 1.0) -> tuple[Rect, float]:
+    """Return where a disc with its ring is, and how much it is grown, on a ground of which a part is left.
+
+    Its edge takes it along as it closes, and cuts no face and no crest.
+    """
+    full = RING * grown * at.width
+    size = max(1.0, min(full, part.height))
+    moved = at.copy()
+    moved.centery = round(max(part.top + size / 2, min(part.bottom - size / 2, at.centery)))
+    return moved, grown * size / full
+
+
 def blit_scaled(surface: Surface, picture: Surface, centre: shapes.Point | Vector2, scale: float) -> None:
     """Draw a picture around its middle, as much larger as ``scale`` says."""
     shapes.put_in_middle(surface, scaled(picture, scale), centre)

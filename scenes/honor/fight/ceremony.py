@@ -13,7 +13,7 @@ from game.honor.decisions import Shogun
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import blit_scaled
+from scenes.cards.fighters import RING, blit_scaled, carried
 from scenes.cards.sprite import CardSprite
 from scenes.cards.staging import Motion, Pace, Staging, shortened
 from scenes.cards.timeline import Instant
@@ -188,7 +188,8 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
         kit.cards.draw(surface, card, layout.daimyo)
         emblems.draw_scroll(surface, kit, facts.decree, layout.scroll, now.value("scroll", "open"))
         disc = kit.made(seat_disc, kit.art, facts.who, layout.face.width)
-        blit_scaled(surface, disc, layout.face.center, 0.55 + 0.45 * up)
+        at, size = carried(surface.get_clip(), layout.face, 0.55 + 0.45 * up)
+        blit_scaled(surface, disc, at.center, size)
     if now.value("word", "show") > 0.5:
         word = kit.made(title_word, kit, facts.title, layout.word.size, True)
         blit_scaled(surface, word, layout.word.center, 1.0 + 0.6 * (1 - down))
@@ -199,7 +200,8 @@ def _draw_standing(surface: Surface, kit: DrawContext, screen: CeremonyScreen, n
         letters = look.fit(facts.lost, theme.BOLD, 30, round(0.8 * band.width), band.height)
         wide = look.measure(facts.lost, theme.BOLD, letters)[0]
         left = band.centerx - (wide + disc.get_width()) // 2
-        surface.blit(disc, disc.get_rect(midleft=(left, band.centery)))
+        at, grown = carried(surface.get_clip(), disc.get_rect(midleft=(left, band.centery)), 1 / RING)
+        blit_scaled(surface, disc, at.center, RING * grown)
         words = Rect(left + disc.get_width(), band.top, wide + 2, band.height)
         look.write(surface, facts.lost, theme.BOLD, letters, theme.TEXT_SOFT, words)
 

@@ -353,7 +353,8 @@ class _Fall(Blows[Ground, FallScreen]):
     def _closes(self) -> None:
         """Let the heap be where the house was as the ground closes, and who won go home."""
         closes, (layout, show) = CLOSES * self.quick, self.grounds[1]
-        self.stage((layout, replace(show, hidden=frozenset({*show.hidden, *self._away()}))))
+        away = {*show.hidden, *self._away(), f"service:{self.facts.seat}"}
+        self.stage((layout, replace(show, hidden=frozenset(away))))
         self.move("ground", closes, "in", reach=0)
         self.set("ground", closing=1)
         for count, number in enumerate(self.order):

@@ -76,11 +76,16 @@ class FallFacts:
 def fallen(act: Act) -> Gone | None:
     """Return how a whole house goes with its head in an act, if one does; not a Samurai who had nothing."""
     gone = next((event for event in act.events if isinstance(event, Gone)), None)
-    if gone is None or (gone.cards and all(card in CASTLES for card in gone.cards)):
+    if gone is None or castles_alone(gone):
         return None
     house = _house(act.before, gone.place)
     whole = len(gone.cards) >= len(house.cards) + (0 if gone.place & 1 else 1)
     return gone if whole and house.head is not None and gone.cards else None
+
+
+def castles_alone(gone: Gone) -> bool:
+    """Whether nothing goes but a castle."""
+    return bool(gone.cards) and all(card in CASTLES for card in gone.cards)
 
 
 def _house(picture: TablePicture, at: int) -> HousePicture:

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import draw_fighter
+from scenes.cards.fighters import blit_scaled, carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.fight.blow_paint import draw_hit, draw_slash
@@ -48,7 +48,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
             surface.blit(ground, part, part)
         surface.set_clip(part)
         if stands:
-            _draw_faces(surface, kit, screen, now)
+            _draw_faces(surface, kit, screen, now, part)
         surface.set_clip(None)
     if screen.facts.title is not None:
         _draw_title(surface, kit, screen, now, stands)
@@ -92,28 +92,36 @@ def _owner(screen: FallScreen) -> int:
     return 0 if screen.facts.victor is None else screen.facts.victor.crest
 
 
-def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
-    """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns."""
+def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, part: Rect) -> None:
+    """Draw who won, ringed, who lost, in grey below his crest, and the few others whom it concerns.
+
+    All are on the part of the ground that is left.
+    """
     facts, layout = screen.facts, screen.layout
     more, up, disc = now.value("face", "grown"), now.value("disc", "up"), layout.disc
     if up <= 0.05:
         return
+
+    def put(at: Rect, who: Seated, lit: float, grown: float) -> None:
+        moved, size = carried(part, at, grown)
+        if size > 0.1:
+            draw_fighter(surface, kit, moved, who, lit, size)
+
     if facts.victor is not None:
-        draw_fighter(
-            surface, kit, layout.face, facts.victor.face, 0.4 + 0.6 * more, 0.6 + 0.4 * up + 0.12 * more
-        )
+        put(layout.face, facts.victor.face, 0.4 + 0.6 * more, 0.6 + 0.4 * up + 0.12 * more)
     for number, (at, who) in enumerate(zip(layout.others(len(facts.others)), facts.others, strict=True)):
         more = now.value(f"other{number}", "grown")
         lit = -0.5 * (1 - more) + more * (0.8 if who.gains else -0.35)
-        draw_fighter(surface, kit, at, who.face, lit, 0.6 + 0.4 * up + (0.16 * more if who.gains else 0.0))
+        put(at, who.face, lit, 0.6 + 0.4 * up + (0.16 * more if who.gains else 0.0))
     if now.value("disc", "cracked") < 0.5:
-        draw_fighter(surface, kit, disc, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
+        put(disc, Seated(facts.crest), 0.0, 0.6 + 0.4 * up)
         return
     if facts.stays:
-        draw_fighter(surface, kit, disc, facts.face, -0.3, 1.0)
+        put(disc, facts.face, -0.3, 1.0)
         return
-    grey = kit.made(_greyed, kit, facts.face, disc.width)
-    shapes.put_in_middle(surface, grey, disc.center)
+    moved, size = carried(part, disc)
+    if size > 0.1:
+        blit_scaled(surface, kit.made(_greyed, kit, facts.face, disc.width), moved.center, size)
     foot = layout.lower.top - round(0.40 * disc.height)
     for number, side in enumerate((-1, 1)):
         out, down = now.value("disc", f"out{number}"), now.value("disc", f"down{number}")
@@ -121,7 +129,9 @@ def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         y = disc.centery + (foot - disc.centery) * down
         step = round((4 + _SPINS[number] * out) / _STEP)
         piece = kit.made(_half, kit, facts.crest, disc.width, number, -side * step)
-        surface.blit(piece, piece.get_rect(center=(round(x), round(y))))
+        lies = piece.get_rect(center=(round(x), round(y)))
+        if lies.height <= part.height:
+            surface.blit(piece, lies.clamp(Rect(lies.left, part.top, lies.width, part.height)))
 
 
 def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, stands: bool) -> None:

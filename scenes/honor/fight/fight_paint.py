@@ -9,7 +9,7 @@ from game.honor.cards import STRENGTH_A_DIE
 from game.table.card_face import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
-from scenes.cards.fighters import draw_fighter, grown_in
+from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.deck import DECK
@@ -73,6 +73,8 @@ class _FightFrame:
         """Whether the one die has fallen: then a ninja leaps over it."""
         self.left = self.now.value("ground", "reach") if self.closing else 1.0
         """How large is still what goes as the ground closes."""
+        self.part = self.layout.room
+        """What of the ground is there."""
         self.come = self.now.value("bands", "come")
         """How far has come what stands there as it has opened."""
 
@@ -84,7 +86,7 @@ class _FightFrame:
             self._draw_table()
         if reach > 0.001:
             high = max(2, round(room.height * reach))
-            part = Rect(room.left, room.centery - high // 2, room.width, high)
+            part = self.part = Rect(room.left, room.centery - high // 2, room.width, high)
             ground = self._ground()
             surface.blit(ground, part, part.move(-room.left, -room.top))
             surface.set_clip(part)
@@ -140,8 +142,9 @@ class _FightFrame:
                 pair[now.value(face, "after") > 0.5],
                 0.5 + 0.5 * self.come + now.value(face, "grown"),
             )
-            grown *= self.left**6
             at = grown_in(layout.room, at, grown)
+            if self.closing:  # its edge takes them along and cuts none
+                at, grown = carried(self.part, at, grown * self.left**6)
             if grown > 0.1:
                 draw_fighter(surface, kit, at, who, now.value(face, "lit"), grown)
         band = layout.lower

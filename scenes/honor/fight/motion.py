@@ -29,7 +29,7 @@ from scenes.cards.staging import Actor, Pace
 from scenes.honor.fight import cues
 from scenes.honor.fight.blow import DARK, THROUGH, TORN
 from scenes.honor.fight.blow_paint import Slash
-from scenes.honor.fight.fall_facts import victor_of
+from scenes.honor.fight.fall_facts import castles_alone, victor_of
 from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.staged_cards import (
     ARC,
@@ -178,7 +178,7 @@ class _ActMotion(StagedFace):
         deed = next((event for event in self.act.events if isinstance(event, Gone)), None)
         if deed is None or self.fell is not None:
             return
-        if deed.cards and all(card in CASTLES for card in deed.cards):  # a beaten one's, or an older one
+        if castles_alone(deed):  # a beaten one's, or an older one
             board = board_of(self.old[0], self.act.before, deed.place >> 1)
             last, owner = self.act.before.last_fight, deed.place >> 1
             self.loser = owner
@@ -238,7 +238,7 @@ class _ActMotion(StagedFace):
         self.hear(cues.HEIR)
         layout, picture, crest = self.old[0], self.act.before, self.crest_of(deed.seat)
         lying = self._stages[-1][1]
-        self._stages[-1] = self.now, (lying[0], replace(lying[1], told=frozenset({deed.seat, deed.of})))
+        self.darkens({deed.seat, deed.of})
         runs, lights = 0.5 * HEIR_LIGHTS * quick, HEIR_LIGHTS * quick
         bond = self.turn_round(deed.seat, runs)
         oath = props.Oath("heir", bond.reversed)

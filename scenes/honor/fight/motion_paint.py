@@ -14,6 +14,7 @@ from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import FLYING, TableMotion
 from scenes.honor.table.coins import Coin, Score
+from scenes.honor.table.dusk import Dusk
 from scenes.honor.table.layout import Canvas
 from scenes.honor.table.props import Cord, Light, Oath, Scroll, Tear
 from scenes.honor.table.road import draw_crest, road_spots
@@ -65,7 +66,7 @@ def draw_motion(
             draw_crest(on, seat.crest, spots[seat.seat], now.value(name, "hop"), now.value(name, "pop"))
     props = () if told is None else told.props
     for prop in props:
-        if isinstance(prop, Tear | Light):  # cards lie over the cloth
+        if isinstance(prop, Tear | Light | Dusk):  # cards lie over the cloth
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         if burst.behind:
@@ -92,7 +93,7 @@ def draw_motion(
     for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
         draw_numbers(on, show, place)
     for prop in props:
-        if not isinstance(prop, Tear | Light | Cord | Oath | Coin | Score | Scroll):
+        if not isinstance(prop, Tear | Light | Dusk | Cord | Oath | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:
         if not burst.behind:

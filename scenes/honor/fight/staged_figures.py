@@ -21,6 +21,8 @@ from scenes.honor.table.layout import TableLayout
 
 ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
+_DRAINS, DRAINING = 1.1, 1.7
+"""By how much a number is larger that counts for a house that goes, and how many beats that takes."""
 SEEN = 0.6
 """How quick what is told in turn is at most, by the usual."""
 _FIGURES: tuple[emblems.Figure, ...] = "income", "ki", "dice"
@@ -120,32 +122,36 @@ class StagedFigures(StagedHonour):
             return
         self.pops(counted, self.new[0])
         self.lie_so()
-        self.then(self.beat)
+        self.then(self.beat * (DRAINING if self.falls else 1.0))
 
     def pops(self, seats: Iterable[SeatPicture], layout: TableLayout) -> None:
         """Let these seats' numbers swell and count from the cursor on; from now on they are what they are."""
         before = {seat.seat: seat for seat in self.act.before.seats}
+        length = self.beat * (DRAINING if self.falls else 1.0)
         for seat in seats:
             number, was = self.act.after.place(seat.seat), three_of(before[seat.seat])
             name, changed = f"counts{number}", was != three_of(seat) and not self.pace.reduced
             if changed:
-                self.add(props.Numbers(name, layout, number, seat, was))
+                large = _DRAINS if self.falls else props.Numbers.large
+                self.add(props.Numbers(name, layout, number, seat, was, large))
             for which in range(3):
                 if changed and was[which] != three_of(seat)[which]:
-                    self.move(f"{name}:{which}", 0.7 * self.beat, "smooth", counted=1)
-                    self.pulse(f"{name}:{which}", "swell", self.beat, 1.0)
+                    self.move(f"{name}:{which}", 0.7 * length, "smooth", counted=1)
+                    self.pulse(f"{name}:{which}", "swell", length, 1.0)
             if changed and seat.income < was[0]:
                 self._spills(seat.seat, seat.income - was[0], layout)
             del self.still[seat.seat]
 
     def _spills(self, seat: int, less: int, layout: TableLayout) -> None:
         """Let what no turn brings any more fall out of the number that says so, and break."""
-        name, high, length = f"spills:{seat}", layout.frame.height, 1.4 * self.beat
+        name, high, length = f"spills:{seat}", layout.frame.height, 1.5 * DRAINING * self.beat
         x, y = income_spot(layout, self.act.after.place(seat))
-        self.add(Coin(name, less, round(0.025 * high), turning=True, room=self.cloth_of(seat)))
-        self.set(name, present=1, size=0.5, x=x, y=y + 0.030 * high)
-        self.move(name, 0.3 * length, "out", size=1)
-        self.move(name, 0.7 * length, "in", y=y + 0.100 * high)
+        reach = 0.064 if self.act.after.place(seat) else -0.064  # the viewer's plate lies below his numbers
+        self.add(Coin(name, less, round(0.034 * high), turning=True, room=self.cloth_of(seat)))
+        self.set(name, present=1, size=0.4, x=x, y=y + 0.5 * reach * high)
+        self.move(name, 0.3 * length, "out", size=1, y=y + reach * high)
+        with self.after(0.3 * length):
+            self.move(name, 0.4 * length, "in", y=y + (reach + 0.050) * high)
         with self.after(0.7 * length):
             self.move(name, 0.3 * length, "linear", broken=1)
             with self.after(0.3 * length):

@@ -4,7 +4,7 @@ Scores roll as crests hop, numbers swell, beads drop, cords are drawn and cut. T
 the motion only shows it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import reduce
 
@@ -15,6 +15,7 @@ from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
+from scenes.honor.fight.fall_facts import castles_alone
 from scenes.honor.fight.staged_cards import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
 from scenes.honor.fight.staged_figures import SEEN, StagedFigures, three_of
 from scenes.honor.table import props
@@ -22,14 +23,16 @@ from scenes.honor.table.bonds import Bond
 from scenes.honor.table.card_places import head_of, scroll_of
 from scenes.honor.table.causes import Cause
 from scenes.honor.table.coins import number_spots
-from scenes.honor.table.houses import head_name, houses_of
+from scenes.honor.table.dusk import Dusk
+from scenes.honor.table.houses import board_of, head_name, houses_of
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.whole_table import bead_places
-from scenes.ui.geometry import place
+from scenes.ui.geometry import grown, place
 
-BEADS, BEAD_FALLS = 60.0, 160.0
+BEADS, BEAD_FALLS, DUSK = 60.0, 160.0, 160.0
+"""Milliseconds: from one bead on the string to the next, one drops; all but a few boards go dark."""
 CORD, DECREE, UNROLLS = 450.0, 500.0, 700.0
-RECOILS, DROPS, LEADS, _APART = 1.2, 1.2, 0.5, 0.7
+RECOILS, DROPS, LEADS, _APART = 1.2, 1.2, 0.5, 1.2
 """Of the time of each thing that is told in turn: a cut cord springs back to its ends, the lord's flag at one
 is struck and falls, light runs from what happened to a number, and before cards go on as one counts."""
 COMES_OVER = 1.6
@@ -61,7 +64,8 @@ class StagedTable(StagedFigures):
             self.set(f"road:{seat.seat}", honour=honour)
         for passed, honour in self.passed_by.items():
             self.set(f"road:{passed}", honour=honour)
-        self.lie(self.old, self.act.before, gone | self.hidden, {})
+        heaps = {f"service:{seat}" for seat in self.fallen}  # no word lies beside those who died there
+        self.lie(self.old, self.act.before, gone | self.hidden | heaps, {})
         self.begins()
         self._cut_cords()
         self._fly()
@@ -83,6 +87,7 @@ class StagedTable(StagedFigures):
         if caption and (self.pace.near or not self.pairs):
             stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
             self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
+        self._lightens(self.now)
         self._react()
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
         return self.done(Told(caption, told[0].crest if told else None, tuple(self.props)))
@@ -162,7 +167,8 @@ class StagedTable(StagedFigures):
         """Let the cords of bonds that are over be cut and spring back to both ends; the cursor goes along.
 
         One thing is for the other: the cord's end comes to the lord's flag, which is struck and falls; from
-        there light runs to the numbers that are others for it, and they count. All else is darker meanwhile.
+        there, and from a house that fell, light runs to the numbers that are others for it, and they count
+        all at once and large. All that has no part in it lies in the dark meanwhile.
         The cord of an heir is drawn in instead: along it comes the house.
         """
         old, new = self._served(self.act.before), self._served(self.act.after)
@@ -171,6 +177,13 @@ class StagedTable(StagedFigures):
         struck, recoils = list[tuple[SeatPicture, tuple[float, float]]](), RECOILS * self.beat
         drops, cut = DROPS * self.beat, [(seat, lord) for seat, lord in ended if seat not in heirs]
         lit = {seat.seat: seat for seat in self.parted()}
+        houses = {
+            one.place >> 1 for one in self.act.events if isinstance(one, Gone) and not castles_alone(one)
+        }
+        drained = [one for one in self.changed() if one.seat in houses & self.still.keys()]
+        if cut or drained:
+            concerned = {seat for both in cut for seat in both} | {one.seat for one in drained}
+            self.darkens(concerned | ({one.seat for one in self.passed_on()} if drained else set()))
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
             oath = props.Oath(f"oath:{seat}", bond)
@@ -189,19 +202,34 @@ class StagedTable(StagedFigures):
             knots = zip((seat, lord), (bond.flag.center, bond.knots[1]), strict=True)
             struck += [(lit.pop(at), knot) for at, knot in knots if at in lit]
         if ended:
-            lying = self._stages[-1][1]
-            hidden = frozenset(lying[1].hidden) | {f"bond:{seat}" for seat, _ in ended}
-            told = frozenset(seat for both in cut for seat in both)
-            self.stage((lying[0], replace(lying[1], hidden=hidden, told=told)))
+            layout, lying = self._stages[-1][1]
+            hidden = frozenset(lying.hidden) | {f"bond:{seat}" for seat, _ in ended}
+            self.stage((layout, replace(lying, hidden=hidden)))
+        struck += [(one, self._cause(one)) for one in drained]
         if cut:
             self.then(recoils + (drops - LEADS * self.beat if struck else 0.0))
-        for one, knot in struck:
-            self._leads(one, knot, self.old, LEADS * self.beat)
+        for one, start in struck:
+            self._leads(one, start, self.old, LEADS * self.beat)
         if struck:
             self.then(LEADS * self.beat)
             with self.after(0.0):
                 self._count_early([one for one, _ in struck])
             self.then(_APART * self.beat)
+
+    def darkens(self, told: Collection[int]) -> None:
+        """Let all lie in the dark, as long as it is told of them, but the boards of these seats."""
+        layout, picture = self.old[0], self.act.before
+        boards = [board_of(layout, picture, seat) for seat in sorted(told)]
+        if picture.seats[0].seat in told:
+            boards += [layout.numbers, layout.plate]
+        name = self.add(Dusk("dusk", tuple(grown(board, 6) for board in boards)))
+        self.move(name, min(DUSK * self.usual, LEADS * self.beat), "smooth", down=1)
+
+    def _lightens(self, at: float) -> None:
+        """Let the dark go that came down, so that it is gone at a moment (ms)."""
+        if any(prop.name == "dusk" for prop in self.props):
+            with self.after(at - DUSK * self.usual - self.now):
+                self.move("dusk", DUSK * self.usual, "smooth", down=0)
 
     def turn_round(self, seat: int, length: float = 0.0) -> Bond:
         """Let the cord of an heir, which leads to his lord, lead from him to the heir, in so many ms."""

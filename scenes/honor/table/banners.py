@@ -297,7 +297,7 @@ def token(kit: DrawContext, card: int, size: int) -> Surface:
 
 def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, show: TableShow) -> None:
     """Write on its cloth what a seat without a Daimyo is; before the first turn nothing."""
-    if not any(one.on_turn for one in show.picture.seats):
+    if f"service:{seat.seat}" in show.hidden or not any(one.on_turn for one in show.picture.seats):
         return
     left = house.head.right + round(0.14 * house.head.width)
     room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)

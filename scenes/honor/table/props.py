@@ -5,6 +5,7 @@ the same pixels.
 """
 
 import math
+import operator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
@@ -82,7 +83,7 @@ class Numbers:
     """A seat's three numbers of which some have just become others: those swell, and the rest make room.
 
     Each counts from what it `was` as far as it has come: "NAME:WHICH" has how far it is swelled and
-    `counted`, 0 to 1.
+    `counted`, 0 to 1. `large`: by how much a number is larger that swells, as far as its board has room.
     """
 
     name: str
@@ -90,6 +91,7 @@ class Numbers:
     number: int
     seat: SeatPicture
     was: tuple[int, int, int] | None = None
+    large: float = 0.38
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         swells = [now.value(f"{self.name}:{which}", "swell") for which in range(3)]
@@ -97,22 +99,29 @@ class Numbers:
             return
         rest = figures_of(kit, self.layout, self.number, self.seat)
         across = [one.picture(kit).get_bounding_rect().width for one in rest]
-        middles, gap = list[float](), 0.06 * across[0]
+        gap, board = 0.06 * across[0], self._board
+        room = board.width - 8 * gap - sum(across)
+        large = max(0.0, min(self.large, room / max(1.0, sum(map(operator.mul, across, swells)))))
+        sizes = [1 + large * swell for swell in swells]
+        middles = list[float]()
         for which, shown in enumerate(rest):  # none touches another
             x = shown.centre[0]
             if middles:
-                wide = _swelled(across[which - 1], swells[which - 1]) + _swelled(across[which], swells[which])
+                wide = across[which - 1] * sizes[which - 1] + across[which] * sizes[which]
                 x = max(x, middles[-1] + wide / 2 + gap)
             middles.append(x)
-        if self.number:  # they lie upon the cloth, where those that make room are not seen twice
-            high, pad = 1.16 * _swelled(across[0], 1.0), 2 * gap
-            left = rest[0].centre[0] - _swelled(across[0], 1.0) / 2 - pad
-            right = middles[2] + _swelled(across[2], swells[2]) / 2 + pad
+        full = 1 + (large * max(swells) if self.large > Numbers.large else large)
+        half, high = across[0] * full / 2 + 2 * gap, 1.16 * across[0] * full
+        out = middles[2] + across[2] * sizes[2] / 2 + 2 * gap - board.right
+        aside = max(board.left + half - middles[0], -max(0.0, out)) if self._lies else 0.0
+        middles = [x + aside for x in middles]
+        if self._lies:  # they lie upon the cloth, where those that make room are not seen twice
+            left, right = middles[0] - half, middles[2] + across[2] * sizes[2] / 2 + 2 * gap
             wide = _STEP * math.ceil((right - left) / _STEP)
             plate = box(left, rest[0].centre[1] - high / 2, wide, high)
             kit.box(surface, plate, plate.height // 2, theme.NIGHT, theme.GOLD_LIGHT, 2)
         for which, (shown, x) in enumerate(zip(rest, middles, strict=True)):
-            if not self.number and swells[which] <= 0.01 and x == shown.centre[0]:
+            if not self._lies and swells[which] <= 0.01 and x == shown.centre[0]:
                 continue
             if self.was is not None:
                 counted = now.value(f"{self.name}:{which}", "counted")
@@ -120,18 +129,23 @@ class Numbers:
                     shown, value=shown.value + round((self.was[which] - shown.value) * (1 - counted))
                 )
             picture = shown.picture(kit)
-            side = round(_swelled(picture.get_width(), swells[which]))
+            side = round(picture.get_width() * sizes[which])
             if side != picture.get_width():
                 picture = pygame.transform.smoothscale(picture, (side, side))
             surface.blit(picture, picture.get_rect(center=(round(x), round(shown.centre[1]))))
 
+    @property
+    def _lies(self) -> bool:
+        """Whether they lie upon a plate: a rival's, and wherever they are so large that they cover others."""
+        return bool(self.number) or self.large > Numbers.large
 
-_SWELLS = 0.38
-"""By how much a number is larger that swells."""
-
-
-def _swelled(size: float, swell: float) -> float:
-    return size * (1 + _SWELLS * swell)
+    @property
+    def _board(self) -> Rect:
+        """Where they have room: a rival's cloth; the viewer's tray and a little of the table beside it."""
+        if self.number:
+            return self.layout.banners[self.number - 1]
+        tray = self.layout.numbers
+        return Rect(tray.left, tray.top, round(1.3 * tray.width), tray.height)
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,8 @@ class TableShow:
 
     Names are those of cards in houses, "hand:NUMBER", "house:PLACE", "head:PLACE", "seat:SEAT", "pile",
     "discards"; what may be hidden besides is "road:SEAT", "bond:SEAT", "bead:NUMBER", "decree", "threat",
-    "figures", the "counts" of cards and the own "roof". `ghosts` are cards that would come to a place, `tags`
-    are words upon what is named.
+    "figures", the "counts" of cards, the own "roof" and what is said of a seat without a Daimyo
+    ("service:SEAT"). `ghosts` are cards that would come to a place, `tags` are words upon what is named.
     """
 
     picture: TablePicture
@@ -38,8 +38,6 @@ class TableShow:
     """Seats that have a part in what happens just now."""
     veils: tuple[tuple[int, int], ...] | None = None
     """By seat in how many steps its board is shaded, where that comes or goes; None: as it is to be."""
-    told: frozenset[int] = frozenset()
-    """Seats of which alone it is told just now what follows from what, however many sit at the table."""
     felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)
     """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
     breath: float = 0.0
@@ -56,18 +54,13 @@ class TableShow:
 
     @property
     def shaded(self) -> frozenset[int]:
-        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met.
-
-        Where it is told of some alone, all others.
-        """
+        """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met."""
         lit, last, threat = set(self.lit), self.picture.last_fight, self.picture.threat
         if not lit and last is not None and last.fresh:
             lit |= {last.attacker, last.defender}
         if threat is not None:
             lit |= {threat.seat, threat.by}
         rivals = {seat.seat for seat in self.rivals}
-        if self.told:
-            return frozenset(rivals - self.told)
         if len(rivals) < MANY or (self.own.on_turn and not self.lit & rivals):
             return frozenset()
         lit |= {seat.seat for seat in self.picture.seats if seat.on_turn}

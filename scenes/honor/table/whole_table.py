@@ -313,6 +313,8 @@ def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
 
 def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
     text, look = on.look.resources.language.text, on.look
+    if f"service:{seat.seat}" in show.hidden:
+        return
     left = house.head.right + look.margin(14)
     room = Rect(left, house.head.top, house.box.right - left, house.head.height)
     if seat.serves is None:

@@ -19,6 +19,8 @@ from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.staged_figures import three_of
 from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.table.dusk import Dusk
+from scenes.honor.table.houses import board_of
 from scenes.honor.table.props import Passed
 from scenes.honor.table.traces import trace_of
 from tests.scenes.honor.acts import MATCHES, acts
@@ -175,7 +177,7 @@ def test_a_title_that_falls_free_goes_in_the_same_scene() -> None:
 
 
 @pytest.mark.parametrize(("name", "number"), FALLS)
-def test_what_follows_from_a_fall_is_told_one_after_the_other(name: str, number: int) -> None:
+def test_who_fell_and_whom_he_drags_along_count_together_and_all_else_in_turn(name: str, number: int) -> None:
     act = acts(name)[number]
     gone = gone_of(act)
     rest = after_fall(act, gone)
@@ -192,13 +194,25 @@ def test_what_follows_from_a_fall_is_told_one_after_the_other(name: str, number:
         assert max(cords) < min(cards)
     had = {seat.seat: (seat.houses, seat.shogun) for seat in rest.before.seats}
     same = {seat.seat for seat in act.after.seats if had[seat.seat] == (seat.houses, seat.shogun)}
-    tied = {one for seat in freed for one in (seat.seat, seat.serves)} & same - {gone.place >> 1}
+    fallen = gone.place >> 1
+    tied = {one for seat in freed for one in (seat.seat, seat.serves)} & same - {fallen}
+    together = set[float]()
     for which, at in counts.items():
         seat = act.after.seats[int(which[len("counts") :].split(":")[0])].seat
-        if seat in tied:
-            assert max(cords) < at and (not cards or at < min(cards)), "with the end that springs back to him"
+        if seat in tied | {fallen}:
+            assert max(cords, default=0.0) < at and (not cards or at < min(cards)), "with a cord's end"
+            together.add(at)
         elif cards:
             assert max(cards) < at
+    assert len(together) <= 1, "who fell and whom he drags along count at once"
+    if together:
+        assert motion.close_up is not None
+        (dusk,) = [prop for prop in motion.close_up.props if isinstance(prop, Dusk)]
+        assert steps.value("dusk", "down", min(together)) == 1
+        assert steps.value("dusk", "down", motion.duration) == 0
+        boards = {seat.seat: board_of(ground(act.after)[0], act.after, seat.seat) for seat in act.after.seats}
+        seen = {seat for seat, board in boards.items() if any(one.contains(board) for one in dusk.lit)}
+        assert {fallen} | tied <= seen and len(seen) < len(boards)
     if "decree" in begins and counts:
         assert min(counts.values()) < begins["decree"], "what is lost before who wins it"
     shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
@@ -337,3 +351,41 @@ def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: 
         assert motion.close_up.layout.disc in drawn
         seen.add(bool(facts.others))
     assert seen == {False, True}
+
+
+def test_no_face_is_cut_by_the_edge_of_a_ground_that_closes(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = list[tuple[Rect, float]]()
+    monkeypatch.setattr(fall_paint, "draw_fighter", lambda *given: drawn.append((given[2], given[5])))
+    shown, (name, number) = Shown("six"), FALLS[0]
+    act = acts(name)[number]
+    facts = fall_facts(act, gone_of(act), "told")
+    motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+    seen = 0
+    for time in range(round(motion.duration - 240), round(motion.duration), 8):
+        drawn.clear()
+        draw_fall(shown.page.kit, motion, Surface(SIZE, 0, 32), time)
+        high = motion.choreography.value("ground", "reach", time) * SIZE[1]
+        for at, grown in drawn:
+            size = grown * at.width
+            assert abs(at.centery - SIZE[1] / 2) + size / 2 <= high / 2 + 2
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize(("name", "number"), FALLS[::3])
+def test_no_word_of_an_empty_house_lies_beside_those_who_died_in_it(name: str, number: int) -> None:
+    act = acts(name)[number]
+    gone = gone_of(act)
+    if gone.place & 1:
+        return
+    rest = after_fall(act, gone)
+    motion = act_motion(rest, ground(rest.before), ground(act.after), "", Pace(), fell=act.before)
+    word = f"service:{gone.place >> 1}"
+    heap = [one for one, actor in motion.cast.items() if actor.face.card in gone.cards]
+    last = max(
+        time
+        for time in range(int(motion.duration))
+        if any(motion.choreography.value(one, "present", time) == 1 for one in heap)
+    )
+    hidden = [word in motion.stage(time)[1].hidden for time in (0.0, 0.5 * last, motion.duration)]
+    assert hidden == [True, True, False]

@@ -19,6 +19,7 @@ from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.dusk import without
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.veils import COMES, Veils, moved, stepped, whole
@@ -198,3 +199,17 @@ def test_at_rest_boards_go_on_from_how_they_were_shown_last() -> None:
     veils.draws({2, 3})
     veils.update({2, 3}, COMES)
     assert veils.shares == whole({2, 3}) and not veils.moving({2, 3})
+
+
+def test_what_lies_in_the_dark_is_all_but_the_places_that_are_told_of() -> None:
+    whole_window, holes = (
+        Rect(0, 0, 90, 60),
+        (Rect(10, 5, 20, 30), Rect(25, 20, 30, 60), Rect(85, -5, 20, 20)),
+    )
+    left = without(whole_window, holes)
+    for number, part in enumerate(left):
+        assert part.collidelistall(left) == [number]
+    for x in range(0, 90, 3):
+        for y in range(0, 60, 3):
+            lit = any(hole.collidepoint(x, y) for hole in holes)
+            assert lit != any(part.collidepoint(x, y) for part in left)
