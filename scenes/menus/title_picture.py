@@ -80,13 +80,12 @@ class _Mist:
         surface.set_clip(clip)
 
 
-@value
 class TitlePicture:
-    """The picture for one size of the window. `still` is all of it but what moves, which a sketch lacks."""
+    """The picture for one size of the window."""
 
-    still: Surface
-    mists: tuple[_Mist, ...] = ()
-    hanging: _Hanging | None = None
+    def __init__(self, still: Surface, mists: Sequence[_Mist] = (), hanging: _Hanging | None = None) -> None:
+        """`still` is all of it but what moves, which a sketch lacks."""
+        self.still, self.mists, self._hanging = still, mists, hanging
 
     def draw(self, surface: Surface, milliseconds: float) -> None:
         """Paint it as it is after that time; at 0 everything hangs and lies as it was drawn."""
@@ -94,8 +93,8 @@ class TitlePicture:
         surface.blit(self.still, (0, 0))
         for mist in self.mists:
             mist.draw(surface, seconds)
-        if self.hanging is not None:
-            self.hanging.draw(surface, seconds)
+        if self._hanging is not None:
+            self._hanging.draw(surface, seconds)
 
 
 class _Hanging:
@@ -208,7 +207,7 @@ def paint(
         mists.append(_mist(layers, before, size, number))
         if number % 2:
             yield None
-    yield TitlePicture(still, tuple(mists), hanging)
+    yield TitlePicture(still, mists, hanging)
 
 
 class KeptPicture:
