@@ -43,7 +43,10 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen))
         swept = now.value("ground", "swept", 1.0)
         if swept < 1:
-            _sweep(surface, kit, screen, ground, swept)
+            fought = screen.fought
+            assert fought is not None and fought.close_up is not None
+            draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
+            draw_swept(surface, ground, swept, screen.layout.side or 1)  # from the beaten side
         else:
             surface.blit(ground, part, part)
         surface.set_clip(part)
@@ -66,11 +69,9 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     draw_hit(surface, kit, now)
 
 
-def _sweep(surface: Surface, kit: DrawContext, screen: FallScreen, ground: Surface, part: float) -> None:
-    """Draw the ground over that of the fight before it, as far as it has come, from the beaten side."""
-    assert screen.fought is not None and screen.fought.close_up is not None
-    draw_fight(surface, kit, screen.fought, screen.fought.close_up.over - 1, cards=False)
-    (width, height), way = ground.get_size(), screen.layout.side or 1
+def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None:
+    """Draw a ground over another as far as it has come, 0 to 1: to the right (`way` 1) or the left (-1)."""
+    width, height = ground.get_size()
     reach = round(width * ((1 + CUT_LEAN) * part - CUT_LEAN))
     edge = [
         round(reach + width * CUT_LEAN * (y / height if way < 0 else 1 - y / height)) for y in (0, height)

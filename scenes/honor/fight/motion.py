@@ -235,6 +235,8 @@ class _ActMotion(StagedFace):
         """
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Heir)
+        if self.act.before.seats[self.act.before.place(deed.seat)].houses[0].head is not None:
+            return  # it was seen to go over
         self.hear(cues.HEIR)
         layout, picture, crest = self.old[0], self.act.before, self.crest_of(deed.seat)
         lying = self._stages[-1][1]

@@ -73,7 +73,9 @@ class StagedFigures(StagedHonour):
         return [
             seat
             for seat in self.changed()
-            if own(seat) == own(before[seat.seat]) and (seat.serves is not None or seat.second is not None)
+            if own(seat) == own(before[seat.seat])
+            and seat.seat not in self.fallen
+            and (seat.serves is not None or seat.second is not None)
         ]
 
     def told_later(self) -> dict[int, SeatPicture]:

@@ -4,7 +4,7 @@ Scores roll as crests hop, numbers swell, beads drop, cords are drawn and cut. T
 the motion only shows it.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import reduce
 
@@ -177,9 +177,7 @@ class StagedTable(StagedFigures):
         struck, recoils = list[tuple[SeatPicture, tuple[float, float]]](), RECOILS * self.beat
         drops, cut = DROPS * self.beat, [(seat, lord) for seat, lord in ended if seat not in heirs]
         lit = {seat.seat: seat for seat in self.parted()}
-        houses = {
-            one.place >> 1 for one in self.act.events if isinstance(one, Gone) and not castles_alone(one)
-        }
+        houses = self._gone_houses(old)
         drained = [one for one in self.changed() if one.seat in houses & self.still.keys()]
         if cut or drained:
             concerned = {seat for both in cut for seat in both} | {one.seat for one in drained}
@@ -215,6 +213,16 @@ class StagedTable(StagedFigures):
             with self.after(0.0):
                 self._count_early([one for one, _ in struck])
             self.then(_APART * self.beat)
+
+    def _gone_houses(self, served: Mapping[int, int | None]) -> set[int]:
+        """Return whose numbers are others for a house that has fallen or has gone over to an heir."""
+        found = set[int]()
+        for event in self.act.events:
+            if isinstance(event, Gone) and not castles_alone(event):
+                found.add(event.place >> 1)
+            elif isinstance(event, Heir) and served[event.seat] is None:
+                found |= {event.seat, event.of}
+        return found
 
     def darkens(self, told: Collection[int]) -> None:
         """Let all lie in the dark, as long as it is told of them, but the boards of these seats."""
@@ -382,6 +390,8 @@ class StagedTable(StagedFigures):
             return scroll_of(self.new[0], self.act.after).center
         before = self.act.before.seats[self.act.before.place(seat.seat)]
         places = [event.place for event in self.act.events if isinstance(event, Gone)]
+        heirs = [event for event in self.act.events if isinstance(event, Heir)]
+        places += [2 * seat for event in heirs for seat in (event.seat, event.of)]
         own = next((at for at in places if at >> 1 == seat.seat), None)
         if own is None:
             own = 2 * seat.seat + (before.houses[0] == seat.houses[0])

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.honor.cards import SIDES
 from game.honor.decisions import Assassin, Attack, Burn, Discard, Play, Stash
-from game.honor.events import Dealt, Drawn, Gone, Lords, Reckoned
+from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
@@ -34,6 +34,8 @@ from scenes.honor.fight.motion import act_motion, before_the_die, homes_of
 from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.takeover import after_takeover, heir_of, takeover_facts, takeover_motion
+from scenes.honor.fight.takeover_paint import draw_takeover
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import MANY, TableShow
 from scenes.honor.table.traces import without_arrow
@@ -150,7 +152,13 @@ class ActPieces:
             bare = before[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._fall(act, gone, (before, bare), pace, size, standing))
             act, before = rest, bare
-        caption = self._caption(act, facts is not None or gone is not None)
+        heir = heir_of(act) if self._goes_over(act, pace, near) else None
+        if heir is not None:
+            rest = after_takeover(act, heir)
+            moved = after[0], replace(before[1], picture=rest.before)
+            self._cover(pieces, self._takeover(act, heir, (before, moved), pace, size))
+            act, before = rest, moved
+        caption = self._caption(act, facts is not None or gone is not None or heir is not None)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer)
         if motion.duration > 0:
             veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share
@@ -216,6 +224,20 @@ class ActPieces:
         facts = fall_facts(act, gone, said, lost, self.viewer)
         motion = fall_motion(facts, act.before, grounds, size, pace, fought)
         return Piece(motion.duration, partial(draw_fall, self._page.kit, motion), motion.choreography.cues)
+
+    def _goes_over(self, act: Act, pace: Pace, near: bool) -> bool:
+        """Whether a house that goes over to an heir in an act does so in a scene of its own."""
+        return heir_of(act) is not None and not pace.reduced and (near or self.speed != "fast")
+
+    def _takeover(
+        self, act: Act, heir: Heir, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
+    ) -> Piece:
+        """Return how a house goes over to an heir, between tables before and after that."""
+        facts = takeover_facts(act, heir, self.said(act.rows[0]) if act.rows else "", self.viewer)
+        pictures = act.before, grounds[1][1].picture
+        motion = takeover_motion(facts, pictures, grounds, size, pace)
+        paint = partial(draw_takeover, self._page.kit, motion)
+        return Piece(motion.duration, paint, motion.choreography.cues)
 
     def _lost(self, act: Act, gone: Gone) -> Title | None:
         """Return the title that goes with a house, if it has it; who takes it is told afterwards."""
@@ -336,7 +358,7 @@ def concerns(act: Act, you: int) -> bool:
     """Whether a person does it, or it is done to their house, their lord or their second."""
     seats: set[int | None] = set()
     for event in act.events:
-        seats |= {getattr(event, "seat", None), getattr(event, "target", None)}
+        seats |= {getattr(event, each, None) for each in ("seat", "target", "of")}
         if isinstance(event, Assassin | Gone):
             seats.add(event.place >> 1)
     own = next(seat for seat in act.before.seats if seat.seat == you)

@@ -66,3 +66,19 @@ def test_the_halves_of_a_cut_cord_spring_back_to_their_ends_curl_up_and_are_gone
     for knot in (cord.bond.at(0.0), cord.bond.at(1.0)):
         assert any(one.inflate(6, 6).collidepoint(knot) for one in drawn(RECOILED + 0.01))
     assert not drawn(1.0)
+
+
+def test_nothing_comes_along_a_cord_to_who_lost_a_house_of_his_own() -> None:
+    """His Samurai's house fell: what a turn brings him less is his own loss, not his second's."""
+    seen = 0
+    for name, number in FALLS:
+        act = acts(name)[number]
+        gone = gone_of(act)
+        rest = after_fall(act, gone)
+        motion = act_motion(rest, ground(rest.before), ground(act.after), "", Pace(), fell=act.before)
+        assert motion.close_up is not None
+        along = {prop.name for prop in motion.close_up.props if isinstance(prop, Passed)}
+        assert f"passed:{gone.place >> 1}" not in along
+        owner = rest.before.seats[rest.before.place(gone.place >> 1)]
+        seen += bool(gone.place & 1) and owner.second is not None
+    assert seen

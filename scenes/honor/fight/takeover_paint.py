@@ -1,0 +1,126 @@
+"""Any instant of a takeover by an heir as a picture; owns what lies over what."""
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.fighters import carried, draw_fighter
+from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.timeline import Instant
+from scenes.honor.fight.blow_paint import draw_hit
+from scenes.honor.fight.fall_paint import draw_swept
+from scenes.honor.fight.papers import unrolled
+from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
+from scenes.honor.table import emblems
+from scenes.honor.table.bonds import draw_cord, draw_flag
+from scenes.paint import theme
+from scenes.paint.cache import breathe
+from scenes.paint.ground import sunburst
+from scenes.paint.seat_discs import Seated
+from scenes.ui.geometry import square
+
+_CORD = 0.017
+"""How thick the heir's cord is, by the room's unit."""
+
+
+def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, time: float) -> None:
+    """Paint the whole window as it is at `time` (ms) of the motion."""
+    assert motion.close_up is not None
+    screen, now = motion.close_up, Instant(motion.choreography, time)
+    room, reach = screen.layout.room, now.value("ground", "reach")
+    if reach < 0.999:
+        named = zip(screen.boards, (theme.STROKE, theme.GOLD), strict=True)
+        draw_below(kit, motion, surface, now, named)
+    high = max(2, round(room.height * reach))
+    part = Rect(room.left, room.centery - high // 2, room.width, high)
+    if reach > 0.001:
+        surface.set_clip(part)
+        old, new = (kit.made(_ground, room.size, crest) for crest in screen.facts.crests)
+        swept = now.value("ground", "swept")
+        surface.blit(new if swept >= 1 else old, part, part)
+        if 0 < swept < 1:
+            draw_swept(surface, new, swept, -1)
+        if now.value("ground", "open") > 0.5:
+            _draw_standing(surface, kit, screen, now, part)
+        surface.set_clip(None)
+    if screen.facts.decree is not None:
+        at = Rect(0, 0, 0, round(now.value("scroll", "high")))
+        at.width = round(0.62 * at.height)
+        at.center = round(now.value("scroll", "x")), round(now.value("scroll", "y"))
+        emblems.draw_scroll(surface, kit, screen.facts.decree, at, now.value("scroll", "open"))
+    for name, actor in motion.seen(now):
+        look = CardSprite(actor.face.card, actor.face.crest)
+        kit.cards.draw_state(surface, look, state_at(now, name), screen.layout.row(1)[0].width)
+    if now.value("ground", "open") > 0.5:
+        surface.set_clip(part)
+        _draw_words(surface, kit, screen, now)
+        surface.set_clip(None)
+    draw_hit(surface, kit, now)
+
+
+def _draw_standing(
+    surface: Surface, kit: DrawContext, screen: TakeoverScreen, now: Instant, part: Rect
+) -> None:
+    """Draw the flag, the heir's cord to it, and both faces on the part of the ground that is left."""
+    facts, layout, up = screen.facts, screen.layout, now.value("faces", "up")
+    flag, unit = layout.flag, layout.unit
+    heir = round(now.value("heir", "x")), round(now.value("heir", "y"))
+    if up > 0.05 and now.value("heir", "cord") < 0.99:
+        start = flag.centerx, flag.top + round(0.10 * flag.width)
+        sag = 0.5 * (start[0] + heir[0]), max(start[1], heir[1]) + 0.02 * unit
+        way = [
+            (
+                (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * sag[0] + t * t * heir[0],
+                (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * sag[1] + t * t * heir[1],
+            )
+            for t in (step / 12 for step in range(13))
+        ]
+        lord, second = (theme.SEAT_COLOURS[crest] for crest in facts.crests)
+        draw_cord(surface, way, lord, second, _CORD * unit)
+    crest = facts.crests[now.value("flag", "taken") > 0.5]
+    if up > 0.05:
+        draw_flag(surface, kit, flag, crest, now.value("flag", "hangs"))
+
+    def put(at: Rect, who: Seated, lit: float, grown: float) -> None:
+        moved, size = carried(part, at, grown)
+        if size > 0.1:
+            draw_fighter(surface, kit, moved, who, lit, size)
+
+    lord_at = layout.lord
+    lord_at.center = round(now.value("lord", "x")), round(now.value("lord", "y"))
+    if lord_at.right > layout.room.left and up > 0.05:
+        put(lord_at, facts.lord[now.value("lord", "after") > 0.5], -0.8 * now.value("lord", "dark"), up)
+    if up > 0.05:
+        full = layout.heir[1].width
+        size = now.value("heir", "size") / full
+        put(square(*heir, full / 2), facts.heir, now.value("heir", "lit"), size * (0.5 + 0.5 * up))
+
+
+def _draw_words(surface: Surface, kit: DrawContext, screen: TakeoverScreen, now: Instant) -> None:
+    """Write what happened on the heir's paper, once it has."""
+    if now.value("words", "show") < 0.5:
+        return
+    look, band, facts = kit.look, screen.layout.lower, screen.facts
+    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
+    size = look.fit(facts.words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+    wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
+    box = Rect(0, 0, min(inner.width, wide), inner.height)
+    box.center = band.center
+    crest = facts.crests[1]
+    with unrolled(surface, box, now.value("words", "open")):
+        look.paper(surface, box, 6, theme.SEAT_PAPERS[crest])
+        inside = box.inflate(-look.margin(40), 0)
+        look.write(surface, facts.words, theme.DISPLAY, size, theme.SEAT_INKS[crest], inside, "centre")
+
+
+def _ground(size: tuple[int, int], crest: int) -> Surface:
+    """Return a seat's colour with rays from behind its flag, with its bands."""
+    layout, picture = TakeoverLayout(Rect((0, 0), size)), Surface(size, 0, 32)
+    sunburst(picture, layout.flag.center, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
+    breathe()
+    gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
+    for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
+        pygame.draw.rect(picture, theme.NIGHT, band)
+        picture.fill(gold, (0, top, size[0], thread))
+    return picture

@@ -1,0 +1,121 @@
+"""An heir takes over a house: its lord goes, the heir takes the flag, and then all of the house is his."""
+
+import pytest
+from pygame import Rect, Surface
+
+from game.honor.events import Heir
+from scenes.cards.staging import Pace
+from scenes.honor.fight.motion import act_motion
+from scenes.honor.fight.staged_figures import three_of
+from scenes.honor.fight.takeover import (
+    TakeoverLayout,
+    after_takeover,
+    heir_of,
+    takeover_facts,
+    takeover_motion,
+)
+from scenes.honor.fight.takeover_paint import draw_takeover
+from tests.scenes.honor.acts import MATCHES, acts
+from tests.scenes.honor.fight.test_ceremony import Shown, written
+from tests.scenes.honor.fight.test_motion import SIZE, ground
+
+HEIRS = [
+    (name, number) for name in MATCHES for number, act in enumerate(acts(name)) if heir_of(act) is not None
+]
+
+
+def heir_in(name: str, number: int) -> Heir:
+    heir = heir_of(acts(name)[number])
+    assert heir is not None
+    return heir
+
+
+@pytest.mark.parametrize(("name", "number"), HEIRS)
+def test_the_lord_goes_before_the_heir_has_the_flag_and_each_card_bears_his_seal(
+    name: str, number: int
+) -> None:
+    act, heir = acts(name)[number], heir_in(name, number)
+    rest = after_takeover(act, heir)
+    facts = takeover_facts(act, heir, "told", heir.of)
+    lord = act.before.seats[act.before.place(heir.of)]
+    assert sorted(facts.cards) == sorted([*lord.houses[0].cards, lord.houses[0].head or 0])
+    grounds = ground(act.before), ground(rest.before)
+    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    steps = motion.choreography
+    stamped = next(tween.end for tween in steps.tweens if tween.attribute == "stamp" and tween.goal == 1)
+    assert steps.value("flag", "taken", stamped) == 1 and steps.value("heir", "cord", stamped) == 1
+    assert steps.value("lord", "x", stamped) < 0, "he is gone by then"
+    for card in range(len(facts.cards)):
+        assert steps.value(f"card{card}", "seal", stamped) == facts.crests[1]
+        assert steps.value(f"card{card}", "stamp", motion.duration) == 0
+    assert steps.touches("wound", "red"), "it is the viewer's house"
+    told = next(tween.start for tween in steps.tweens if (tween.target, tween.goal) == ("words", 1))
+    assert motion.duration - told >= 700
+
+
+@pytest.mark.parametrize(("name", "number"), HEIRS)
+def test_the_house_lies_at_the_heirs_from_then_on_and_both_count_together(name: str, number: int) -> None:
+    act, heir = acts(name)[number], heir_in(name, number)
+    rest = after_takeover(act, heir)
+    old, new, now = (
+        {seat.seat: seat for seat in table.seats} for table in (act.before, rest.before, act.after)
+    )
+    assert {seat: one.houses for seat, one in new.items()} == {seat: one.houses for seat, one in now.items()}
+    assert all(three_of(new[seat]) == three_of(old[seat]) for seat in new), "no number is another yet"
+    motion = act_motion(rest, ground(rest.before), ground(act.after), "", Pace())
+    counts = {
+        act.after.seats[int(tween.target.removeprefix("counts").split(":")[0])].seat: tween.start
+        for tween in motion.choreography.tweens
+        if tween.target.startswith("counts") and tween.attribute == "counted" and tween.end > tween.start
+    }
+    assert {heir.of, heir.seat} <= counts.keys() and counts[heir.of] == counts[heir.seat]
+    assert "cord-cut" not in {cue.sound for cue in motion.choreography.cues}
+
+
+@pytest.mark.parametrize("speed", ["normal", "fast"])
+def test_it_fills_the_window_and_says_whose_the_house_is(speed: str) -> None:
+    for name, number in HEIRS:
+        shown = Shown(name, speed=speed)
+        act, pieces = shown.of(number)
+        heir = heir_in(name, number)
+        if speed == "fast" and 0 not in (heir.seat, heir.of):
+            assert not shown.pieces.covered(300.0), "a rival's, at fast"
+            continue
+        assert shown.pieces.covered(0.5 * pieces[0].length)
+        words = written(shown.page, pieces[0].paint, Surface(SIZE, 0, 32), 0.85 * pieces[0].length)
+        assert shown.pieces.said(act.rows[0]) in words
+
+
+def test_with_reduced_motion_there_is_none() -> None:
+    name, number = HEIRS[0]
+    shown = Shown(name, reduced_motion=True)
+    shown.of(number)
+    assert not shown.pieces.covered(300.0)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2520, 1080)])
+def test_faces_flag_and_cards_stand_within_the_window_and_beside_each_other(size: tuple[int, int]) -> None:
+    layout, window = TakeoverLayout(Rect((0, 0), size)), Rect((0, 0), size)
+    for heir in layout.heir:
+        things = [layout.lord, layout.scroll, layout.flag, heir]
+        assert all(window.contains(one) for one in things)
+        assert all(one.collidelistall(things) == [number] for number, one in enumerate(things))
+        for count in range(1, 14):
+            row = [place.box for place in layout.row(count)]
+            assert all(window.contains(one) and one.bottom < layout.lower.top for one in row)
+            assert all(not one.collidelistall(row) for one in things)
+
+
+def test_the_same_time_gives_the_same_pixels() -> None:
+    name, number = HEIRS[0]
+    act, heir, shown = acts(name)[number], heir_in(name, number), Shown(name)
+    rest = after_takeover(act, heir)
+    grounds = ground(act.before), ground(rest.before)
+    facts = takeover_facts(act, heir, "told")
+    motion = takeover_motion(facts, (act.before, rest.before), grounds, SIZE, Pace())
+    pictures = []
+    for _ in range(2):
+        surface = Surface(SIZE, 0, 32)
+        draw_takeover(shown.page.kit, motion, surface, 0.5 * motion.duration)
+        pictures.append(surface.get_buffer().raw)
+    assert pictures[0] == pictures[1]
