@@ -33,6 +33,8 @@ _BUDGET, _PASSING_BUDGET = 128 * 1024 * 1024, 24 * 1024 * 1024
 """Bytes that composed pictures may take, and those of cards on their way."""
 _SMALLER = 1.4
 """A moving card is scaled down from one of a few kept widths, each by so much smaller than the next."""
+_STRETCHED = 1.1
+"""A card overshoots its largest width for a moment, by no more than this: it needs no larger picture."""
 _MARGIN = 2
 CRACKED = 0.3
 _SLIGHT_ANGLE = 6.0
@@ -196,7 +198,7 @@ class CardPainter:
         surface.blit(picture, slot[:2])
 
     def draw_state(self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512) -> None:
-        """Draw a moving card at one instant; ``largest`` is the width of the largest card of the motion."""
+        """Draw a moving card at one instant; ``largest`` is how wide it is at most in its motion."""
         width = max(2, round(state.width))
         if state.opacity <= 0.01:
             return
@@ -291,7 +293,7 @@ class CardPainter:
         kept = largest
         while kept >= width * _SMALLER:
             kept = math.ceil(kept / _SMALLER)
-        while kept < width:
+        while kept * _STRETCHED < width:
             kept = math.ceil(kept * _SMALLER)
         return kept
 

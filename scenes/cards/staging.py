@@ -7,6 +7,7 @@ begins where the last one left its card.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Generic, Self, TypeVar
 
 from game.kept.settings import Settings
@@ -137,6 +138,15 @@ class Motion(Generic[Picture, Words]):
     @property
     def duration(self) -> float:
         return self.choreography.duration
+
+    @cached_property
+    def widths(self) -> Mapping[str, int]:
+        """How wide each card is at most, in pixels; an ease may overshoot that a little."""
+        found = dict.fromkeys(self.cast, 2.0)
+        for tween in self.choreography.tweens:
+            if tween.attribute == "width" and tween.target in found:
+                found[tween.target] = max(found[tween.target], tween.origin, tween.goal)
+        return {name: round(width) for name, width in found.items()}
 
     def seen(self, now: Instant) -> Iterator[tuple[str, Actor]]:
         """Yield the cards that are there at an instant, the lowest first."""

@@ -26,7 +26,7 @@ from scenes.tenno.fight.close_up import (
     draw_beam,
     draw_strengths,
 )
-from scenes.tenno.fight.duel_opening import NAMES, PUSH
+from scenes.tenno.fight.duel_opening import NAMES
 from scenes.tenno.fight.motion import TableMotion
 from scenes.tenno.fight.tell_seal import duel_seal, table_seal
 from scenes.tenno.table.last_fight import (
@@ -45,8 +45,6 @@ from scenes.ui.geometry import box, place, square
 
 _ROOM = 0.10, 0.16
 """How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
-_LARGEST_CARD = 1.08 * PUSH
-"""How much larger than where it first stands a card ever is: a winner who stands before the other."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
 _FLOWN = 0.15
@@ -214,7 +212,7 @@ class _MotionFrame:
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""
-        state, largest = state_at(self.now, name), round(_LARGEST_CARD * self.duel.cards[0].width)
+        state, largest = state_at(self.now, name), self.motion.widths[name]
         rim = actor.rim if state.turn >= 0.5 else Rim.NONE
         look = CardSprite(actor.face.card, actor.face.crest, rim)
         for ago, opacity in _GHOSTS if 0.0 < state.turn < 1.0 else ():
