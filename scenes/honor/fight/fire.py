@@ -13,8 +13,10 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.fighters import draw_fighter
 from scenes.cards.timeline import Instant
 from scenes.paint import lines, shapes, theme
+from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour, from_hex
 
 _INK = from_hex("#2a0d08")
@@ -182,30 +184,42 @@ def _tongue(base: Vector2, half: float, high: float, lean: float) -> list[tuple[
 
 
 @dataclass(frozen=True)
-class Torch:
-    """Whose hand sets it on fire: that crest with a burning torch beside the card, as far as it is there.
+class Taker:
+    """Who takes a castle or burns it: a large face beside it, as far as it is there (`up`, 0 to 1).
 
-    It comes up (`up`, 0 to 1) and dips towards the card (`dips`).
+    With a `torch` in his hand, which dips towards the castle (`dips`).
     """
 
     name: str
-    at: tuple[int, int]
-    size: int
-    crest: int
+    at: Rect
+    who: Seated
+    torch: bool = False
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         up = now.value(self.name, "up")
         if up <= 0.05:
             return
-        disc = kit.art.crest(self.crest, self.size)
-        torch = kit.made(_torch, round(1.5 * self.size))
-        torch = pygame.transform.rotozoom(torch, 38 + 46 * -now.value(self.name, "dips"), min(1.1, up))
-        hand = self.at[0] + 0.42 * self.size, self.at[1] - 0.28 * self.size
-        surface.blit(torch, torch.get_rect(center=(round(hand[0]), round(hand[1]))))
-        side = max(2, round(disc.get_width() * up))
-        if side != disc.get_width():
-            disc = pygame.transform.smoothscale(disc, (side, side))
-        shapes.put_in_middle(surface, disc, self.at)
+        draw_fighter(surface, kit, self.at, self.who, 1.0, up)
+        if self.torch:
+            size = self.at.width
+            torch = kit.made(_torch, round(1.2 * size))
+            torch = pygame.transform.rotozoom(torch, 18 - 62 * now.value(self.name, "dips"), min(1.1, up))
+            hand = self.at.centerx + 0.56 * size, self.at.centery - 0.10 * size
+            surface.blit(torch, torch.get_rect(center=(round(hand[0]), round(hand[1]))))
+
+
+@dataclass(frozen=True)
+class Loser:
+    """Whose castle it was: a face on the other side of it, which goes into the dark (`shade`, 0 to 1)."""
+
+    name: str
+    at: Rect
+    who: Seated
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        up = now.value(self.name, "up")
+        if up > 0.05:
+            draw_fighter(surface, kit, self.at, self.who, -0.8 * now.value(self.name, "shade"), up)
 
 
 def _torch(size: int) -> Surface:

@@ -34,6 +34,7 @@ from scenes.honor.fight.fight_facts import FightFacts
 from scenes.honor.fight.staged_cards import (
     ARC,
     BETWEEN,
+    FLYING,
     Ground,
     Route,
     TableMotion,
@@ -48,7 +49,6 @@ from scenes.honor.fight.table_below import last_discard
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.coins import Coin, income_spot
-from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.ui.geometry import CardPlace, place
 
@@ -167,11 +167,9 @@ class _ActMotion(StagedFace):
         for old, new in self.pairs:
             if old is not None and new is not None and old.card in CASTLES and old.home != new.home:
                 self.loser = int(old.home) >> 1
-                board = board_of(self.old[0], self.act.before, self.loser)
                 self.takes_sign(old.card)
-                self.routes[old.card] = Route(
-                    via=self.large(board), stays=SEIZED, seal=self.crest_of(deed.seat)
-                )
+                self.routes[old.card] = Route(via=self.middle, stays=SEIZED, seal=self.crest_of(deed.seat))
+                self.faces(deed.seat, self.loser, SEIZED)
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
@@ -179,11 +177,10 @@ class _ActMotion(StagedFace):
         if deed is None or self.fell is not None:
             return
         if castles_alone(deed):  # a beaten one's, or an older one
-            board = board_of(self.old[0], self.act.before, deed.place >> 1)
             last, owner = self.act.before.last_fight, deed.place >> 1
             self.loser = owner
             by = None if last is None or last.winner == owner else last.winner  # an older one just goes
-            self.burns_down(deed.cards[0], self.large(board), CASTLE_BURNS, by)
+            self.burns_down(deed.cards[0], owner, CASTLE_BURNS, by)
             return
         if not self._dies(deed):
             return
@@ -197,7 +194,10 @@ class _ActMotion(StagedFace):
             self.add(Slash("slash", head, 1))
             self.strikes({}, slash=True)
             self.hits(owner)
-            if number is not None:
+            if number is not None and (spot := spots[number]) is not None:
+                with self.after(-self.now):  # he is driven off from where he lies
+                    face = Face(spot.crest, spot.card)
+                    self.enter(f"card{number}", Actor(face, FLYING + number), spot.place, 1.0)
                 self.kills(f"card{number}", -1)
             self.then(THROUGH * self.felt)
         self.hear(cues.HOUSE_FALLS, head)

@@ -187,7 +187,9 @@ class StagedCards(Blows[Ground, Told]):
             old, new = pair
             spot = new or old
             assert spot is not None
-            if old is not None and old.whole:  # it lies where it was until it goes
+            if name in self.cast:
+                pass  # it was struck already
+            elif old is not None and old.whole:  # it lies where it was until it goes
                 over = number if stays(pair) else FLYING + number
                 with self.after(-self.now):
                     self.enter(name, Actor(Face(spot.crest, spot.card), over), old.place, 1.0)

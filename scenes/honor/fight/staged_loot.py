@@ -9,22 +9,23 @@ from game.honor.decisions import Play, Spy, Stash
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.fire import Flames, Torch
+from scenes.honor.fight.fire import Flames, Loser, Taker
 from scenes.honor.fight.staged_cards import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.fight.staged_turn import StagedTurn
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, hand_of, head_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.paint import theme
-from scenes.ui.geometry import CardPlace, place
+from scenes.paint.seat_discs import Seated
+from scenes.ui.geometry import CardPlace, place, square
 
 ROOF, DUST, STANDS_LARGE = 220.0, 300.0, 220.0
 """A roof falls, its dust; before that its castle stands large as a card."""
 SHADOW, RUNS, LIFTED, BACK = 120.0, 520.0, 160.0, 350.0
 """A spy becomes a shadow, runs, lifts a card, stays while it flies away."""
 _SEEN_TO_RUN = 260.0
-LARGE = 0.17
-"""How broad a card is that is shown large, in window heights."""
+LARGE, MIDDLE = 0.17, 0.25
+"""How broad a card is that is shown large, and in the middle of the table, in window heights."""
 _RING = 1.1
 """How far a ring around a card reaches, in its width."""
 LIGHTS, BURNS, CASTLE_BURNS = 420.0, 1000.0, 1250.0
@@ -148,17 +149,20 @@ class StagedLoot(StagedTurn):
             self.then(max(BACK, ARC + POP) * quick)
             self.leave(name)
 
-    def burns_down(self, card: int, large: CardPlace, length: float, by: int | None) -> None:
-        """Let a card stand large at a place and burn there until it is black; so it falls onto the discards.
+    def burns_down(self, card: int, owner: int, length: float, by: int | None) -> None:
+        """Let a seat's card burn until it is black; so it falls onto the discards.
 
-        `by` is the seat whose torch sets it on fire, if one does.
+        It stands in the middle of the table, between `by`, the seat whose torch sets it on fire, and its
+        owner; large over its owner's banner where it just goes.
         """
         self.takes_sign(card)
-        lights = 0.0 if by is None else LIGHTS
+        large, lights = self.middle, LIGHTS
+        if by is None:
+            large, lights = self.large(board_of(self.old[0], self.act.before, owner)), 0.0
         self.routes[card] = Route(via=large, stays=lights + length, darkens=length)
+        if by is not None:
+            self.faces(by, owner, lights + BURNS, torch=True)
         with self.after(ARC * self.quick):
-            if by is not None:
-                self._lights(large, by)
             self.then(lights * self.quick)
             if by not in (None, self.you) and self.you == self.loser:
                 self.wounds()
@@ -173,25 +177,51 @@ class StagedLoot(StagedTurn):
         signs = {old.table_name for old, _ in self.pairs if old is not None and old.card == card}
         self.hide(signs)
 
-    def _lights(self, large: CardPlace, by: int) -> None:
-        """Let a seat's torch come up beside a card and dip towards it; it stays until the card is black."""
-        crest = self.act.before.seats[self.act.before.place(by)].crest
-        size, quick = round(0.56 * large.width), self.quick
-        at = large.x - round(0.86 * large.width), large.y + round(0.30 * large.width)
-        name = self.add(Torch("torch", at, size, crest))
-        if self.pace.reduced:
-            self.set(name, up=1, dips=1)
-        else:
-            self.move(name, 0.4 * LIGHTS * quick, "overshoot", up=1)
-            with self.after(0.4 * LIGHTS * quick):
-                self.move(name, 0.6 * LIGHTS * quick, "overshoot", dips=1)
-            with self.after(1.5 * LIGHTS * quick):
-                self.move(name, 0.5 * LIGHTS * quick, "smooth", dips=0)
-        with self.after((LIGHTS + BURNS) * quick):
+    def faces(self, by: int, owner: int, stays: float, torch: bool = False) -> None:
+        """Let who takes or burns a castle be seen on its left, and whose it was on its right, for so long.
+
+        All but their boards lies in the dark meanwhile. The cursor stays.
+        """
+        self.darkens({by, owner})
+        large, quick = self.middle, self.quick
+        taker, loser = (
+            square(large.x + round(side * far * large.width), large.y + round(0.12 * large.width), size)
+            for side, far, size in ((-1, 1.12, 0.44 * large.width), (1, 1.02, 0.34 * large.width))
+        )
+        names = (
+            self.add(Taker("taker", taker, self._seen(by, "pleased"), torch)),
+            self.add(Loser("loser", loser, self._seen(owner, "stung"))),
+        )
+        for name in names:
             if self.pace.reduced:
-                self.set(name, up=0)
+                self.set(name, up=1, dips=1, shade=1)
             else:
-                self.move(name, 0.4 * LIGHTS * quick, "in", up=0)
+                self.move(name, 0.4 * LIGHTS * quick, "overshoot", up=1)
+        with self.after(ARC * quick):
+            if not self.pace.reduced:
+                self.move("taker", 0.7 * LIGHTS * quick, "overshoot", dips=1)
+                with self.after(LIGHTS * quick):
+                    self.move("loser", LIGHTS * quick, "smooth", shade=1)
+                with self.after(1.5 * LIGHTS * quick):
+                    self.move("taker", 0.5 * LIGHTS * quick, "smooth", dips=0)
+            with self.after(stays * quick):
+                for name in names:
+                    if self.pace.reduced:
+                        self.set(name, up=0)
+                    else:
+                        self.move(name, 0.4 * LIGHTS * quick, "in", up=0)
+
+    def _seen(self, seat: int, mood: str) -> Seated:
+        one = self.act.before.seats[self.act.before.place(seat)]
+        return Seated(one.crest, one.rival, mood)
+
+    @property
+    def middle(self) -> CardPlace:
+        """Where a castle stands that is fought for: in the middle of the table, over what is told of it."""
+        layout = self.old[0]
+        frame, width = layout.frame, round(MIDDLE * layout.frame.height)
+        foot = layout.daimyo.top - 0.125 * frame.height
+        return self.inside(CardPlace(round(frame.middle), round(foot - 0.7 * width), width))
 
     def large(self, board: Rect) -> CardPlace:
         """Return where a card is shown large over a banner."""

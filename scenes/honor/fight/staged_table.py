@@ -180,8 +180,7 @@ class StagedTable(StagedFigures):
         houses = self._gone_houses(old)
         drained = [one for one in self.changed() if one.seat in houses & self.still.keys()]
         if cut or drained:
-            concerned = {seat for both in cut for seat in both} | {one.seat for one in drained}
-            self.darkens(concerned | ({one.seat for one in self.passed_on()} if drained else set()))
+            self.darkens({seat for both in cut for seat in both} | {one.seat for one in drained})
         for seat, lord in ended:
             bond = self.bond(self.old, self.act.before, seat)
             oath = props.Oath(f"oath:{seat}", bond)
@@ -225,8 +224,9 @@ class StagedTable(StagedFigures):
         return found
 
     def darkens(self, told: Collection[int]) -> None:
-        """Let all lie in the dark, as long as it is told of them, but the boards of these seats."""
+        """Let all lie in the dark but the boards of these seats and of those whose numbers change."""
         layout, picture = self.old[0], self.act.before
+        told = {*told, *(seat.seat for seat in self.changed())}
         boards = [board_of(layout, picture, seat) for seat in sorted(told)]
         if picture.seats[0].seat in told:
             boards += [layout.numbers, layout.plate]

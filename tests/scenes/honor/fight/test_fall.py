@@ -19,6 +19,7 @@ from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.staged_figures import three_of
 from scenes.honor.match.acts import ActPieces, concerns
+from scenes.honor.table.card_places import head_of
 from scenes.honor.table.dusk import Dusk
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.props import Passed
@@ -194,6 +195,7 @@ def test_who_fell_and_whom_he_drags_along_count_together_and_all_else_in_turn(na
         assert max(cords) < min(cards)
     had = {seat.seat: (seat.houses, seat.shogun) for seat in rest.before.seats}
     same = {seat.seat for seat in act.after.seats if had[seat.seat] == (seat.houses, seat.shogun)}
+    shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
     fallen = gone.place >> 1
     tied = {one for seat in freed for one in (seat.seat, seat.serves)} & same - {fallen}
     together = set[float]()
@@ -212,10 +214,11 @@ def test_who_fell_and_whom_he_drags_along_count_together_and_all_else_in_turn(na
         assert steps.value("dusk", "down", motion.duration) == 0
         boards = {seat.seat: board_of(ground(act.after)[0], act.after, seat.seat) for seat in act.after.seats}
         seen = {seat for seat, board in boards.items() if any(one.contains(board) for one in dusk.lit)}
-        assert {fallen} | tied <= seen and len(seen) < len(boards)
+        changed = {one for one, three in shown[-1].items() if three != shown[0][one]}
+        ends = {one for seat in freed for one in (seat.seat, seat.serves)}
+        assert seen == {fallen} | changed | ends
     if "decree" in begins and counts:
         assert min(counts.values()) < begins["decree"], "what is lost before who wins it"
-    shown = [{seat.seat: three_of(seat) for seat in show.picture.seats} for _, (_, show) in motion.stages]
     assert shown[-1] == {seat.seat: three_of(seat) for seat in act.after.seats}
     if counts:
         assert len({tuple(one.items()) for one in shown}) > 1
@@ -389,3 +392,23 @@ def test_no_word_of_an_empty_house_lies_beside_those_who_died_in_it(name: str, n
     )
     hidden = [word in motion.stage(time)[1].hidden for time in (0.0, 0.5 * last, motion.duration)]
     assert hidden == [True, True, False]
+
+
+def test_who_is_struck_at_the_table_is_driven_off_from_where_he_lies() -> None:
+    """He came from the window's corner: where he lay was not known yet as the blow fell."""
+    seen = 0
+    for name, number in FALLS:
+        act = acts(name)[number]
+        gone, victor = gone_of(act), victor_of(act, gone_of(act))
+        if victor is not None and victor.murder:
+            continue
+        motion = act_motion(act, ground(act.before), ground(act.after), "", Pace())
+        place = head_of(ground(act.before)[0], act.before, gone.place)
+        for one in (name for name in motion.cast if motion.choreography.touches(name, "torn")):
+            ways = [
+                tween for tween in motion.choreography.tweens if (tween.target, tween.attribute) == (one, "x")
+            ]
+            driven = next(tween for tween in ways if tween.end > tween.start)
+            assert driven.origin == place.x and abs(driven.goal - place.x) < place.width
+            seen += 1
+    assert seen > 3

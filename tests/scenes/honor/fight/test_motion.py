@@ -31,7 +31,7 @@ from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
-from scenes.honor.fight.fire import Flames, Torch
+from scenes.honor.fight.fire import Flames, Loser, Taker
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import caption_box, draw_motion
 from scenes.honor.fight.staged_cards import Ground, TableMotion
@@ -597,22 +597,29 @@ def test_a_castle_comes_large_out_of_a_rivals_hand_and_becomes_the_roof() -> Non
     assert seen > 2
 
 
-def test_a_castle_burns_large_over_its_banner_until_it_is_black_and_its_roof_is_gone() -> None:
-    fallen = ((act, act.events[0]) for name in MATCHES for act in acts(name))
-    burnt_down = ((act, gone) for act, gone in fallen if isinstance(gone, Gone) and gone.cards)
-    act, gone = next((act, gone) for act, gone in burnt_down if set(gone.cards) <= set(CASTLES))
+def test_a_castle_burns_in_the_middle_between_who_burns_it_and_whose_it_is_until_it_is_black() -> None:
+    act = burnt_castle()
+    gone, last = act.events[0], act.before.last_fight
+    assert isinstance(gone, Gone) and last is not None
     motion = motion_of(act)
     (castle,) = (name for name, actor in motion.cast.items() if actor.face.card == gone.cards[0])
     burnt = next(tween.end for tween in motion.choreography.tweens if tween.attribute == "dark")
     x, y, width = middles(motion, castle, burnt)
-    board = board_of(ground(act.before)[0], act.before, gone.place >> 1)
-    assert board.collidepoint(x, y) and width > 0.15 * SIZE[1]
+    assert abs(x - SIZE[0] / 2) < 2 and width > 0.24 * SIZE[1]
+    (taker,) = [one for one in props_of(motion) if isinstance(one, Taker)]
+    (loser,) = [one for one in props_of(motion) if isinstance(one, Loser)]
+    crests = {seat.seat: seat.crest for seat in act.before.seats}
+    assert (taker.who.crest, loser.who.crest) == (crests[last.winner or 0], crests[gone.place >> 1])
+    assert taker.at.right < x < loser.at.left and motion.choreography.value("taker", "up", burnt - 400) == 1
+    told = caption_box(Canvas(Surface(SIZE), page().kit, motion.stage(0)[0]), "They burn it down.", 1)
+    for box in (taker.at, loser.at, square(x, y, 0.5 * width).inflate(0, round(0.4 * width))):
+        assert Rect((0, 0), SIZE).contains(box) and not box.colliderect(told)
     layout, show = motion.stage(0)
     lying = card_spots(layout, act.before).values()
     assert {spot.table_name for spot in lying if spot.card == gone.cards[0]} <= set(show.hidden)
 
 
-def test_the_winners_seal_comes_down_on_a_castle_that_he_takes_over_the_beaten_ones_banner() -> None:
+def test_the_winners_seal_comes_down_on_a_castle_that_he_takes_in_the_middle_beside_the_loser() -> None:
     taken = [act for name in MATCHES for act in acts(name) if isinstance(act.events[0], Castle)]
     seen = 0
     for act in taken:
@@ -625,11 +632,13 @@ def test_the_winners_seal_comes_down_on_a_castle_that_he_takes_over_the_beaten_o
             down = next(one.end for one in tweens_of(motion, name, "stamp") if one.goal == 1)
             winner = act.before.seats[act.before.place(deed.seat)]
             assert steps.value(name, "seal", down) == winner.crest
-            x, y, width = middles(motion, name, down)
+            x, _, width = middles(motion, name, down)
             assert act.before.last_fight is not None
             loser = {act.before.last_fight.attacker, act.before.last_fight.defender} - {deed.seat}
-            board = board_of(ground(act.before)[0], act.before, loser.pop())
-            assert board.collidepoint(x, y) and width > 0.14 * SIZE[1]
+            (face,) = [one for one in props_of(motion) if isinstance(one, Loser)]
+            assert face.who.crest == act.before.seats[act.before.place(loser.pop())].crest
+            assert abs(x - SIZE[0] / 2) < 2 and width > 0.23 * SIZE[1]
+            assert not any(one.torch for one in props_of(motion) if isinstance(one, Taker))
             assert steps.value(name, "stamp", motion.duration) == 0
             seen += 1
     assert seen > 2
@@ -655,7 +664,7 @@ def test_what_a_spy_took_and_destroys_is_tossed_onto_the_discards_without_a_fire
     for act in found:
         motion = motion_of(act)
         assert motion.duration <= 700
-        assert not [one for one in props_of(motion) if isinstance(one, Flames | Torch)]
+        assert not [one for one in props_of(motion) if isinstance(one, Flames | Taker)]
         steps = motion.choreography
         (tossed,) = [one for one, actor in motion.cast.items() if steps.touches(one, "lift")]
         layout, goal = ground(act.before)[0], f"discards:{len(act.after.discards) - 1}"
@@ -725,7 +734,7 @@ def test_the_torch_of_who_burns_a_castle_comes_beside_it_and_no_other() -> None:
             assert isinstance(deed, Gone)
             motion = motion_of(act)
             assert motion.close_up is not None
-            torches = [one.crest for one in motion.close_up.props if isinstance(one, Torch)]
+            torches = [one.who.crest for one in motion.close_up.props if isinstance(one, Taker) and one.torch]
             last = act.before.last_fight
             by = None if last is None or last.winner == deed.place >> 1 else last.winner
             crests = {seat.seat: seat.crest for seat in act.before.seats}
