@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
@@ -23,6 +23,8 @@ from scenes.ui.geometry import CardPlace
 _DUST, _SMOKE = (from_hex("#d8c6a4"), from_hex("#b39b72")), (from_hex("#8d8781"), from_hex("#5d5854"))
 """A cloud's paper, lit and in shadow."""
 _PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
+_SHIELD = 0.66
+"""How broad a shield is that has held, about, without its rims, in its card's width."""
 _GUARD = 0.52
 """How broad the disc with his blades is, in his card's width."""
 
@@ -55,15 +57,20 @@ def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: fl
 
 @dataclass(frozen=True)
 class Slash:
-    """The same at the table, as a prop."""
+    """The same at the table, as a prop: seen within a `room` alone, if there is one."""
 
     name: str
     at: CardPlace
     side: int
+    room: Rect | None = None
 
     def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
         del kit
+        kept = surface.get_clip()
+        if self.room is not None:
+            surface.set_clip(self.room.clip(kept))
         draw_slash(surface, self.at, self.side, now.value(self.name, "head"), now.value(self.name, "tail"))
+        surface.set_clip(kept)
 
 
 def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:
@@ -101,27 +108,37 @@ _EDGE = 0.10
 
 
 def draw_shield(
-    surface: Surface, kit: DrawContext, at: CardPlace, crests: tuple[int, int], up: float, breaks: float
+    surface: Surface,
+    kit: DrawContext,
+    at: CardPlace,
+    crests: tuple[int, int],
+    up: float,
+    breaks: float,
+    foot: int,
 ) -> None:
     """Draw the shield that was raised (`up`, 0 to 1) before whoever won his defence, with his crest.
 
-    It stands beside his card, between both. On it the attacker's arrow breaks (`breaks`, 0 to 1): both parts
-    tumble down. `crests` are the attacker's and the defender's, who stands on the right.
+    It is about as broad as his card, and stands before that card's foot on the enemy's side. On it the
+    attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down, behind what begins at `foot`.
+    `crests` are the attacker's and the defender's, who stands on the right.
     """
     if up <= 0.05:
         return
-    size = round(0.62 * at.width / 4) * 4
-    x, y = at.x - 0.60 * at.width - 0.5 * size, at.y + 0.70 * at.width + 0.3 * size * (1 - up)
+    size = round(_SHIELD * at.width / 4) * 4
+    x, y = at.x - 0.50 * at.width, at.y + 0.58 * at.width + 0.3 * size * (1 - up)
     middle = round(x), round(y)
     shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
     if not 0 < breaks < 1:
         return
+    kept = surface.get_clip()
+    surface.set_clip(Rect(0, 0, surface.get_width(), foot).clip(kept))
     for part, (start, far, spins) in enumerate(((0.66, 0.25, -150), (1.25, 0.85, 70))):
         piece = kit.made(_arrow_part, size, crests[0], part, round(spins * breaks / _STEP))
         x = middle[0] - (start + far * breaks) * size
         y = middle[1] + (2.6 * breaks * breaks - (0.5 + 0.3 * part) * breaks - 0.1) * size
         faded = piece if breaks < 0.67 else shapes.fade(piece.copy(), 3 - 3 * breaks)
         shapes.put_in_middle(surface, faded, (round(x), round(y)))
+    surface.set_clip(kept)
 
 
 _STEP = 6
@@ -214,8 +231,19 @@ def _blades(size: int) -> Surface:
 
 
 def _shield(kit: DrawContext, size: int, crest: int) -> Surface:
-    picture = emblems.figure(kit, "strength", "", round(0.5 * size)).copy()
-    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.62 * size)))
+    """Return a shield with a golden rim and a light in it, on which is its owner's crest."""
+    plain = emblems.figure(kit, "strength", "", round(0.5 * size))
+    wide, high = plain.get_size()
+    picture = shapes.blank((round(1.2 * wide), round(1.2 * high)), theme.INK)
+    for share, colour in ((1.19, theme.INK), (1.15, theme.GOLD_LIGHT), (1.02, theme.INK)):
+        rim = pygame.transform.smoothscale(plain, (round(share * wide), round(share * high)))
+        rim.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        rim.fill(colour[:3], special_flags=pygame.BLEND_RGB_ADD)
+        shapes.put_in_middle(picture, rim)
+    body = plain.copy()
+    body.fill((26, 30, 36), special_flags=pygame.BLEND_RGB_ADD)
+    shapes.put_in_middle(picture, body)
+    return shapes.put_in_middle(picture, kit.art.crest(crest, round(0.66 * size)))
 
 
 def _arrow_part(size: int, crest: int, part: int, step: int) -> Surface:

@@ -315,6 +315,10 @@ class _Fight(Blows[Ground, FightScreen]):
     def _hails(self, side: int) -> None:
         """Let petals go round whoever won."""
         at, crest = self.layout.settled(side, True), self.facts.sides[side].crest
+        if side == 1:  # he held his ground: he stands in the sun
+            with self.after((THROUGH + SETTLES) * self.felt):
+                sun = replace(at, width=round(1.15 * at.width))
+                self.burst("nimbus", sun, crest, 5, self.held - (THROUGH + SETTLES) * self.felt, behind=True)
         self.burst("circling-petals", at, crest, 11, 900.0 * self.quick)
 
     def _face(self, side: int, glad: bool) -> None:

@@ -132,11 +132,15 @@ class FightLayout(Bands):
         return CardPlace(round(rest.x + way * 0.045 * self.span), rest.y, rest.width, 1.9 * rest.angle)
 
     def settled(self, side: int, won: bool) -> CardPlace:
-        """Return where a Daimyo is at the end, larger where he won, turned where he lost."""
-        x = (0.19, 0.81)[side]
+        """Return where a Daimyo is at the end: larger where he won, most of all where he held his ground.
+
+        Where he lost he is turned, and smaller if he was thrown back from a shield.
+        """
         if won:
-            return self._card(x, 0.45, 0.333, (-2.0, 2.0)[side])
-        return self._card((0.14, 0.86)[side], 0.50, 0.26, (-17.0, 17.0)[side])
+            return self._card(0.19, 0.45, 0.333, -2.0) if side == 0 else self._card(0.80, 0.45, 0.365, 2.0)
+        if side == 0:
+            return self._card(0.115, 0.53, 0.215, -22.0)
+        return self._card(0.86, 0.50, 0.26, 17.0)
 
     # Strength
 
@@ -229,9 +233,9 @@ class FightLayout(Bands):
         return self._pair((0.43, 0.19), (0.57, 0.19), 0.08)
 
     def met(self, side: int, won: bool) -> Rect:
-        """Return where a sum is at the end: both at the cut, the higher one larger."""
-        x = (0.415, 0.585)[side]
-        return square(self._x(x), self._y(0.42 if won else 0.46), (0.125 if won else 0.085) * self.unit)
+        """Return where a sum is at the end: both at the cut, the higher one larger, before no shield."""
+        x = (0.44 if won else 0.415, 0.555 if won else 0.585)[side]
+        return square(self._x(x), self._y(0.40 if won else 0.45), (0.125 if won else 0.085) * self.unit)
 
     # An assassin
 

@@ -236,7 +236,8 @@ class _FightFrame:
                 return
             crests = self.facts.sides[0].crest, self.facts.sides[1].crest
             breaks = self.now.value("beaten", "arrow")
-            draw_shield(self.surface, self.kit, self._head(1), crests, up, breaks)
+            foot = self.layout.lower.top
+            draw_shield(self.surface, self.kit, self._head(1), crests, up, breaks, foot)
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now

@@ -48,11 +48,12 @@ class StagedFace(StagedLoot):
         self.routes[DISHONOUR] = Route(via=over, stays=SHOWN)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
-        self.add(Slash("slash", CardPlace(tear.centerx, tear.centery, round(0.6 * over.width)), 1))
+        at = CardPlace(tear.centerx, tear.centery, round(0.9 * tear.width))
+        self.add(Slash("slash", at, 1, tear.inflate(round(0.6 * tear.width), 0).clip(board)))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self.crest_of(deed.seat), room))
         self.add(props.Stake("stake", self.new[0], self.act.after))
-        with self.after((ARC + SHOWN + LIFT) * quick):
+        with self.after((1.5 * ARC + SHOWN + LIFT) * quick):  # the card has gone: the cloth alone is struck
             self.hear(cues.TORN, place(board))
             self.move("slash", 0.3 * TEARS * quick, "out", head=1)
             with self.after(0.16 * TEARS * quick):

@@ -4,6 +4,7 @@ import colorsys
 import itertools
 from dataclasses import replace
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -18,12 +19,15 @@ from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
+from scenes.games import ProgramSettings
 from scenes.honor.deck import DECK
+from scenes.honor.fight.blow_paint import draw_shield
 from scenes.honor.fight.fight import HELD, HELD_AMONG_RIVALS, HOLDS_BREATH, FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, Side, Throw, dice_of, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.motion import before_the_die
+from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.dice import die_picture, draw_die
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
@@ -402,6 +406,26 @@ def test_a_won_defence_is_seen_on_a_shield_on_which_an_arrow_breaks_and_a_won_at
         if facts.least is None:
             steps = motion_of(acts(name)[number], facts).choreography
             assert steps.touches("beaten", "arrow") == (facts.won == 1)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1440, 1080), (2520, 1080)])
+def test_who_held_his_ground_is_larger_than_whoever_was_thrown_back_and_his_shield_covers_no_sum(
+    size: tuple[int, int],
+) -> None:
+    layout = FightLayout(Rect((0, 0), size))
+    holds, thrown = layout.settled(1, True), layout.settled(0, False)
+    assert holds.width > 1.6 * thrown.width and holds.width > layout.settled(0, True).width
+    picture, table = Surface(size, pygame.SRCALPHA), TablePage(make_resources(ProgramSettings()))
+    table.resize(size)
+    draw_shield(picture, table.kit, holds, (1, 2), 1.0, 0.0, layout.lower.top)
+    shield = pygame.mask.from_surface(picture)
+    assert 0.8 * holds.width < shield.get_bounding_rects()[0].width < 1.1 * holds.width
+    for side in (0, 1):
+        met = layout.met(side, side == 1)
+        disc = Surface(met.size, pygame.SRCALPHA)
+        pygame.draw.circle(disc, "white", disc.get_rect().center, met.width / 2)
+        assert not shield.overlap(pygame.mask.from_surface(disc), met.topleft)
+    assert shield.get_bounding_rects()[0].bottom <= layout.lower.top
 
 
 def test_a_fight_won_by_one_holds_its_breath_before_the_blow() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.cards import CASTLES, DAIMYOS, DISHONOURED, SAVE_FACE
+from game.honor.cards import CASTLES, DAIMYOS, DISHONOUR, DISHONOURED, SAVE_FACE
 from game.honor.decisions import (
     Attack,
     Burn,
@@ -31,6 +31,7 @@ from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
+from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.fire import Flames, Loser, Taker
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import caption_box, draw_motion
@@ -806,6 +807,20 @@ def test_what_the_decree_brings_a_new_shogun_goes_to_the_number_of_what_a_turn_b
 
 def answered(act: Act) -> bool:
     return act.before.threat is not None and act.after.threat is None
+
+
+def test_a_dishonours_blade_strikes_its_cloth_alone_and_not_before_the_card_has_gone() -> None:
+    for name in MATCHES:
+        for act in (one for one in acts(name) if isinstance(one.events[0], Dishonour)):
+            deed, motion = act.events[0], motion_of(act)
+            assert isinstance(deed, Dishonour)
+            (slash,) = [one for one in props_of(motion) if isinstance(one, Slash)]
+            board = board_of(ground(act.before)[0], act.before, deed.target)
+            assert slash.room is not None and board.contains(slash.room)
+            card = next(one for one, actor in motion.cast.items() if actor.face.card == DISHONOUR)
+            struck = next(tween.start for tween in motion.choreography.tweens if tween.target == "slash")
+            x, y, width = middles(motion, card, struck + 100)
+            assert not slash.room.colliderect(square(x, y, 0.4 * width))
 
 
 def test_a_dishonour_stays_on_the_table_until_it_is_answered() -> None:
