@@ -71,6 +71,20 @@ def accounts(lines: Sequence[Line]) -> list[Account]:
     return found
 
 
+def biggest_lead(found: Sequence[Account], winners: Sequence[int]) -> tuple[str, int] | None:
+    """Return the source by which whoever won alone is furthest ahead of second place, and by how much.
+
+    Where several came second it is told by the one who sits first; None where a win is shared.
+    """
+    if len(winners) != 1:
+        return None
+    winner = found[winners[0]]
+    second = max((one for one in found if one is not winner), key=lambda one: sum(one.sources.values()))
+    leads = {name: winner.sources[name] - second.sources[name] for name in SOURCES}
+    name = max(SOURCES, key=lambda one: leads[one])
+    return (name, leads[name]) if leads[name] > 0 else None
+
+
 def _parts(public: Public, seat: int) -> dict[str, int]:
     """Return what a turn's honour would be made of (3.1, 6.4)."""
     own = public.sums[2 * seat + 1]

@@ -9,7 +9,7 @@ from game.honor.cards import RECORD
 from game.honor.goals import ROUNDS
 from game.honor.occasions import SPOKEN
 from game.honor.show.feed import Feed, feed_of
-from game.honor.show.honour_accounts import SOURCES, Account, accounts
+from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
 from game.kept.json_lines import Line
@@ -67,6 +67,8 @@ class ScoreScene(AfterMatchScene):
         ended = feed.view.ended
         assert ended is not None
         self._winners = ended.winners
+        self._lead = biggest_lead(self._accounts, ended.winners)
+        """By what whoever won is furthest ahead of second place, and how far."""
         self.kit = DrawContext(resources, DECK)
         self.cards = self.kit.cards
         self._root: Item
@@ -90,7 +92,8 @@ class ScoreScene(AfterMatchScene):
         many = self._crowded
         said = Told(self._said, theme.REGULAR, 32, theme.PAPER_MUTE, wraps=many, lines=1.6 if many else 1)
         heading = Words(text("scoring.title"), theme.DISPLAY, 58, theme.PAPER_INK)
-        words = Column(*([] if self._crowded else [heading]), said, grow=1)
+        why = Told(self._why, theme.BOLD, 32, theme.PAPER_INK)
+        words = Column(*([] if many else [heading]), said, *([why] if self._lead else []), grow=1)
         sheets = Segments(
             [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
         ).named("sheets")
@@ -156,7 +159,8 @@ class ScoreScene(AfterMatchScene):
         word = winners_word(self.resources, came_in, RECORD, SPOKEN)
         self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
-        self._sheets = Sheets(self.kit, rows, picture.goal, labels)
+        lead = None if self._lead is None else self._lead[0]
+        self._sheets = Sheets(self.kit, rows, picture.goal, labels, lead)
 
     def _about(self, account: Account) -> str:
         """Say the one thing about a seat that explains most."""
@@ -175,6 +179,14 @@ class ScoreScene(AfterMatchScene):
         said = self.resources.language.text(f"honor.score.{'you_' * own}{self._won_by}", **values)
         short = self.resources.language.text("common.told", name=", ".join(names), what=most)
         return [said, short]
+
+    def _why(self) -> list[str]:
+        """Say by what the winner is furthest ahead of second place, the fuller words first."""
+        if self._lead is None or not self.over:
+            return [""]
+        text, (source, n) = self.resources.language.text, self._lead
+        short = text("honor.score.lead", source=text(f"honor.source.{source}"), n=n)
+        return [text(f"honor.score.leads.{source}", n=n), short]
 
     @property
     def _won_by(self) -> str:

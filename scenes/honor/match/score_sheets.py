@@ -95,8 +95,16 @@ def _sun(size: tuple[int, int], x: int, corner: int) -> Surface:
 class Sheets:
     """Paints rows at one size of the window, the best first."""
 
-    def __init__(self, kit: DrawContext, rows: Sequence[Row], goal: int, labels: dict[str, str]) -> None:
-        """`labels` are the words over the columns by source."""
+    def __init__(
+        self,
+        kit: DrawContext,
+        rows: Sequence[Row],
+        goal: int,
+        labels: dict[str, str],
+        lead: str | None = None,
+    ) -> None:
+        """`labels` are the words over the columns by source; `lead` is the one that is framed."""
+        self._lead = lead
         self._kit, self._rows, self._labels, self._goal = kit, rows, labels, goal
         totals = [0, goal, *(hop.total for row in rows for hop in row.account.hops)]
         self._least, self._most = min(totals), max(totals)
@@ -269,6 +277,12 @@ class Sheets:
             for number, name in enumerate(shown):
                 box = self._column(row, number, len(shown)).inflate(-look.margin(16), -look.margin(12))
                 self._bar(surface, row, row.account.sources[name], box, amounts)
+        if self._lead in shown:
+            column = self._column(first, shown.index(self._lead), len(shown))
+            column.top -= line * 5 // 2 + look.margin(4)
+            column.height = self._rows[min(1, len(self._rows) - 1)].lane.bottom - column.top
+            frame = column.inflate(-look.margin(2), look.margin(6))
+            self._kit.box(surface, frame, look.margin(10), None, theme.GOLD, max(3, look.margin(5)))
 
     def _column(self, row: Row, number: int, count: int) -> Rect:
         middle = row.middle

@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from game.honor.show.feed import feed_of
-from game.honor.show.honour_accounts import SOURCES, accounts
+from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
 from game.kept.json_lines import Line
 from game.table.receipt_leaf import Leaf
 from game.table.seats import Seat
@@ -221,3 +221,28 @@ def test_the_table_turns_over_to_the_score_but_not_with_reduced_motion(tmp_path:
         scene = game.play_to_the_score()
         assert (scene._table is not None) == turns  # noqa: SLF001
         game.app.close()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_the_score_says_by_what_the_winner_is_furthest_ahead_once_all_have_walked(
+    size: tuple[int, int],
+) -> None:
+    stage = Stage(make_resources(), size)
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.top
+    assert isinstance(scene, ScoreScene)
+    found, text = accounts(scene._feed.lines), scene.resources.language.text  # noqa: SLF001
+    lead = biggest_lead(found, scene._winners)  # noqa: SLF001
+    assert lead is not None
+    said = text(f"honor.score.leads.{lead[0]}", n=lead[1])
+
+    def written() -> list[str]:
+        scene.look.written = []
+        scene.paint(stage.surface)
+        words = [one.text for one in scene.look.written]
+        scene.look.written = None
+        return words
+
+    assert said not in written()
+    scene.finish()
+    assert said in written()
