@@ -195,4 +195,4 @@ def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path) -> None:
 
 def test_the_record_is_a_whole_legal_match() -> None:
     assert str(check(RECORD)).endswith("finished")
-    assert sum("move" in line for _, line in read_file(RECORD)) == 75
+    assert sum("move" in line for _, line in read_file(RECORD)) == 76
