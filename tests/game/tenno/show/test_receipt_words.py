@@ -107,7 +107,7 @@ def test_where_all_is_worth_the_same_every_bar_is_whole() -> None:
         ({"7": 1.0}, "Aki, slot 2: certainly Samurai 7"),
         ({"7": 0.25, "X": 0.75}, "Aki, slot 2: most likely Geisha X, 75 in 100"),
         ({"8": 0.996, "9": 0.004}, "Aki, slot 2: most likely Samurai 8, 99 in 100"),
-        ({"1": 0.335, "2": 0.33, "3": 0.335}, "Aki, slot 2: one of 3 cards, each with the same chance"),
+        ({"1": 0.335, "2": 0.33, "3": 0.335}, "Aki, slot 2: one of 3 cards, each just as likely"),
         ({"9": 0.4, "6": 0.4, "1": 0.2}, "Aki, slot 2: most likely Ronin 6, 40 in 100"),
     ],
 )
