@@ -183,7 +183,7 @@ def test_a_paper_says_first_why_something_is_asked_and_then_what() -> None:
     table = Table("dishonour", "save_face foot", "foot")
     table.do("0 dishonour 1")
     asked = choice_of(table.match, 1)
-    assert words.paper(asked) == ("Aki has dishonoured you", "You have to answer. How?")
+    assert words.paper(asked) == ("Aki has dishonoured you", "How do you answer?")
     asked.touch(ANSWERS[0])
     assert words.paper(asked) == ("Aki has dishonoured you", "Press again to confirm")
 

@@ -124,7 +124,7 @@ def test_5_9_a_title_that_is_won_in_a_fight_is_never_said_to_be_free() -> None:
     words.rows(Fought(0, 1, (9, 6), (7, 4), 0), table)
     assert words.rows(Decree(None), table) == []
     won = [row.text for row in words.rows(Decree(0), table)]
-    assert won == ["Is Shogun from now on: +50 honour a turn"]
+    assert won == ["Is now Shogun: +50 honour a turn"]
     assert [row.text for row in words.rows(Decree(None), table)] == ["The title is free again"]
 
 
