@@ -100,7 +100,7 @@ def test_who_wrote_it_is_asked_once_and_told_in_the_end(tmp_path: Path, by: str)
     player.press_main()
     player.step(200, 4)
     assert not isinstance(player.top, GuessScene | MapScene), "once"
-    assert "You had thought of Lady Fumi. Lady Fumi is flattered." in ending_of(player)
+    assert "You thought it was Lady Fumi. Lady Fumi is flattered." in ending_of(player)
     player.app.close()
 
 
