@@ -4,6 +4,9 @@ Owns how these are looked up; the numbers are learned_tables.py's. They were tra
 responder that was trained beside them, the first Aoi and `steady` (`python -m tests.measure.train_master`).
 """
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from game.tenno.decisions import Attack, Decision, Exchange, Pass, Refill
 from game.tenno.events import Exchanged, Refilled
 from game.tenno.rivals.learned_tables import (
@@ -23,23 +26,39 @@ FARMER, KNOWN, FIRST_LAID, LAST = 0, 1, 2, len(TARGET) - 1
 the last stands for all later ones, and for a card that was exchanged."""
 
 
-def laying_factor(view: View, option: Refill, laid: int) -> float:
+class Lessons(NamedTuple):
+    """What a training left; the words stand in learned_tables.py."""
+
+    laid: Sequence[Sequence[float]]
+    before_attack: Sequence[float]
+    attacker: Sequence[float]
+    target: Sequence[float]
+    laid_in_exchange: Sequence[float]
+    taken_up: Sequence[float]
+    leaves: float
+    feigns: float
+
+
+MASTERS = Lessons(LAID, BEFORE_ATTACK, ATTACKER, TARGET, LAID_IN_EXCHANGE, TAKEN_UP, LEAVES, FEIGNS)
+
+
+def laying_factor(view: View, option: Refill, laid: int, lessons: Lessons = MASTERS) -> float:
     """Return by how much a card is likelier at the refill after so many, and where the own attack is next."""
-    factor = LAID[min(laid, len(LAID) - 1)][option.card]
-    return factor * BEFORE_ATTACK[option.card] if view.public.turn != view.you else factor
+    factor = lessons.laid[min(laid, len(lessons.laid) - 1)][option.card]
+    return factor * lessons.before_attack[option.card] if view.public.turn != view.you else factor
 
 
-def learned_worth(view: View, option: Decision) -> float:
+def learned_worth(view: View, option: Decision, lessons: Lessons = MASTERS) -> float:
     """Return what an option other than a refill is worth beside what search finds, in shares of a win."""
     match option:
         case Attack(_, slot, target, to):
-            return ATTACKER[view.row[slot] or 0] + TARGET[_laid_as(view, target, to)]
+            return lessons.attacker[view.row[slot] or 0] + lessons.target[_laid_as(view, target, to)]
         case Exchange(_, slot, card) if card == view.row[slot]:
-            return FEIGNS
+            return lessons.feigns
         case Exchange(_, slot, card):
-            return LAID_IN_EXCHANGE[card] + TAKEN_UP[view.row[slot] or 0]
+            return lessons.laid_in_exchange[card] + lessons.taken_up[view.row[slot] or 0]
         case Pass():
-            return LEAVES
+            return lessons.leaves
     return 0.0
 
 

@@ -13,7 +13,7 @@ from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.believed_layings import Columns, LayingBelief
 from game.tenno.rivals.laying import laying, mixers, shares
-from game.tenno.rivals.learned import laying_factor, learned_worth
+from game.tenno.rivals.learned import MASTERS, laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.mixture import ROUND, drawn_by, in_thousandths
@@ -53,6 +53,7 @@ class Master(Mind):
         super().__init__(seed, personality)
         self._tilt, self._trust, self._sure = tilt, trust, 0.0
         self.columns: Columns | None = None
+        self.lessons = MASTERS
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
@@ -78,7 +79,9 @@ class Master(Mind):
         return options[drawn_by(chances, lot)]
 
     def _learned(self, view: View, option: Decision) -> float:
-        return (1.0 - self._sure) * learned_worth(view, option) if len(view.seats) == 2 else 0.0
+        if len(view.seats) > 2:
+            return 0.0
+        return (1.0 - self._sure) * learned_worth(view, option, self.lessons)
 
     def _feints(self) -> float:
         return (1.0 - self._sure) * super()._feints()
@@ -100,7 +103,8 @@ class Master(Mind):
             assert isinstance(option, Refill)
             pull = self._trust * found[option.card] + (1.0 - self._trust) * even
             if len(view.seats) == 2:
-                pull *= 1.0 + (laying_factor(view, option, laid) - 1.0) * (1.0 - self._sure)
+                factor = laying_factor(view, option, laid, self.lessons)
+                pull *= 1.0 + (factor - 1.0) * (1.0 - self._sure)
             pulls.append(pull)
         return pulls
 

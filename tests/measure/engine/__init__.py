@@ -13,16 +13,16 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from math import log
+from math import exp, log
 from pathlib import Path
 from shutil import which
 from typing import Any
 
-from game.tenno.rivals import learned_tables
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
+from game.tenno.rivals.learned import MASTERS, Lessons
 from game.tenno.rivals.master import SURE_FROM, TILT_SURE, TILT_TWO, guess_of
 from game.tenno.rivals.steady import LAYING
 
@@ -75,18 +75,26 @@ class Played:
     gradient: list[float]
 
 
-def learned_policy() -> list[float]:
-    """Return what the master has learned, as the weights of a policy of the engine."""
-    factors = [factor for row in (*learned_tables.LAID, learned_tables.BEFORE_ATTACK) for factor in row]
+def learned_policy(lessons: Lessons = MASTERS) -> list[float]:
+    """Return what was learned, as the weights of a policy of the engine."""
+    factors = [factor for row in (*lessons.laid, lessons.before_attack) for factor in row]
     worths = (
-        *learned_tables.ATTACKER,
-        *learned_tables.TARGET,
-        *learned_tables.LAID_IN_EXCHANGE,
-        *learned_tables.TAKEN_UP,
-        learned_tables.LEAVES,
-        learned_tables.FEIGNS,
+        *lessons.attacker,
+        *lessons.target,
+        *lessons.laid_in_exchange,
+        *lessons.taken_up,
+        lessons.leaves,
+        lessons.feigns,
     )
     return [log(one) if one else 0.0 for one in factors] + [worth / UNIT for worth in worths]
+
+
+def lessons_of(policy: Sequence[float]) -> Lessons:
+    """Return what the weights of a policy of the engine say, as the program's master takes it."""
+    rows = [[exp(weight) for weight in policy[at : at + 12]] for at in range(0, 96, 12)]
+    worths = [UNIT * weight for weight in policy]
+    attacks = worths[96:108], worths[108:116]
+    return Lessons(rows[:7], rows[7], *attacks, worths[116:128], worths[128:140], worths[140], worths[141])
 
 
 def compiler() -> str | None:
