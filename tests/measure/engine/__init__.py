@@ -1,10 +1,10 @@
-"""A fast engine for matches of two seats between minds of the game, for measures that need thousands of them.
+"""A fast engine for matches between minds of the game, for measures that need thousands of them.
 
 Owns the way to `engine.cpp` and back: the game's own numbers go in, shares of wins and decisions come out.
 The engine plays what the program plays, answer for answer and seed for seed
-(`tests/game/tenno/rivals/test_engine.py` holds it to that); it knows two seats, the plain rules and minds
-without leanings. It is built with the C++ compiler at hand into the folder of temporary files, once for each
-state of its sources.
+(`tests/game/tenno/rivals/test_engine.py` holds it to that); it knows the plain rules and minds without
+leanings. It is built with the C++ compiler at hand into the folder of temporary files, once for each state of
+its sources and number of seats.
 """
 
 import ctypes
@@ -18,12 +18,13 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
+from game.tenno.rivals.believed_layings import FIRST_GUESS
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.learned import MASTERS, Lessons
-from game.tenno.rivals.master import SURE_FROM, TILT_SURE, TILT_TWO, guess_of
+from game.tenno.rivals.master import SURE_FROM, TILT_MORE, TILT_SURE, TILT_TWO, guess_of
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -35,8 +36,8 @@ ATTACK, MONK, REFILL, EXCHANGE = 1, 2, 3, 4
 """What is asked, in the log."""
 UNIT = 0.02
 """What a policy's weight of 1 is worth outside refills, in shares of a win (responder.h)."""
-MOST_LOGGED = 120
-"""Decisions of one match at most."""
+MOST_LOGGED = 60
+"""Decisions of one match for each seat at most."""
 
 Refills = Sequence[tuple[int, int, tuple[int, int], int, int]]
 """Refills before, the hand, the two other cards of the row, the card laid, and how often."""
@@ -50,7 +51,7 @@ class Sitter:
     depth: float = 0.15
     feint: float = 0.05
     trust: float = 1.0
-    tilt: float = TILT_TWO
+    tilt: float | None = None
     reads: bool = True
     rule: str = ""
     lays: Laying | None = None
@@ -71,6 +72,8 @@ class Played:
     """What came of some matches: seat 0's shares, the decisions, and a trained policy's gradient."""
 
     shares: list[float]
+    by_seat: list[list[float]]
+    """Of each match every seat's share."""
     log: list[int]
     gradient: list[float]
 
@@ -102,15 +105,16 @@ def compiler() -> str | None:
     return which("c++") or which("g++") or which("clang++")
 
 
-def _library() -> Path:
+def _library(seats: int) -> Path:
     sources = [*sorted(FOLDER.glob("*.h")), FOLDER / "engine.cpp"]
     key = sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
-    library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}.so"
+    library = Path(tempfile.gettempdir()) / f"tenno-engine-{key}-{seats}.so"
     if not library.exists():
         made = library.with_suffix(f".{id(library)}")
         command = [
             compiler() or "c++",
             "-std=c++17",
+            f"-DSEATS={seats}",
             "-O3",
             "-march=native",
             "-ffp-contract=off",
@@ -129,11 +133,12 @@ def _flat(parts: Iterable[Any]) -> list[float]:
 class Engine:
     """A table of the engine at which any number of matches are played."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int = 2) -> None:
         """Build what is not built yet. Raises OSError or CalledProcessError where there is no compiler."""
-        self._library: Any = ctypes.CDLL(str(_library()))
+        self.seats = seats
+        self._library: Any = ctypes.CDLL(str(_library(seats)))
         self._library.tenno_house.restype = ctypes.c_void_p
-        numbers = _flat((*own(2), *sensible(2), *outlook_weights(2), KEEPING, LAYING))
+        numbers = _flat((*own(seats), *sensible(seats), *outlook_weights(seats), KEEPING, LAYING))
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
         self._known: dict[int, tuple[int, Any]] = {}
@@ -146,7 +151,10 @@ class Engine:
 
     def sitter(self, sitter: Sitter) -> int:
         """Let a player in; returns its number."""
-        ordered, *mixing = sitter.believed or (None, *mixers())
+        two = self.seats == 2
+        ordered, *mixing = sitter.believed or (None, *(mixers() if two else (self._game["mixed"],)))
+        guess = guess_of(len(mixing)) if two else FIRST_GUESS
+        tilt = (TILT_TWO if two else TILT_MORE) if sitter.tilt is None else sitter.tilt
         choices = (
             MINDS[sitter.mind],
             int(sitter.reads),
@@ -158,11 +166,12 @@ class Engine:
             *(self._laying(one) for one in mixing if one),
         )
         numbers = (
-            *(sitter.depth, sitter.feint, sitter.trust, sitter.tilt, sitter.explores, sitter.ease),
+            *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
             *(sitter.sure_from, sitter.sure_tilt),
-            *(sitter.guess or guess_of(len(mixing))),
+            *(sitter.guess or guess),
         )
-        given = learned_policy() if sitter.policy is None and sitter.mind == "master" else sitter.policy
+        learned = two and sitter.policy is None and sitter.mind == "master"
+        given = learned_policy() if learned else sitter.policy
         policy = None if given is None else _doubles(given)
         found: int = self._library.tenno_player(
             self._house, (ctypes.c_int * len(choices))(*choices), _doubles(numbers), policy, len(given or ())
@@ -187,26 +196,26 @@ class Engine:
 
     def play(
         self,
-        players: Sequence[tuple[int, int]],
-        seeds: Sequence[tuple[int, int, int]],
+        players: Sequence[Sequence[int]],
+        seeds: Sequence[Sequence[int]],
         log: bool = False,
         learner: int | None = None,
         baseline: float = 0.5,
     ) -> Played:
-        """Play matches: who sits where, both seats' seeds and who begins, one of each a match.
+        """Play matches: who sits where, the seats' seeds and who begins, one of each a match.
 
         For a `learner` the gradient is added up by which it wins more than `baseline`.
         """
-        count = len(seeds)
-        room = count * MOST_LOGGED * LOGGED if log else 0
-        shares = (ctypes.c_double * count)()
+        count, seats = len(seeds), self.seats
+        room = count * seats * MOST_LOGGED * LOGGED if log else 0
+        shares = (ctypes.c_double * (count * seats))()
         logged = (ctypes.c_int * room)() if log else None
         gradient = (ctypes.c_double * (2 * self.weights))() if learner is not None else None
         found = self._library.tenno_play(
             self._house,
-            (ctypes.c_int * (2 * count))(*(one for pair in players for one in pair)),
+            (ctypes.c_int * (seats * count))(*(one for table in players for one in table)),
             count,
-            (ctypes.c_uint64 * (3 * count))(*(one for three in seeds for one in three)),
+            (ctypes.c_uint64 * ((seats + 1) * count))(*(one for match in seeds for one in match)),
             shares,
             logged,
             room,
@@ -214,7 +223,9 @@ class Engine:
             -1 if learner is None else learner,
             gradient,
         )
-        return Played(list(shares), list(logged[:found]) if logged else [], list(gradient or ()))
+        by_seat = [list(shares[at : at + seats]) for at in range(0, count * seats, seats)]
+        log_found = list(logged[:found]) if logged else []
+        return Played([match[0] for match in by_seat], by_seat, log_found, list(gradient or ()))
 
 
 def _doubles(numbers: Sequence[float]) -> Any:

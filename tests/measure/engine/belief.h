@@ -1,4 +1,4 @@
-// How likely each row of the opponent is: game/tenno/rivals/opponent_belief.py and believed_layings.py for two seats.
+// How likely each row of one opponent is: game/tenno/rivals/opponent_belief.py and believed_layings.py.
 // Owns the weights of rows and of kinds of players.
 #pragma once
 #include <map>
@@ -87,14 +87,16 @@ class Belief {
                     keep(attack.to, e.defending);
                     return;
                 }
+                if (attack.seat != foe) return;
                 keep(attack.slot, e.attacking);
-                if (reads_ && joint_.size > 1) attacked(t, foe, attack.slot, attack.to, CHOSEN);
+                if (reads_ && joint_.size > 1) attacked(t, foe, attack.slot, 3 * attack.target + attack.to, CHOSEN);
                 return;
             case MONK_SHOWN:
                 if (e.seat == foe) keep(e.slot, MONK);
                 return;
             case FOUGHT: {
                 bool defends = attack.target == foe;
+                if (!defends && attack.seat != foe) return;
                 if (reads_ && defends && !e.monk && FIGHTS.helps[e.attacking][e.defending]) {
                     double hides[MOST_KINDS], even[MOST_KINDS];
                     evenly(even, 1.0);

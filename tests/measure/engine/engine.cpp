@@ -1,4 +1,4 @@
-// Plays matches of two seats and hands back who won and, where wanted, each decision. Python calls it by ctypes.
+// Plays matches of so many seats as it is built for and hands back who won and, where wanted, each decision. Python calls it by ctypes.
 #include <deque>
 
 #include "responder.h"
@@ -23,18 +23,17 @@ std::unique_ptr<Player> seated(const House &house, int spec, uint64_t seed, int 
     return std::make_unique<Mind>(house.shared, s, seed, seat);
 }
 
-// One match; `log` takes ten numbers a decision: seat, wanted, refills before, hand, the row, slot, to or yes, card.
-double play(Player &zero, Player &one, int first, std::vector<int> *log) {
-    Player *players[2] = {&zero, &one};
+// One match, seat by seat who sits there; returns each seat's share in `won`. `log` takes ten numbers a decision: seat, wanted, refills before, hand, the row, slot, to or yes, card.
+void play(const std::unique_ptr<Player> *players, int first, std::vector<int> *log, double *won) {
     Table table;
     table.open.first = first;
     table.open.ask = Ask{PLACE, 0};
-    int gone[2] = {0, 0};
+    int gone[SEATS] = {};
     auto tell = [&](const Event &e, auto hide) {
-        for (Player *p : players) {
+        for (int seat = 0; seat < SEATS; seat++) {
             Event told = e;
-            if (p->you != e.seat) hide(told);
-            p->tell(told, table);
+            if (seat != e.seat) hide(told);
+            players[seat]->tell(told, table);
         }
         Event open = e;
         hide(open);
@@ -48,7 +47,7 @@ double play(Player &zero, Player &one, int first, std::vector<int> *log) {
         Decision d = found[p.answer(ask, found, table)];
         if (log)
             for (int n : {ask.seat, ask.wanted, p.filled, p.hand, p.row[0], p.row[1], p.row[2], d.slot,
-                          d.move == PASS ? -1 : d.to + d.yes * 10, d.card})
+                          d.move == PASS ? -1 : d.to + d.yes * 10 + (SEATS > 2 ? 3 * d.target : 0), d.card})
                 log->push_back(n);
         return d;
     };
@@ -65,7 +64,7 @@ double play(Player &zero, Player &one, int first, std::vector<int> *log) {
                 table.open.placed(ask.seat);
                 break;
             case ATTACK: {
-                Attack a{ask.seat, d.slot, 1 - ask.seat, d.to};
+                Attack a{ask.seat, d.slot, d.target, d.to};
                 Player &defender = *players[a.target];
                 Event event;
                 event.kind = ATTACKED, event.seat = a.seat, event.attack = a;
@@ -119,15 +118,9 @@ double play(Player &zero, Player &one, int first, std::vector<int> *log) {
                 table.open.passed();
         }
     }
-    int points[2] = {table.open.points[0], table.open.points[1]};
-    if (points[0] == points[1])
-        for (int seat = 0; seat < 2; seat++)
-            for (int c = 1; c < 12; c++)
-                if (!(gone[seat] >> c & 1)) points[seat] += value_of(c);
-    double share = points[0] > points[1] ? 1.0 : points[0] < points[1] ? 0.0 : 0.5;
-    zero.over(share);
-    one.over(1.0 - share);
-    return share;
+    Imagined end;
+    for (int seat = 0; seat < SEATS; seat++) end.points[seat] = table.open.points[seat], end.standing[seat] = ALL_CARDS & ~gone[seat];
+    for (int seat = 0; seat < SEATS; seat++) players[seat]->over(won[seat] = end.share(seat));
 }
 
 }  // namespace
@@ -195,23 +188,24 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
 
 int tenno_weights() { return Responder::WEIGHTS; }
 
-// Plays `matches` between two players; three numbers a match: both seats' seeds and who begins. Returns seat 0's shares,
+// Plays `matches`, a player for each seat; the seats' seeds and who begins, match by match. Returns all seats' shares,
 // the numbers of the log (at most `room`), and for the learner by weight the sum of its scores times what it won
 // over `baseline`, then the sums of the scores' squares.
 int tenno_play(void *house, const int *players, int matches, const uint64_t *seeds, double *shares, int *log, int room,
                double baseline, int learner, double *gradient) {
     House &h = *static_cast<House *>(house);
     std::vector<int> decisions;
-    for (int k = 0; k < matches; k++, seeds += 3) {
-        auto zero = seated(h, players[2 * k], seeds[0], 0), one = seated(h, players[2 * k + 1], seeds[1], 1);
-        shares[k] = play(*zero, *one, int(seeds[2]), log ? &decisions : nullptr);
-        if (gradient)
-            for (int seat = 0; seat < 2; seat++)
-                if (auto *r = dynamic_cast<Responder *>(seat ? one.get() : zero.get()); r && players[2 * k + seat] == learner)
-                    for (int w = 0; w < Responder::WEIGHTS; w++) {
-                        gradient[w] += r->scores[w] * (r->share - baseline);
-                        gradient[Responder::WEIGHTS + w] += r->scores[w] * r->scores[w];
-                    }
+    for (int k = 0; k < matches; k++, seeds += SEATS + 1, players += SEATS, shares += SEATS) {
+        std::unique_ptr<Player> sitting[SEATS];
+        for (int seat = 0; seat < SEATS; seat++) sitting[seat] = seated(h, players[seat], seeds[seat], seat);
+        play(sitting, int(seeds[SEATS]), log ? &decisions : nullptr, shares);
+        if (!gradient) continue;
+        for (int seat = 0; seat < SEATS; seat++)
+            if (auto *r = dynamic_cast<Responder *>(sitting[seat].get()); r && players[seat] == learner)
+                for (int w = 0; w < Responder::WEIGHTS; w++) {
+                    gradient[w] += r->scores[w] * (r->share - baseline);
+                    gradient[Responder::WEIGHTS + w] += r->scores[w] * r->scores[w];
+                }
     }
     int count = std::min(room, int(decisions.size()));
     if (log) std::memcpy(log, decisions.data(), sizeof(int) * count);

@@ -1,5 +1,5 @@
 // Imagined matches and the quick choices that play them on: game/tenno/rivals/fast_state.py, rollout_policy.py,
-// playout.py and outcomes.py for two seats. Owns the play-outs.
+// playout.py and outcomes.py. Owns the play-outs.
 #pragma once
 #include "worth.h"
 
@@ -9,17 +9,19 @@ constexpr int CARD_BITS = ALL_CARDS, BESIDE = 1 << 12, BESIDE_SEEN = 1 << 13;
 enum Stage { AT_ATTACK, AT_AGAIN, AT_REFILL, AT_AFTER, AT_OVER };
 
 struct Imagined {
-    int rows[6] = {0, 0, 0, 0, 0, 0}, seen[6] = {0, 0, 0, 0, 0, 0};
-    bool original[6] = {false, false, false, false, false, false};
-    int hands[2] = {0, 0}, sizes[2] = {8, 8}, standing[2] = {ALL_CARDS, ALL_CARDS}, points[2] = {0, 0};
-    int looks[2][3];
-    bool looked[2] = {false, false};
-    int turn = 0, stage = AT_ATTACK, first_slot = -1, first_target = -1, winner = -1;
+    int rows[3 * SEATS] = {}, seen[3 * SEATS] = {};
+    bool original[3 * SEATS] = {};
+    int hands[SEATS] = {}, sizes[SEATS], standing[SEATS], points[SEATS] = {};
+    int looks[SEATS][3];
+    bool looked[SEATS] = {};
+    int turn = 0, stage = AT_ATTACK, first_slot = -1, first_target = -1;
+    Winners winners;
     bool attacker_lost = false;
 
-    int fewest() const { return std::min(sizes[0], sizes[1]); }
+    Imagined() { std::fill(sizes, sizes + SEATS, 8), std::fill(standing, standing + SEATS, ALL_CARDS); }
+    int fewest() const { return *std::min_element(sizes, sizes + SEATS); }
     const int *look(int seat) {
-        int start = 3 * seat, others = 1 << (1 - seat), unseen = standing[seat], kept = 0;
+        int start = 3 * seat, others = EVERYBODY & ~(1 << seat), unseen = standing[seat], kept = 0;
         bool sees[3];
         for (int s = 0; s < 3; s++) {
             sees[s] = (seen[start + s] & others) == others;
@@ -58,26 +60,26 @@ struct Imagined {
             attacker_lost = true;
             original[slot] = false;
         }
-        seen[slot] = f.attacker_falls ? 0 : 3;
+        seen[slot] = f.attacker_falls ? 0 : EVERYBODY;
         if (f.defender_falls) {
             rows[target] = 0;
             standing[other] &= ~(1 << defending);
             original[target] = false;
         }
-        seen[target] = f.defender_falls ? 0 : 3;
+        seen[target] = f.defender_falls ? 0 : EVERYBODY;
         if (monk)
             for (int s = 3 * other; s < 3 * other + 3; s++)
                 if (rows[s] == MONK) {
-                    seen[s] = 3;
+                    seen[s] = EVERYBODY;
                     break;
                 }
-        if (f.defender_wins) winner = other;
+        if (f.defender_wins) winners.add(other);
         looked[seat] = looked[other] = false;
     }
     void end_fights() {
         first_slot = first_target = -1;
         stage = AT_REFILL;
-        for (int seat = 0; seat < 2; seat++) {
+        for (int seat = 0; seat < SEATS; seat++) {
             int gaps = !rows[3 * seat] + !rows[3 * seat + 1] + !rows[3 * seat + 2];
             if (gaps > sizes[seat]) stage = AT_OVER;
         }
@@ -111,10 +113,10 @@ struct Imagined {
         looked[low / 3] = false;
     }
     void end_turn() {
-        turn = 1 - turn;
+        turn = (turn + 1) % SEATS;
         stage = AT_ATTACK;
         attacker_lost = false;
-        winner = -1;
+        winners.count = 0;
     }
     int kept(int seat) const {
         int sum = 0;
@@ -123,9 +125,16 @@ struct Imagined {
         return sum;
     }
     double share(int seat) const {
-        int one = points[seat], two = points[1 - seat];
-        if (one == two) one = kept(seat), two = kept(1 - seat);
-        return one > two ? 1.0 : one < two ? 0.0 : 0.5;
+        int most = *std::max_element(points, points + SEATS), best = -1, same = 0;
+        if (points[seat] < most) return 0.0;
+        int own = kept(seat);
+        for (int other = 0; other < SEATS; other++)
+            if (points[other] == most) {
+                int left = other == seat ? own : kept(other);
+                if (left > best) best = left, same = 0;
+                same += left == best;
+            }
+        return own < best ? 0.0 : 1.0 / same;
     }
 };
 
@@ -133,10 +142,11 @@ struct Imagined {
 struct Tables {
     Numbers numbers;
     double keep[5][12], lay[5][12], dangers[5][12];
+    double hurt;
     std::vector<double> attacks[5];  // by look, then card
 
     static int place(int look) { return ((look >> 12) * 2048 + ((look & CARD_BITS) >> 1)) * 12; }
-    explicit Tables(const Numbers &n) : numbers(n) {
+    explicit Tables(const Numbers &n) : numbers(n), hurt(n.hurt / std::sqrt(double(OTHERS))) {
         for (int phase = 0; phase < 5; phase++) {
             double share = phase / 4.0;
             for (int c = 0; c < 12; c++) {
@@ -166,13 +176,13 @@ struct Tables {
     }
     double worth(int attacking, int defending, bool monk, const double *kept) const {
         const Fight &f = FIGHTS.of[monk][attacking][defending];
-        double value = f.gained - numbers.hurt * f.given;
+        double value = f.gained - hurt * f.given;
         if (f.attacker_falls) {
             value -= kept[attacking];
             if (!f.attacker_wins && !f.defender_falls) value -= numbers.peeked;
         } else
             value += numbers.stay;
-        if (f.defender_falls) value += numbers.hurt * kept[defending];
+        if (f.defender_falls) value += hurt * kept[defending];
         return value;
     }
 };
@@ -186,16 +196,17 @@ struct Habits {
     double attack_noise, lay_noise;
 
     double danger(const Imagined &t, int seat, int card, int phase) const {
-        int other = 1 - seat;
-        double share = double(bits(t.standing[other] & FIGHTS.beaten_by[card])) / bits(t.standing[other]);
+        double share = 0.0;
+        for (int other = 0; other < SEATS; other++)
+            if (other != seat) share += double(bits(t.standing[other] & FIGHTS.beaten_by[card])) / bits(t.standing[other]);
         return tables->dangers[phase][card] * share - tables->numbers.calm[card];
     }
     template <class Lots> Slots attack(Imagined &t, Lots &lots) const {
-        int seat = t.turn, start = 3 * seat, other = 1 - seat, phase = t.fewest() / 2;
+        int seat = t.turn, start = 3 * seat, phase = t.fewest() / 2;
         bool again = t.first_slot >= 0;
         if (t.fewest() == 0) return last_attack(t, lots);
         const Numbers &n = tables->numbers;
-        int others = 1 << other, own[3], count = 0, card_of[3];
+        int others = EVERYBODY & ~(1 << seat), own[3], count = 0, card_of[3];
         double bias_of[3];
         for (int slot = start; slot < start + 3; slot++) {
             int card = t.rows[slot];
@@ -207,42 +218,54 @@ struct Habits {
         }
         double best = again ? 0.0 : -1000.0;
         Slots found{-1, -1};
-        const int *looks = t.known_look(other);
-        for (int s = 0; s < 3; s++) {
-            int look = looks[s], target = 3 * other + s;
-            if (!look || target == t.first_target) continue;
-            if (t.seen[target] >> seat & 1) look = (look & ~CARD_BITS) | 1 << t.rows[target];
-            double luck = attack_noise * lots();
-            const double *worths = &tables->attacks[phase][Tables::place(look)];
-            for (int k = 0; k < count; k++) {
-                double value = worths[card_of[k]] + bias_of[k] + luck;
-                if (value > best) best = value, found = {own[k], target};
+        for (int other = 0; other < SEATS; other++) {
+            if (other == seat) continue;
+            const int *looks = t.known_look(other);
+            for (int s = 0; s < 3; s++) {
+                int look = looks[s], target = 3 * other + s;
+                if (!look || target == t.first_target) continue;
+                if (t.seen[target] >> seat & 1) look = (look & ~CARD_BITS) | 1 << t.rows[target];
+                double luck = attack_noise * lots();
+                const double *worths = &tables->attacks[phase][Tables::place(look)];
+                for (int k = 0; k < count; k++) {
+                    double value = worths[card_of[k]] + bias_of[k] + luck;
+                    if (value > best) best = value, found = {own[k], target};
+                }
             }
         }
         return found;
     }
     template <class Lots> Slots last_attack(Imagined &t, Lots &lots) const {
-        int seat = t.turn, start = 3 * seat, other = 1 - seat;
+        int seat = t.turn, start = 3 * seat;
         double best = t.first_slot >= 0 ? 0.0 : -1000.0;
         Slots found{-1, -1};
         for (int slot = start; slot < start + 3; slot++) {
             int card = t.rows[slot];
             if (!card || card == SHOGUN || slot == t.first_slot) continue;
-            const int *looks = t.look(other);
-            for (int s = 0; s < 3; s++) {
-                int target = 3 * other + s, cards = looks[s] & CARD_BITS;
-                if (!cards || target == t.first_target) continue;
-                if (t.seen[target] >> seat & 1) cards = 1 << t.rows[target];
-                double value = attack_noise * lots();
-                value += last_worth(t, card, cards, other);
-                if (value > best) best = value, found = {slot, target};
+            for (int other = 0; other < SEATS; other++) {
+                if (other == seat) continue;
+                const int *looks = t.look(other);
+                for (int s = 0; s < 3; s++) {
+                    int target = 3 * other + s, cards = looks[s] & CARD_BITS;
+                    if (!cards || target == t.first_target) continue;
+                    if (t.seen[target] >> seat & 1) cards = 1 << t.rows[target];
+                    double value = attack_noise * lots();
+                    value += last_worth(t, card, cards, other);
+                    if (value > best) best = value, found = {slot, target};
+                }
             }
         }
         return found;
     }
+    static int most_of_others(const Imagined &t, int seat) {
+        int best = -1;
+        for (int other = 0; other < SEATS; other++)
+            if (other != seat) best = std::max(best, t.points[other]);
+        return best;
+    }
     double last_worth(const Imagined &t, int card, int cards, int other) const {
         const Numbers &n = tables->numbers;
-        int seat = t.turn, ahead = t.points[seat] - t.points[other];
+        int seat = t.turn, ahead = t.points[seat] - most_of_others(t, seat);
         bool ends_own = t.sizes[seat] == 0, ends_other = t.sizes[other] == 0;
         double weight = 0.0, total = 0.0;
         for (int d = 1; d < 12; d++) {
@@ -267,14 +290,16 @@ struct Habits {
         return t.fewest() == 0 || saved > tables->numbers.secret;
     }
     void prospects(Imagined &t, int seat, double *found) const {
-        int other = 1 - seat;
-        const int *looks = t.known_look(other);
-        const double *worths[3];
-        int count = 0;
-        for (int s = 0; s < 3; s++) {
-            int look = looks[s];
-            if (t.seen[3 * other + s] >> seat & 1) look = (look & ~CARD_BITS) | 1 << t.rows[3 * other + s];
-            if (look) worths[count++] = &tables->attacks[t.fewest() / 2][Tables::place(look)];
+        const double *worths[3 * SEATS];
+        int count = 0, phase = t.fewest() / 2;
+        for (int other = 0; other < SEATS; other++) {
+            if (other == seat) continue;
+            const int *looks = t.known_look(other);
+            for (int s = 0; s < 3; s++) {
+                int look = looks[s];
+                if (t.seen[3 * other + s] >> seat & 1) look = (look & ~CARD_BITS) | 1 << t.rows[3 * other + s];
+                if (look) worths[count++] = &tables->attacks[phase][Tables::place(look)];
+            }
         }
         found[0] = 0.0;
         for (int c = 1; c < 12; c++) {
@@ -301,7 +326,7 @@ struct Habits {
         return chosen;
     }
     template <class Lots> Slots exchange(Imagined &t, Lots &lots) const {
-        int seat = t.turn, start = 3 * seat, phase = t.fewest() / 2, others = 1 << (1 - seat);
+        int seat = t.turn, start = 3 * seat, phase = t.fewest() / 2, others = EVERYBODY & ~(1 << seat);
         double prospect[12], value_of_card[11];
         int fresh[11], count = 0;
         prospects(t, seat, prospect);
@@ -349,8 +374,8 @@ template <class Lots> int play_on(Imagined &t, const Habits *const *habits, Lots
             if (t.stage == AT_AGAIN) continue;
         }
         if (t.stage == AT_REFILL) {
-            for (int step = 0; step < 2; step++) {
-                int seat = (t.turn + step) % 2;
+            for (int step = 0; step < SEATS; step++) {
+                int seat = (t.turn + step) % SEATS;
                 for (int slot = 3 * seat; slot < 3 * seat + 3; slot++)
                     if (!t.rows[slot]) t.fill(slot, habits[seat]->refill(t, seat, lots));
             }
@@ -358,9 +383,9 @@ template <class Lots> int play_on(Imagined &t, const Habits *const *habits, Lots
         }
         if (t.stage == AT_AFTER) {
             if (t.attacker_lost) {
-                if (t.winner >= 0) {
-                    int slot = habits[t.winner]->peek(t, t.winner, lots);
-                    if (slot >= 0) t.seen[slot] |= 1 << t.winner;
+                for (int k = 0; k < t.winners.count; k++) {
+                    int seat = t.winners.seat[k], slot = habits[seat]->peek(t, seat, lots);
+                    if (slot >= 0) t.seen[slot] |= 1 << seat;
                 }
             } else if (t.sizes[t.turn]) {
                 Slots made = habits[t.turn]->exchange(t, lots);
@@ -382,19 +407,26 @@ struct Outlook {
     const Weights *w;
     int you;
     double operator()(const Imagined &t) const {
-        int lead = t.points[you] - t.points[1 - you];
+        int foes = -t.points[you], best = 0;
+        for (int seat = 0; seat < SEATS; seat++) {
+            foes += t.points[seat];
+            if (seat != you) best = std::max(best, t.points[seat]);
+        }
+        int lead = t.points[you] - best;
         if (t.stage == AT_OVER) return (1.0 - 0.35) * t.share(you) + 0.35 * (0.5 + 0.5 * bounded(lead));
-        double left = (t.fewest() + 1) / 9.0, foes = t.points[1 - you];
-        double total = w->base + (1.0 - left) * w->ahead * bounded(lead) + w->points * ((t.points[you] - foes) / 10.0);
-        total += w->waiting * ((you - t.turn + 2) % 2) / 2;
-        return total + left * (cards(t, you, w->own_hand, w->own_hidden, w->own_seen) +
-                               cards(t, 1 - you, w->foes_hand, w->foes_hidden, w->foes_seen));
+        double left = (t.fewest() + 1) / 9.0;
+        double total = w->base + (1.0 - left) * w->ahead * bounded(lead) + w->points * ((t.points[you] - double(foes) / OTHERS) / 10.0);
+        total += w->waiting * ((you - t.turn + SEATS) % SEATS) / SEATS;
+        double others = 0.0;
+        for (int seat = 0; seat < SEATS; seat++)
+            if (seat != you) others += cards(t, seat, w->foes_hand, w->foes_hidden, w->foes_seen);
+        return total + left * (cards(t, you, w->own_hand, w->own_hidden, w->own_seen) + others / OTHERS);
     }
     double cards(const Imagined &t, int seat, const double *hand, const double *hidden, const double *shown) const {
         double total = 0.0;
         for (int c = 1; c < 12; c++)
             if (t.hands[seat] >> c & 1) total += hand[c];
-        int others = 1 << (1 - seat);
+        int others = EVERYBODY & ~(1 << seat);
         for (int s = 3 * seat; s < 3 * seat + 3; s++)
             total += ((t.seen[s] & others) == others ? shown : hidden)[t.rows[s]];
         return total;

@@ -19,7 +19,7 @@ struct Luck {
 class Mind : public Player {
   protected:
     Reading reading_;
-    std::unique_ptr<Belief> belief_;
+    std::unique_ptr<Belief> beliefs_[SEATS];  // none of the own seat
     Habits own_, wide_, others_[3];
     int budget_;
     double sure_ = 0.0;
@@ -32,18 +32,24 @@ class Mind : public Player {
   public:
     Mind(const Shared &shared, const Spec &spec, uint64_t seed, int seat)
         : Player(shared, spec, seed, seat), reading_(shared_.given, shared_.stakes),
-          belief_(new Belief(&reading_, spec.mind == 2 ? &spec.columns : nullptr, spec.reads)),
           own_{&shared.own, shared.own.numbers.attack_noise, shared.own.numbers.lay_noise},
           wide_{&shared.own, 2.0, 2.0}, budget_(int(60000 * spec.depth * spec.depth)) {
+        for (int foe = 0; foe < SEATS; foe++)
+            if (foe != seat) beliefs_[foe].reset(new Belief(&reading_, spec.mind == 2 ? &spec.columns : nullptr, spec.reads));
+        if (SEATS > 4) budget_ = budget_ * 16 / (SEATS * SEATS);
         const Numbers &n = shared.sensible.numbers;
         others_[0] = {&shared.sensible, 15.0, 15.0};
         others_[1] = {&shared.sensible, 3.5, 3.5};
         others_[2] = {&shared.sensible, n.attack_noise, n.lay_noise};
     }
     void fold(const Event &e, const Table &t) override {
-        belief_->fold(e, t, sight_, 1 - you);
+        bool laid = (e.kind == REFILLED || e.kind == EXCHANGED) && e.seat == you;
+        for (int foe = 0; foe < SEATS; foe++) {
+            if (foe == you) continue;
+            beliefs_[foe]->fold(e, t, sight_, foe);
+            if (laid) sight_.known_look(foe);
+        }
         sure_ = surely();
-        if ((e.kind == REFILLED || e.kind == EXCHANGED) && e.seat == you) sight_.known_look(1 - you);
     }
     int choose(const Ask &ask, const Options &found, const Table &t, Chance &chance) override {
         if (spec_.rule != BY_ITSELF && ask.wanted == REFILL) {
@@ -86,9 +92,9 @@ class Mind : public Player {
     virtual double leaning(const Decision &d, const Table &) const { return d.move == REFILL ? 1.0 : 0.0; }
     // How sure it is that the opponent looks one step ahead: 0 up to a belief of SURE_FROM, 1 where it knows.
     double surely() const {
-        if (spec_.mind != 2) return 0.0;
+        if (spec_.mind != 2 || SEATS > 2) return 0.0;
         double kinds[MOST_KINDS];
-        belief_->kinds(kinds);
+        beliefs_[(you + 1) % SEATS]->kinds(kinds);
         double one_step = kinds[0] + kinds[1] + kinds[2];
         return std::max(0.0, (one_step - spec_.sure_from) / (1.0 - spec_.sure_from));
     }
@@ -134,9 +140,9 @@ class Mind : public Player {
     Imagined moment(const Ask &ask, const Table &t) const {
         Imagined base = sight_;
         const Public &open = t.open;
-        for (int s = 0; s < 6; s++) base.seen[s] |= peeked_[s];
+        for (int s = 0; s < 3 * SEATS; s++) base.seen[s] |= peeked_[s];
         base.turn = ask.wanted == EXCHANGE || ask.wanted == SWAP ? ask.seat : open.turn;
-        base.points[0] = open.points[0], base.points[1] = open.points[1];
+        std::copy(open.points, open.points + SEATS, base.points);
         bool attacks = ask.wanted == ATTACK || ask.wanted == MONK_ASK;
         base.stage = attacks ? AT_ATTACK : ask.wanted == REFILL ? AT_REFILL : AT_AFTER;
         if (open.attacks && attacks) {
@@ -146,30 +152,38 @@ class Mind : public Player {
             base.first_target = 3 * first.target + first.to;
         }
         base.attacker_lost = open.attacker_lost;
-        base.winner = open.winner;
+        base.winners = open.winners;
         for (int s = 0; s < 3; s++) base.rows[3 * you + s] = row[s];
         base.hands[you] = hand;
         return base;
     }
     struct Worlds {
         Imagined base;
-        const Joint &joint;
-        std::vector<double> sums;
-        int foe;
-        Worlds(const Imagined &b, const Joint &j, int f) : base(b), joint(j), foe(f) {
-            double total = 0.0;
-            for (int r = 0; r < j.size; r++) sums.push_back(r ? total += j.whole[r] : total = j.whole[r]);
+        const Joint *joints[SEATS];
+        std::vector<double> sums[SEATS];
+        Worlds(const Imagined &b, const std::unique_ptr<Belief> *beliefs) : base(b) {
+            for (int foe = 0; foe < SEATS; foe++) {
+                joints[foe] = beliefs[foe] ? &beliefs[foe]->joint() : nullptr;
+                if (!joints[foe]) continue;
+                const Joint &j = *joints[foe];
+                double total = 0.0;
+                for (int r = 0; r < j.size; r++) sums[foe].push_back(r ? total += j.whole[r] : total = j.whole[r]);
+            }
         }
         Imagined draw(Chance &chance) const {
             Imagined world = base;
-            size_t at = std::upper_bound(sums.begin(), sums.end(), chance.fraction() * sums.back()) - sums.begin();
-            const Row &r = joint.row[std::min(at, sums.size() - 1)];
-            int laid = 0;
-            for (int s = 0; s < 3; s++) {
-                world.rows[3 * foe + s] = r.card[s];
-                if (r.card[s]) laid |= 1 << r.card[s];
+            for (int foe = 0; foe < SEATS; foe++) {
+                if (!joints[foe]) continue;
+                const auto &all = sums[foe];
+                size_t at = std::upper_bound(all.begin(), all.end(), chance.fraction() * all.back()) - all.begin();
+                const Row &r = joints[foe]->row[std::min(at, all.size() - 1)];
+                int laid = 0;
+                for (int s = 0; s < 3; s++) {
+                    world.rows[3 * foe + s] = r.card[s];
+                    if (r.card[s]) laid |= 1 << r.card[s];
+                }
+                world.hands[foe] = world.standing[foe] & ~laid;
             }
-            world.hands[foe] = world.standing[foe] & ~laid;
             return world;
         }
     };
@@ -177,7 +191,7 @@ class Mind : public Player {
         switch (ask.wanted) {
             case ATTACK: {
                 Slots s = habits.attack(world, lots);
-                return s.slot < 0 ? Decision{PASS} : Decision{ATTACK, s.slot % 3, s.target % 3};
+                return s.slot < 0 ? Decision{PASS} : Decision{ATTACK, s.slot % 3, s.target % 3, 0, false, s.target / 3};
             }
             case MONK_ASK:
                 return {MONK_ASK, 0, 0, 0, habits.monk(world, 3 * t.attack.seat + t.attack.slot, 3 * t.attack.target + t.attack.to)};
@@ -199,7 +213,7 @@ class Mind : public Player {
         }
         bool quick = ask.wanted == PEEK || ask.wanted == MONK_ASK;
         int tries = quick ? 1 : 48;
-        Worlds worlds(moment(ask, t), belief_->joint(), 1 - you);
+        Worlds worlds(moment(ask, t), beliefs_);
         std::vector<int> counts(found.size(), 0);
         for (int k = 0; k < tries; k++) {
             Decision d = by_habit(quick || !budget_ ? own_ : wide_, worlds.draw(chance), ask, t, chance);
@@ -219,36 +233,41 @@ class Mind : public Player {
         int start = 3 * you;
         switch (d.move) {
             case ATTACK: {
-                int slot = start + d.slot, target = 3 * (1 - you) + d.to;
-                t.fought(slot, target, habits[1 - you]->monk(t, slot, target));
+                int slot = start + d.slot, target = 3 * d.target + d.to;
+                t.fought(slot, target, habits[d.target]->monk(t, slot, target));
                 return;
             }
             case MONK_ASK: t.fought(3 * attack.seat + attack.slot, 3 * attack.target + attack.to, d.yes); return;
             case REFILL: t.fill(start + d.slot, d.card); return;
             case EXCHANGE: t.exchange(start + d.slot, d.card), t.end_turn(); return;
             case SWAP: t.swap(start + d.slot, start + d.to, d.yes), t.end_turn(); return;
-            case PEEK: t.seen[3 * t.turn + d.slot] |= 1 << you, t.winner = -1; return;
+            case PEEK: t.seen[3 * t.turn + d.slot] |= 1 << you, t.winners.next(); return;
             default:
                 if (t.stage != AT_AFTER) t.end_fights();
-                else if (t.attacker_lost) t.winner = -1;
+                else if (t.attacker_lost) t.winners.next();
                 else t.end_turn();
         }
     }
     struct Trial {
         Worlds worlds;
-        double hardly, somewhat;
+        double hardly[SEATS], somewhat[SEATS];
         std::vector<double> luck;
     };
     Trial trial(const Ask &ask, const Table &t) const {
-        double kinds[MOST_KINDS];
-        belief_->kinds(kinds);
-        return {Worlds(moment(ask, t), belief_->joint(), 1 - you), kinds[0], kinds[1], {}};
+        Trial found{Worlds(moment(ask, t), beliefs_), {}, {}, {}};
+        for (int foe = 0; foe < SEATS; foe++) {
+            if (foe == you) continue;
+            double kinds[MOST_KINDS];
+            beliefs_[foe]->kinds(kinds);
+            found.hardly[foe] = kinds[0], found.somewhat[foe] = kinds[1];
+        }
+        return found;
     }
     void attempt(Trial &with, Search &search, const std::vector<int> &alive, const Options &found, const std::vector<int> &ranked, const Table &t, Chance &chance) const {
-        const Habits *habits[2];
-        for (int seat = 0; seat < 2; seat++) {
+        const Habits *habits[SEATS];
+        for (int seat = 0; seat < SEATS; seat++) {
             double lot = chance.fraction();
-            habits[seat] = seat == you ? &own_ : &others_[lot < with.hardly ? 0 : lot < with.hardly + with.somewhat ? 1 : 2];
+            habits[seat] = seat == you ? &own_ : &others_[lot < with.hardly[seat] ? 0 : lot < with.hardly[seat] + with.somewhat[seat] ? 1 : 2];
         }
         Imagined world = with.worlds.draw(chance);
         with.luck.clear();
@@ -257,8 +276,8 @@ class Mind : public Player {
             Imagined table = world;
             Luck luck{&with.luck, &chance};
             enter(found[ranked[k]], table, habits, t.attack);
-            int turns = play_on(table, habits, luck, 3);
-            search.work += (1 + turns) * 4;
+            int turns = play_on(table, habits, luck, SEATS + 1);
+            search.work += (1 + turns) * (2 + SEATS);
             search.sums[k] += judge(table);
             search.visits[k]++;
         }

@@ -35,7 +35,7 @@ class Player {
     const Spec &spec_;
     uint64_t seed_;
     Imagined sight_;  // what the table has seen, with unseen cards as UNSEEN
-    int peeked_[6] = {0, 0, 0, 0, 0, 0}, saw_[3] = {0, 0, 0};
+    int peeked_[3 * SEATS] = {}, saw_[3 * SEATS] = {};
 
   public:
     int you, events = 0, row[3] = {0, 0, 0}, hand = FIRST_HAND, seen[3] = {0, 0, 0}, filled = 0;
@@ -67,9 +67,9 @@ class Player {
   private:
     // Whether an attack loses its card to one that was seen there.
     bool wasted(const Decision &d) const {
-        int place = 3 * (1 - you) + d.to;
-        if (d.move != ATTACK || !(sight_.seen[place] == 3 || peeked_[place] >> you & 1)) return false;
-        int card = sight_.seen[place] == 3 ? sight_.rows[place] : saw_[d.to];
+        int place = 3 * d.target + d.to;
+        if (d.move != ATTACK || !(sight_.seen[place] == EVERYBODY || peeked_[place] >> you & 1)) return false;
+        int card = sight_.seen[place] == EVERYBODY ? sight_.rows[place] : saw_[place];
         return FIGHTS.of[0][row[d.slot]][card].attacker_falls;
     }
     void lay(int slot, int card, bool original) {
@@ -78,7 +78,7 @@ class Player {
         peeked_[slot] = 0;
     }
     void show(int slot, int card) {
-        sight_.rows[slot] = card, sight_.seen[slot] = 3;
+        sight_.rows[slot] = card, sight_.seen[slot] = EVERYBODY;
         sight_.looked[slot / 3] = false;
     }
     void see(const Event &e, const Attack &attack) {
@@ -101,7 +101,7 @@ class Player {
             case SWAPPED: lay(3 * e.seat + e.low, UNSEEN, false), lay(3 * e.seat + e.high, UNSEEN, false); break;
             case PEEKED:
                 peeked_[3 * attack.seat + e.slot] |= 1 << e.seat;
-                if (e.seat == you) saw_[e.slot] = e.card;
+                if (e.seat == you) saw_[3 * attack.seat + e.slot] = e.card;
                 break;
             default: break;
         }
@@ -119,6 +119,7 @@ class Player {
             case FOUGHT: {
                 const Fight &f = FIGHTS.of[e.monk][e.attacking][e.defending];
                 bool mine = attack.seat == you;
+                if (!mine && attack.target != you) return;
                 int slot = mine ? attack.slot : attack.to;
                 bool falls = mine ? f.attacker_falls : f.defender_falls;
                 seen[slot] = falls ? 0 : row[slot];
@@ -173,7 +174,7 @@ class Steady : public Player {
             double value = 0.0;
             switch (d.move) {
                 case ATTACK:
-                    value = worth.attack(row[d.slot], d.to) - costs[d.slot] + (!ask.again && row[d.slot] == RONIN ? TWICE : 0.0);
+                    value = worth.attack(row[d.slot], d.target, d.to) - costs[d.slot] + (!ask.again && row[d.slot] == RONIN ? TWICE : 0.0);
                     break;
                 case MONK_ASK: {
                     const Attack &a = t.attack;
@@ -185,8 +186,8 @@ class Steady : public Player {
                 case EXCHANGE: {
                     int laid[3] = {row[0], row[1], row[2]};
                     laid[d.slot] = d.card;
-                    double change = d.move == REFILL ? laying[d.card]
-                                    : d.card == row[d.slot] ? FEINT_WORTH : laying[d.card] - laying[row[d.slot]];
+                    double change = d.move == REFILL ? worth.share * laying[d.card]
+                                    : d.card == row[d.slot] ? FEINT_WORTH : worth.share * (laying[d.card] - laying[row[d.slot]]);
                     value = worth.row(laid, with(looks, d.slot, worth.hidden(d.slot, looks), changed)) + change;
                     break;
                 }
@@ -202,7 +203,7 @@ class Steady : public Player {
                     break;
                 }
                 case PEEK: {
-                    auto counts = possible_.counts(1 - you, d.slot);
+                    auto counts = possible_.counts(t.open.turn, d.slot);
                     double all = 0.0;
                     for (int c = 1; c < 12; c++) all += counts[c][0] + counts[c][1];
                     ExactSum sum;

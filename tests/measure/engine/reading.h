@@ -1,4 +1,4 @@
-// How likely a seat with each row decides as it did: game/tenno/rivals/opponent_model.py for two seats. Owns no weights.
+// How likely a seat with each row decides as it did: game/tenno/rivals/opponent_model.py. Owns no weights.
 #pragma once
 #include "habits.h"
 
@@ -75,12 +75,13 @@ class Reading {
     struct Base {
         Worth worth;
         Sight looks[3];
-        double prospects[12];
+        double prospects[12], laying[12];
         int standing;
-        Base(const Table &t, const Stakes &stakes, int seat) : worth(t.open, t.possible, stakes, seat) {
+        Base(const Table &t, const Stakes &stakes, const double *l, int seat) : worth(t.open, t.possible, stakes, seat) {
             worth.looks(looks);
             prospects[0] = 0.0;
             for (int c = 1; c < 12; c++) prospects[c] = PROSPECT * worth.prospect(c);
+            for (int c = 0; c < 12; c++) laying[c] = worth.share * l[c];
             standing = t.possible.standing(seat);
         }
     };
@@ -88,8 +89,7 @@ class Reading {
     struct Refill : Base {
         Fears fears;
         int slot;
-        const double *laying;
-        Refill(const Table &t, const Stakes &stakes, const double *l, int seat, int s) : Base(t, stakes, seat), slot(s), laying(l) {
+        Refill(const Table &t, const Stakes &stakes, const double *l, int seat, int s) : Base(t, stakes, l, seat), slot(s) {
             looks[s] = worth.hidden(s, looks);
             fears_of(worth, looks, fears);
         }
@@ -110,8 +110,7 @@ class Reading {
     };
     struct Exchange : Base {
         Fears calm, fears[3];
-        const double *laying;
-        Exchange(const Table &t, const Stakes &stakes, const double *l, int seat) : Base(t, stakes, seat), laying(l) {
+        Exchange(const Table &t, const Stakes &stakes, const double *l, int seat) : Base(t, stakes, l, seat) {
             fears_of(worth, looks, calm);
             for (int s = 0; s < 3; s++) {
                 Sight changed[3] = {looks[0], looks[1], looks[2]};
@@ -146,22 +145,23 @@ class Reading {
         Fears calm;
         Fears shown[3][12];
         bool known[3][12] = {};
-        double values[12][3];
-        int targets[3], count = 0, before_slot = -1;
+        double values[12][3 * OTHERS];
+        int targets[3 * OTHERS], count = 0, before_slot = -1;  // of all slots, numbered through
         bool again;
-        Attacking(const Table &t, const Stakes &stakes, int seat) : Base(t, stakes, seat), again(t.open.attacks > 0) {
-            int before_to = -1;
-            if (again) before_slot = t.open.attack[0].slot, before_to = t.open.attack[0].to;
-            for (int to = 0; to < 3; to++)
-                if ((t.open.laid[1 - seat] >> to & 1) && to != before_to) targets[count++] = to;
+        Attacking(const Table &t, const Stakes &stakes, const double *l, int seat) : Base(t, stakes, l, seat), again(t.open.attacks > 0) {
+            int before = -1;
+            if (again) before_slot = t.open.attack[0].slot, before = 3 * t.open.attack[0].target + t.open.attack[0].to;
+            for (int target = 0; target < SEATS; target++)
+                for (int to = 0; to < 3; to++)
+                    if (target != seat && (t.open.laid[target] >> to & 1) && 3 * target + to != before) targets[count++] = 3 * target + to;
             for (int c = 1; c < 12; c++)
-                for (int k = 0; k < count; k++) values[c][k] = worth.attack(c, targets[k]) + (!again && c == RONIN ? TWICE : 0.0);
+                for (int k = 0; k < count; k++) values[c][k] = worth.attack(c, targets[k] / 3, targets[k] % 3) + (!again && c == RONIN ? TWICE : 0.0);
             fears_of(worth, looks, calm);
         }
         // `slot` -1: nothing is attacked. Returns how likely a seat that attacks by that slot, and thinks ahead, takes this
         // target; `may` is told which slots could attack.
         double likely(const Row &row, int slot, int to, double *share, bool *may) {
-            double found[10];
+            double found[1 + 9 * OTHERS];
             int number = 0, chosen = 0, from = 0;
             bool monk = row.has(MONK);
             if (again) found[number++] = 0.0;
@@ -176,7 +176,7 @@ class Reading {
                     found[number++] = values[card][k] - cost;
                 }
             }
-            Three shares[10];
+            Three shares[1 + 9 * OTHERS];
             shares_of(found, number, shares);
             for (int kind = 0; kind < 3; kind++) share[kind] = shares[chosen][kind];
             double whole = 0.0;
@@ -198,9 +198,9 @@ class Reading {
     };
     Refill refill(const Table &t, int seat, int slot) const { return Refill(t, stakes_, given_.laying, seat, slot); }
     Exchange exchange(const Table &t, int seat) const { return Exchange(t, stakes_, given_.laying, seat); }
-    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, seat); }
+    Attacking attack(const Table &t, int seat) const { return Attacking(t, stakes_, given_.laying, seat); }
     void hides_monk(const Table &t, int attacking, int defending, double *share) const {
-        const double *loss = stakes_.of[std::min(t.open.sizes[0], t.open.sizes[1])][attacking][defending];
+        const double *loss = stakes_.of[t.open.fewest()][attacking][defending];
         double values[2] = {0.0, loss[0] - loss[1] - SECRET};
         Three shares[2];
         shares_of(values, 2, shares);

@@ -46,7 +46,7 @@ class Responder : public Mind {
                 if (t.open.turn != you) visit(BEFORE_ATTACK + d.card);
                 return;
             case ATTACK: {
-                int place = 3 * (1 - you) + d.to;
+                int place = 3 * d.target + d.to;
                 visit(ATTACKER + row[d.slot]);
                 visit(TARGET + (sight_.seen[place] || peeked_[place] >> you & 1 ? 1 : laid_as_[d.to]));
                 return;

@@ -1,13 +1,20 @@
-// The rules of Tenno for two seats, as game/tenno/state.py and public.py have them, and the same chance.
+// The rules of Tenno for so many seats as it is built for, as game/tenno/state.py and public.py have them, and the same chance.
 // Owns cards, fights, asks, options, what all see, and the lots of game/kept/chance.py. Decides nothing.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <string>
 #include <vector>
 
+#ifndef SEATS
+#define SEATS 2
+#endif
+
 namespace tenno {
+
+constexpr int EVERYBODY = (1 << SEATS) - 1, OTHERS = SEATS - 1;
 
 constexpr int NINJA = 4, MONK = 5, RONIN = 6, DAIMYO = 9, SHOGUN = 10, GEISHA = 11, UNSEEN = 12;
 constexpr int FIRST_HAND = 0b111111110000, ALL_CARDS = 0b111111111110, FARMERS = 0b1110, FULL = 7;
@@ -152,8 +159,9 @@ enum Move { PLACE, ATTACK, MONK_ASK, REFILL, EXCHANGE, SWAP, PEEK, PASS };
 struct Decision {
     int move = PASS, slot = 0, to = 0, card = 0;
     bool yes = false;
+    int target = 0;
     bool operator==(const Decision &o) const {
-        return move == o.move && slot == o.slot && to == o.to && card == o.card && yes == o.yes;
+        return move == o.move && slot == o.slot && to == o.to && card == o.card && yes == o.yes && target == o.target;
     }
 };
 
@@ -180,16 +188,32 @@ constexpr int ORDERS[6][3] = {{1, 2, 3}, {1, 3, 2}, {2, 1, 3}, {2, 3, 1}, {3, 1,
 constexpr int PAIRS[3][2] = {{0, 1}, {0, 2}, {1, 2}};
 constexpr int PLACES[3][3] = {{0, 1, 2}, {1, 0, 2}, {2, 0, 1}};
 
+// Defenders who won in this turn and have not peeked yet: two at most.
+struct Winners {
+    int seat[2] = {0, 0}, count = 0;
+    void add(int one) {
+        for (int k = 0; k < count; k++)
+            if (seat[k] == one) return;
+        seat[count++] = one;
+    }
+    void next() {
+        if (count) seat[0] = seat[1], count--;
+    }
+};
+
 struct Public {
-    int laid[2] = {0, 0}, sizes[2] = {8, 8}, points[2] = {0, 0};
-    int first = 0, turn = 0, attacks = 0, winner = -1;
+    int laid[SEATS] = {}, sizes[SEATS], points[SEATS] = {};
+    int first = 0, turn = 0, attacks = 0;
+    Winners winners;
     Attack attack[2];
     bool attacker_lost = false, over = false;
     Ask ask;
 
+    Public() { std::fill(sizes, sizes + SEATS, 8); }
+    int fewest() const { return *std::min_element(sizes, sizes + SEATS); }
     void placed(int seat) {
         laid[seat] = FULL;
-        ask = seat == 0 ? Ask{PLACE, 1} : Ask{ATTACK, first};
+        ask = seat + 1 < SEATS ? Ask{PLACE, seat + 1} : Ask{ATTACK, first};
         turn = first;
     }
     void fought(const Attack &a, int attacking, int defending, bool monk) {
@@ -199,7 +223,7 @@ struct Public {
         points[a.target] += f.given;
         if (f.attacker_falls) attacker_lost = true, laid[a.seat] &= ~(1 << a.slot);
         if (f.defender_falls) laid[a.target] &= ~(1 << a.to);
-        if (f.defender_wins) winner = a.target;
+        if (f.defender_wins) winners.add(a.target);
         if (attacking == RONIN && attacks == 1)
             ask = Ask{ATTACK, a.seat, 0, true};
         else
@@ -216,20 +240,20 @@ struct Public {
         else end_turn();
     }
     void peeked() {
-        winner = -1;
+        winners.next();
         ask_after_refill();
     }
     void end_turn() {
-        turn = 1 - turn;
+        turn = (turn + 1) % SEATS;
         attacks = 0;
         attacker_lost = false;
-        winner = -1;
+        winners.count = 0;
         ask = Ask{ATTACK, turn};
     }
 
   private:
     void end_fights() {
-        for (int seat = 0; seat < 2; seat++)
+        for (int seat = 0; seat < SEATS; seat++)
             if (3 - bits(laid[seat]) > sizes[seat]) {
                 over = true;
                 return;
@@ -237,8 +261,8 @@ struct Public {
         ask_for_refill();
     }
     void ask_for_refill() {
-        for (int step = 0; step < 2; step++) {
-            int seat = (turn + step) % 2;
+        for (int step = 0; step < SEATS; step++) {
+            int seat = (turn + step) % SEATS;
             if (laid[seat] != FULL) {
                 ask = Ask{REFILL, seat, __builtin_ctz(~laid[seat])};
                 return;
@@ -248,7 +272,7 @@ struct Public {
     }
     void ask_after_refill() {
         if (!attacker_lost) ask = Ask{sizes[turn] ? EXCHANGE : SWAP, turn};
-        else if (winner >= 0) ask = Ask{PEEK, winner};
+        else if (winners.count) ask = Ask{PEEK, winners.seat[0]};
         else end_turn();
     }
 };
@@ -264,9 +288,13 @@ inline void options(const Ask &ask, const Public &open, const int *row, int hand
         case ATTACK:
             for (int slot = 0; slot < 3; slot++) {
                 if (!row[slot] || row[slot] == SHOGUN || (ask.again && slot == open.attack[0].slot)) continue;
-                for (int to = 0; to < 3; to++)
-                    if (!ask.again || ((open.laid[1 - ask.seat] >> to & 1) && to != open.attack[0].to))
-                        found.push_back({ATTACK, slot, to});
+                for (int target = 0; target < SEATS; target++) {
+                    if (target == ask.seat) continue;
+                    bool before = ask.again && target == open.attack[0].target;
+                    for (int to = 0; to < 3; to++)
+                        if (!ask.again || ((open.laid[target] >> to & 1) && !(before && to == open.attack[0].to)))
+                            found.push_back({ATTACK, slot, to, 0, false, target});
+                }
             }
             if (ask.again) found.push_back({PASS});
             return;

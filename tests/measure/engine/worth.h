@@ -1,5 +1,5 @@
 // What rows are possible and what they are worth to a player who looks one step ahead: game/tenno/odds.py and
-// game/tenno/rivals/evaluation.py for two seats. Owns no choice.
+// game/tenno/rivals/evaluation.py. Owns no choice.
 #pragma once
 #include <algorithm>
 #include <cmath>
@@ -48,11 +48,11 @@ struct ExactSum {
 
 // For each seat the rows that agree with what was told.
 class Possible {
-    std::vector<Row> rows_[2];
-    int standing_[2] = {ALL_CARDS, ALL_CARDS};
+    std::vector<Row> rows_[SEATS];
+    int standing_[SEATS];
     Attack attack_;
-    mutable int counts_[2][3][12][2];
-    mutable bool counted_[2] = {false, false};
+    mutable int counts_[SEATS][3][12][2];
+    mutable bool counted_[SEATS] = {};
 
     void keep(int seat, int slot, int card) {
         auto &rows = rows_[seat];
@@ -87,6 +87,7 @@ class Possible {
   public:
     Possible() {
         for (auto &rows : rows_) rows.push_back(Row{{0, 0, 0}});
+        std::fill(standing_, standing_ + SEATS, ALL_CARDS);
     }
     int size(int seat) const { return int(rows_[seat].size()); }
     int standing(int seat) const { return standing_[seat]; }
@@ -196,20 +197,21 @@ class Worth {
         bool monk[24];
         double likely[24];
     };
-    Laid laid_[2][3];
-    double best_[12], holds_[12];
-    bool known_[12] = {}, held_ = false;
+    Laid laid_[SEATS][3];
+    double best_[12], holds_[SEATS][12];
+    bool known_[12] = {}, held_[SEATS] = {};
 
   public:
     const Public &open;
     const Possible &possible;
-    int you, other;
+    int you;
+    double share;  // how much an opponent's point hurts
     const double *keeping;
     Against losses;
 
     Worth(const Public &o, const Possible &p, const Stakes &stakes, int seat)
-        : open(o), possible(p), you(seat), other(1 - seat) {
-        int smallest = std::min(o.sizes[0], o.sizes[1]);
+        : open(o), possible(p), you(seat), share(1.0 / std::sqrt(double(OTHERS))) {
+        int smallest = o.fewest();
         keeping = stakes.keeping[smallest];
         losses = stakes.of[smallest];
     }
@@ -227,21 +229,30 @@ class Worth {
         }
         return found;
     }
-    double attack(int card, int to) {
-        const Laid &l = laid(other, to);
+    double attack(int card, int target, int to) {
+        const Laid &l = laid(target, to);
         double total = 0.0;
-        int own_gaps = 3 - bits(open.laid[you]), his_gaps = 3 - bits(open.laid[other]);
+        bool ends = false, ends_own = false, ends_other = false;
+        for (int seat = 0; seat < SEATS; seat++) {
+            int room = open.sizes[seat] - (3 - bits(open.laid[seat]));
+            ends |= room < 0;
+            if (seat == you) ends_own = room < 1;
+            if (seat == target) ends_other = room < 1;
+        }
         for (int k = 0; k < l.size; k++) {
             const Fight &f = Stakes::best_defence(card, l.card[k], l.monk[k]);
             double value;
-            if (own_gaps + f.attacker_falls > open.sizes[you] || his_gaps + f.defender_falls > open.sizes[other]) {
-                int lead = open.points[you] + f.gained - (open.points[other] + f.given);
+            if (ends || (ends_own && f.attacker_falls) || (ends_other && f.defender_falls)) {
+                int best = -1000;
+                for (int seat = 0; seat < SEATS; seat++)
+                    if (seat != you) best = std::max(best, open.points[seat] + (seat == target ? f.given : 0));
+                int lead = open.points[you] + f.gained - best;
                 value = (lead > 0 ? WINNING : lead < 0 ? -WINNING : 0.0) + 0.1 * lead;
             } else {
-                value = f.gained - 1.0 * f.given;
+                value = f.gained - share * f.given;
                 if (f.attacker_falls) value -= keeping[card];
                 else if (f.attacker_wins) value += CHANGE;
-                if (f.defender_falls) value += 1.0 * keeping[l.card[k]];
+                if (f.defender_falls) value += share * keeping[l.card[k]];
                 if (!f.attacker_wins && f.attacker_falls && !f.defender_falls) value -= SEEN;
             }
             total += l.likely[k] * value;
@@ -254,11 +265,12 @@ class Worth {
             double best = 0.0;
             bool none = true;
             if (card != SHOGUN)
-                for (int to = 0; to < 3; to++)
-                    if (open.laid[other] >> to & 1) {
-                        double value = attack(card, to);
-                        if (none || value > best) best = value, none = false;
-                    }
+                for (int target = 0; target < SEATS; target++)
+                    for (int to = 0; to < 3; to++)
+                        if (target != you && (open.laid[target] >> to & 1)) {
+                            double value = attack(card, target, to);
+                            if (none || value > best) best = value, none = false;
+                        }
             best_[card] = best;
         }
         return best_[card];
@@ -278,22 +290,33 @@ class Worth {
             appeal[number++] = {best, card, where};
         }
         std::stable_sort(appeal, appeal + number, [](const Appeal &a, const Appeal &b) { return a.promise > b.promise; });
-        if (!held_) {
-            held_ = true;
-            for (double &h : holds_) h = 0.0;
-            for (int s = 0; s < 3; s++) {
-                const Laid &l = laid(other, s);
-                for (int k = 0; k < l.size; k++) holds_[l.card[k]] += l.likely[k];
+        double chosen[10] = {};
+        for (int seat = 0; seat < SEATS; seat++) {
+            if (seat == you) continue;
+            const double *holds = held(seat);
+            double unused = 1.0 / OTHERS;
+            for (int k = 0; k < number; k++) {
+                double taken = unused * holds[appeal[k].card];
+                chosen[k] += taken;
+                unused -= taken;
             }
         }
-        double unused = 1.0;
         int count = 0;
-        for (int k = 0; k < number; k++) {
-            double taken = unused * holds_[appeal[k].card];
-            unused -= taken;
-            if (taken != 0.0) found[count++] = {appeal[k].slot, appeal[k].card, taken};
-        }
+        for (int k = 0; k < number; k++)
+            if (chosen[k] != 0.0) found[count++] = {appeal[k].slot, appeal[k].card, chosen[k]};
         return count;
+    }
+    const double *held(int seat) {
+        double *holds = holds_[seat];
+        if (!held_[seat]) {
+            held_[seat] = true;
+            std::fill(holds, holds + 12, 0.0);
+            for (int s = 0; s < 3; s++) {
+                const Laid &l = laid(seat, s);
+                for (int k = 0; k < l.size; k++) holds[l.card[k]] += l.likely[k];
+            }
+        }
+        return holds;
     }
     double threat(const int *row, const Sight *looks) {
         Pressure found[10];

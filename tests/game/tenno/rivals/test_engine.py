@@ -1,6 +1,7 @@
 """The measures' fast engine plays what the program plays: the same answers, seed for seed."""
 
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,18 @@ PAIRS = (
 )
 
 
-def played(rivals: list[Rival], first: int) -> tuple[list[tuple[int, ...]], float]:
-    """Play a match of the program; return each decision as the engine's log ends it, and seat 0's share."""
-    match = Match({"record": "tenno", "version": 1, "seats": [{"name": "A"}, {"name": "B"}], "first": first})
-    told, found = [0, 0], []
+TABLES = (
+    ("steady",) * 4,
+    ("thinking,depth=0", "steady", "steady"),
+    ("master,depth=0.06", "thinking,depth=0.06", "steady", "steady"),
+)
+
+
+def played(rivals: list[Rival], first: int) -> tuple[list[tuple[int, ...]], list[float]]:
+    """Play a match of the program; return each decision as the engine's log ends it, and the shares."""
+    seats = len(rivals)
+    match = Match({"record": "tenno", "version": 1, "seats": [{"name": "A"}] * seats, "first": first})
+    told, found = [0] * seats, []
     while match.asked:
         [seat] = match.asked
         for line in match.told(seat)[told[seat] :]:
@@ -46,7 +55,7 @@ def played(rivals: list[Rival], first: int) -> tuple[list[tuple[int, ...]], floa
             case "place":
                 slot = ORDERS.index("".join(line["cards"]))
             case "attack":
-                to = line["target_slot"]
+                to = line["target_slot"] + (3 * line["target"] if seats > 2 else 0)
             case "monk":
                 slot, to = 0, 10 * line["reveal"]
             case "swap":
@@ -55,15 +64,15 @@ def played(rivals: list[Rival], first: int) -> tuple[list[tuple[int, ...]], floa
                 to = -1
         found.append((seat, MOVES[ask["ask"]], slot, to, card))
     winners = match.result()["result"]["winners"]
-    return found, 1 / len(winners) if 0 in winners else 0.0
+    return found, [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
 
 def logged(
-    engine: Engine, one: int, other: int, seeds: tuple[int, int, int]
-) -> tuple[list[tuple[int, ...]], float]:
-    found = engine.play([(one, other)], [seeds], log=True)
+    engine: Engine, players: Sequence[int], seeds: Sequence[int]
+) -> tuple[list[tuple[int, ...]], list[float]]:
+    found = engine.play([players], [seeds], log=True)
     rows = [found.log[at : at + LOGGED] for at in range(0, len(found.log), LOGGED)]
-    return [(*row[:2], *row[7:]) for row in rows], found.shares[0]
+    return [(*row[:2], *row[7:]) for row in rows], found.by_seat[0]
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +86,33 @@ def test_the_engine_plays_the_match_of_the_program(engine: Engine, pair: tuple[s
     for number in range(2):
         seeds = seed_from(number, 0), seed_from(number, 1), number % 2
         rivals = [made(spec, seed) for spec, seed in zip(pair, seeds, strict=False)]
-        assert logged(engine, *players, seeds) == played(rivals, seeds[2])
+        assert logged(engine, players, seeds) == played(rivals, seeds[2])
+
+
+def same_matches(specs: Sequence[str], numbers: range) -> None:
+    """Play matches of more than two seats, the first to begin turning, both ways."""
+    seats = len(specs)
+    engine = Engine(seats)
+    players = [engine.sitter(sitter_of(spec)) for spec in specs]
+    for number in numbers:
+        seeds = [seed_from(number, seat) for seat in range(seats)]
+        rivals = [made(spec, seed) for spec, seed in zip(specs, seeds, strict=True)]
+        first = number % seats
+        assert logged(engine, players, [*seeds, first]) == played(rivals, first)
+    engine.close()
+
+
+@pytest.mark.parametrize("specs", TABLES)
+def test_the_engine_plays_the_match_of_the_program_at_larger_tables(specs: tuple[str, ...]) -> None:
+    same_matches(specs, range(2))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "specs", [("aoi", "steady", "steady", "steady"), ("aoi", "thinking,depth=0.2", "aoi"), ("steady",) * 7]
+)
+def test_the_engine_plays_many_matches_of_the_program_at_larger_tables(specs: tuple[str, ...]) -> None:
+    same_matches(specs, range(10))
 
 
 @pytest.mark.long
@@ -89,7 +124,7 @@ def test_the_engine_plays_many_matches_of_the_program(engine: Engine, pair: tupl
     for number in range(10):
         seeds = seed_from(number, 0), seed_from(number, 1), number % 2
         rivals = [made(spec, seed) for spec, seed in zip(pair, seeds, strict=False)]
-        assert logged(engine, *players, seeds) == played(rivals, seeds[2])
+        assert logged(engine, players, seeds) == played(rivals, seeds[2])
 
 
 def test_who_is_eased_errs_in_the_engine_as_in_the_program(engine: Engine) -> None:
@@ -97,7 +132,7 @@ def test_who_is_eased_errs_in_the_engine_as_in_the_program(engine: Engine) -> No
     for number in range(3):
         seeds = seed_from(number, 0), seed_from(number, 1), 0
         rivals = [TENNO.rival("steady", seeds[0], 0.3), TENNO.rival("steady", seeds[1])]
-        assert logged(engine, eased, plain, seeds) == played(rivals, 0)
+        assert logged(engine, (eased, plain), seeds) == played(rivals, 0)
 
 
 def test_a_reader_of_the_engine_reads_as_the_program_s_does(engine: Engine) -> None:
@@ -107,7 +142,7 @@ def test_a_reader_of_the_engine_reads_as_the_program_s_does(engine: Engine) -> N
     mine = engine.sitter(reader(counted, plain))
     seeds = seed_from(5, 0), seed_from(5, 1), 1
     rivals = [reading("master,depth=0.1", seeds[0], counted), made("master,depth=0.1", seeds[1])]
-    assert logged(engine, mine, rival, seeds) == played(rivals, 1)
+    assert logged(engine, (mine, rival), seeds) == played(rivals, 1)
 
 
 def test_bots_lay_by_their_rule(engine: Engine) -> None:
