@@ -1,17 +1,17 @@
-"""Thousands of matches of two seats, played by the fast engine: counting a rival, reading it, and who wins.
+"""Thousands of matches, played by the fast engine: counting a rival, reading it, and who wins.
 
     python -m tests.measure.duels count aoi --matches 2000 --out aoi.counts.json
     python -m tests.measure.duels read aoi --counts aoi.counts.json --matches 2400 [--out FILE]
-    python -m tests.measure.duels versus aoi steady --matches 600 [--out FILE]
+    python -m tests.measure.duels versus aoi steady --matches 600 [--seats 4] [--out FILE]
 
 Who plays is a rival's id or file, `steady`, or `thinking` or `master`, each with numbers of its own behind
 commas: `aoi,depth=0.15`, `master,tilt=8,reads=0` (which reads nothing into what others do),
 `master,rule=ninja first` (lays the Ninja as soon as it can), `master,rule=baits` (lays as the orderly do
 until it is taken for one, then what these would lay last). The reader is a master that takes its opponent
-for what was counted. Printed is the first one's share of the wins with a 95 % interval. Matches are
-numbered and seeded as in `reader.py`, so runs over other numbers (--from) are fresh matches and add up.
-With --out what was played is kept after every hundred matches, and the same command goes on where it
-stopped.
+for what was counted. At more than two seats the first plays against so many of the second. Printed is the
+first one's share of the wins with a 95 % interval. Matches are numbered and seeded as in `reader.py`, so runs
+over other numbers (--from) are fresh matches and add up. With --out what was played is kept after every
+hundred matches, and the same command goes on where it stopped.
 """
 
 import argparse
@@ -74,9 +74,10 @@ def take(counted: Counted, log: list[int], seat: int | None = None) -> None:
 
 def count(engine: Engine, player: int, numbers: range) -> Counted:
     """Let a player play itself and count what it lays."""
-    counted = Counted()
-    seeds = [(seed_from(one, "count", 0), seed_from(one, "count", 1), one % 2) for one in numbers]
-    take(counted, engine.play([(player, player)] * len(numbers), seeds, log=True).log)
+    counted, seats = Counted(), engine.seats
+    for one in numbers:
+        seeds = [*(seed_from(one, "count", seat) for seat in range(seats)), one % seats]
+        take(counted, engine.play([[player] * seats], [seeds], log=True).log)
     return counted
 
 
@@ -88,25 +89,28 @@ def reader(counted: Counted, sitter: Sitter | None = None) -> Sitter:
 
 
 def seated(
-    numbers: Iterable[int], one: int, other: int
-) -> tuple[list[tuple[int, int]], list[tuple[int, int, int]]]:
-    """Return who sits where and by which seeds: the first player's seats and first turns alternate."""
+    numbers: Iterable[int], one: int, other: int, seats: int = 2
+) -> tuple[list[list[int]], list[list[int]]]:
+    """Return who sits where, all seeds and who begins: the first player's seat and first turns rotate."""
     players, seeds = [], []
     for number in numbers:
-        mine, its, first = seed_from(number, "reader"), seed_from(number, "rival", 0), number // 2 % 2
-        players.append((other, one) if number % 2 else (one, other))
-        seeds.append((its, mine, first) if number % 2 else (mine, its, first))
+        mine, table = number % seats, [other] * (seats - 1)
+        others = [seed_from(number, "rival", place) for place in range(seats - 1)]
+        table.insert(mine, one)
+        others.insert(mine, seed_from(number, "reader"))
+        players.append(table)
+        seeds.append([*others, number // seats % seats])
     return players, seeds
 
 
-def of_first(numbers: Iterable[int], shares: Iterable[float]) -> list[float]:
-    """Turn seat 0's shares into the first player's."""
-    return [1.0 - share if number % 2 else share for number, share in zip(numbers, shares, strict=True)]
+def of_first(numbers: Iterable[int], shares: Iterable[list[float]]) -> list[float]:
+    """Return the first player's of all seats' shares."""
+    return [match[number % len(match)] for number, match in zip(numbers, shares, strict=True)]
 
 
 def shares(engine: Engine, one: int, other: int, numbers: range) -> list[float]:
     """Return the first player's shares of these matches."""
-    return of_first(numbers, engine.play(*seated(numbers, one, other)).shares)
+    return of_first(numbers, engine.play(*seated(numbers, one, other, engine.seats)).shares)
 
 
 def in_parts(numbers: range) -> Iterable[range]:
@@ -142,7 +146,7 @@ def keep(path: Path | None, found: dict[str, Any]) -> None:
 def _count(engine: Engine, arguments: argparse.Namespace) -> None:
     [spec] = arguments.players
     player = engine.sitter(sitter_of(spec))
-    state = kept(arguments.out, f"counts of {spec}")
+    state = kept(arguments.out, f"counts of {spec}{_at(engine)}")
     counted = Counted.of_json(state) if "refills" in state else Counted()
     done = state.get("matches", 0)
     for numbers in in_parts(range(done, arguments.matches)):
@@ -164,6 +168,7 @@ def _play(engine: Engine, arguments: argparse.Namespace) -> None:
     else:
         one, other = (sitter_of(spec) for spec in arguments.players)
         what = " against ".join(arguments.players)
+    what += _at(engine)
     state = kept(arguments.out, f"{what} from {arguments.start}")
     found: list[float] = state.setdefault("shares", [])
     players = engine.sitter(one), engine.sitter(other)
@@ -175,6 +180,10 @@ def _play(engine: Engine, arguments: argparse.Namespace) -> None:
     print(f"{told(what, found)}, {state['seconds']:.0f} s")
 
 
+def _at(engine: Engine) -> str:
+    return "" if engine.seats == 2 else f" at {engine.seats} seats"
+
+
 def main() -> None:
     """Count or play as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
@@ -184,9 +193,10 @@ def main() -> None:
     parser.add_argument("--reader", default="master,depth=0.15", metavar="WHO")
     parser.add_argument("--matches", type=int, default=600)
     parser.add_argument("--from", dest="start", type=int, default=0)
+    parser.add_argument("--seats", type=int, default=2, choices=range(2, 8))
     parser.add_argument("--out", type=Path)
     arguments = parser.parse_args()
-    (_count if arguments.what == "count" else _play)(Engine(), arguments)
+    (_count if arguments.what == "count" else _play)(Engine(arguments.seats), arguments)
 
 
 if __name__ == "__main__":

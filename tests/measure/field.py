@@ -39,7 +39,7 @@ from tests.measure.reader import Counted, count_match, reading
 RATED = (*RIVALS, "steady", "novice")
 FIELD = ("aoi-1", "reader", "responder", "sampler", "counter", "anything")
 READER = "master,depth=0.15"
-COUNTED = 60
+COUNTED = 40
 """Matches of a rival against itself that a reader has counted."""
 RESPONDER = Path(__file__).parent / "logs" / "responder.json"
 

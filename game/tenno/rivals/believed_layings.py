@@ -24,17 +24,15 @@ from game.tenno.view import FarmerOrders
 Refills: TypeAlias = Callable[[int, tuple[int, int], tuple[int, ...]], Sequence[float]]
 """Tells for a number of refills, the two other cards of the row and a hand how likely each card is laid."""
 
-FIRST_GUESS: Weights = (0.15, 0.15, 0.2, 0.25, 0.25)
-"""How likely each kind is before a seat has done anything: who looks one step ahead and hardly, somewhat or
-sharply tells better from worse; who lays in an order; and each of those who mix."""
-
 
 class Columns(NamedTuple):
     """What is known of kinds of players before a match."""
 
     layings: tuple[Laying, ...]
     """Of the kind that lays in an order, and of each that mixes."""
-    guess: Weights = FIRST_GUESS
+    guess: Weights
+    """How likely each kind is before a seat has done anything: who looks one step ahead and hardly, somewhat
+    or sharply tells better from worse; who lays in an order; and each of those who mix."""
     refills: Refills | None = None
     """How those who mix fill gaps, where more is known than their laying says."""
 

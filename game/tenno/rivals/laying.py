@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from game.tenno.rivals.laying_tables import TABLES
+from game.tenno.rivals.laying_tables import TABLES, TABLES_MORE
 from game.tenno.rivals.mixture import added
 
 ByCard = Sequence[float]
@@ -53,9 +53,12 @@ def shares(weights: ByCard, cards: Iterable[int]) -> list[tuple[int, float]]:
     return [(card, weight / total) for card, weight in found]
 
 
-def laying(kind: str) -> Laying:
-    """Return how a kind lays: "orderly", or "mixed", the table that the master draws from."""
-    return Laying(*TABLES[kind])
+def laying(kind: str, seats: int = 2) -> Laying:
+    """Return how a kind lays: "orderly", or "mixed", the table that the master draws from.
+
+    At more than two seats there is "master", too: what comes of that table.
+    """
+    return Laying(*(TABLES if seats == 2 else TABLES_MORE)[kind])
 
 
 @cache

@@ -22,9 +22,13 @@ from game.tenno.rivals.personality import Personality
 from game.tenno.rivals.worlds import Worlds
 from game.tenno.view import View
 
-TILT_TWO, TILT_MORE = 8.0, 10.0
+TILT_TWO, TILT_MORE = 8.0, 40.0
 """How strongly the search bends the table, at two seats and at more: by 10, a tenth of a win more is e times
-as likely. The more it does, the stronger the play and the better it can be read."""
+as likely. The more it does, the stronger the play and the better it can be read; at more seats one answer is
+worth less of a win."""
+GUESS_MORE: Weights = (0.2, 0.3, 0.4, 0.05, 0.05)
+"""How likely each kind is at first at more seats: the three who look one step ahead, who lays in an order,
+and who mixes as the master does."""
 ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.005, 0.231), 0.014, 0.75, 0.1875
 """How likely an opponent at two seats is at first of each kind that looks one step ahead; lays in an order;
 is one of those who mix; and of these the one that lays as the master does."""
@@ -96,7 +100,7 @@ class Master(Mind):
 
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
         laid = sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)
-        weights = laying("mixed").at(laid)
+        weights = laying("mixed", len(view.seats)).at(laid)
         found = dict(shares(weights, cards_of(view.hand)))
         even, pulls = 1.0 / len(options), []
         for option in options:
@@ -111,11 +115,11 @@ class Master(Mind):
     def _begun(self, view: View) -> Memory:
         memory = super()._begun(view)
         seats = len(view.seats)
-        ordered = laying("orderly")
+        ordered = laying("orderly", seats)
         known = (
             Columns((ordered, *mixers()), guess_of(len(mixers())))
             if seats == 2
-            else Columns((ordered, laying("mixed")))
+            else Columns((ordered, laying("master", seats)), GUESS_MORE)
         )
         columns = self.columns or known
         first, farmers = view.public.first, view.first_farmers

@@ -18,13 +18,12 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-from game.tenno.rivals.believed_layings import FIRST_GUESS
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fitted_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.learned import MASTERS, Lessons
-from game.tenno.rivals.master import SURE_FROM, TILT_MORE, TILT_SURE, TILT_TWO, guess_of
+from game.tenno.rivals.master import GUESS_MORE, SURE_FROM, TILT_MORE, TILT_SURE, TILT_TWO, guess_of
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -69,11 +68,10 @@ class Sitter:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of some matches: seat 0's shares, the decisions, and a trained policy's gradient."""
+    """What came of some matches: all seats' shares, the decisions, and a trained policy's gradient."""
 
-    shares: list[float]
-    by_seat: list[list[float]]
-    """Of each match every seat's share."""
+    shares: list[list[float]]
+    """By match and seat."""
     log: list[int]
     gradient: list[float]
 
@@ -142,7 +140,8 @@ class Engine:
         self._house = ctypes.c_void_p(self._library.tenno_house(_doubles(numbers), len(numbers)))
         assert self._house, "the numbers of the game have another form than the engine's"
         self._known: dict[int, tuple[int, Any]] = {}
-        self._game = {kind: laying(kind) for kind in ("orderly", "mixed")}
+        self._ordered, self._mixed = laying("orderly", seats), laying("mixed", seats)
+        self._mixers = mixers() if seats == 2 else (laying("master", seats),)
         self.weights: int = self._library.tenno_weights()
 
     def close(self) -> None:
@@ -152,16 +151,16 @@ class Engine:
     def sitter(self, sitter: Sitter) -> int:
         """Let a player in; returns its number."""
         two = self.seats == 2
-        ordered, *mixing = sitter.believed or (None, *(mixers() if two else (self._game["mixed"],)))
-        guess = guess_of(len(mixing)) if two else FIRST_GUESS
+        ordered, *mixing = sitter.believed or (None, *self._mixers)
+        guess = guess_of(len(mixing)) if two else GUESS_MORE
         tilt = (TILT_TWO if two else TILT_MORE) if sitter.tilt is None else sitter.tilt
         choices = (
             MINDS[sitter.mind],
             int(sitter.reads),
             RULES[sitter.rule],
-            self._laying(ordered or self._game["orderly"]),
+            self._laying(ordered or self._ordered),
             -1 if sitter.refills is None else self._counts(sitter.refills),
-            self._laying(sitter.lays or self._game["mixed"]),
+            self._laying(sitter.lays or self._mixed),
             len(mixing),
             *(self._laying(one) for one in mixing if one),
         )
@@ -223,9 +222,9 @@ class Engine:
             -1 if learner is None else learner,
             gradient,
         )
-        by_seat = [list(shares[at : at + seats]) for at in range(0, count * seats, seats)]
+        by_match = [list(shares[at : at + seats]) for at in range(0, count * seats, seats)]
         log_found = list(logged[:found]) if logged else []
-        return Played([match[0] for match in by_seat], by_seat, log_found, list(gradient or ()))
+        return Played(by_match, log_found, list(gradient or ()))
 
 
 def _doubles(numbers: Sequence[float]) -> Any:

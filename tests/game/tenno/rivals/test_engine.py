@@ -72,7 +72,7 @@ def logged(
 ) -> tuple[list[tuple[int, ...]], list[float]]:
     found = engine.play([players], [seeds], log=True)
     rows = [found.log[at : at + LOGGED] for at in range(0, len(found.log), LOGGED)]
-    return [(*row[:2], *row[7:]) for row in rows], found.by_seat[0]
+    return [(*row[:2], *row[7:]) for row in rows], found.shares[0]
 
 
 @pytest.fixture(scope="module")

@@ -150,9 +150,9 @@ def test_its_rows_are_the_possible_ones(seats: int) -> None:
 
 
 def test_chances_by_the_table_are_one_in_all() -> None:
-    for kind in ("mixed", "orderly"):
+    for kind, seats in (("mixed", 2), ("orderly", 2), ("mixed", 4), ("orderly", 4), ("master", 4)):
         for number in range(9):
-            found = [share for _, share in shares(laying(kind).at(number), range(4, 12))]
+            found = [share for _, share in shares(laying(kind, seats).at(number), range(4, 12))]
             assert sum(found) == pytest.approx(1) and min(found) > 0
 
 
