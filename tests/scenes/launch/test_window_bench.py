@@ -63,7 +63,7 @@ def test_all_that_is_watched_has_its_figure_and_its_row(
 ) -> None:
     for name in ("FIRST_SECONDS", "SCORE_SECONDS", "CHANGE_SECONDS", "LONGEST_REST", "EMPTY_SECONDS"):
         monkeypatch.setattr(window_bench, name, 0.2)
-    figures = window_bench._in_window((1024, 600), 4.0)  # noqa: SLF001
+    figures = window_bench._in_window((1024, 600), 1.5)  # noqa: SLF001
     over = ("pause", "rules", "fights")
     changes = (
         "title",
