@@ -18,8 +18,6 @@ from game.kept.store import data_folder
 from game.table.contract import Game, Roster
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
-from game.tenno.match import play_at_random
-from game.tenno.rivals.files import read_rival
 
 if TYPE_CHECKING:
     from game.table.offers import (
@@ -65,6 +63,18 @@ def _roster(read_rival: Callable[[Path], ReadRival], inner: str = "") -> Callabl
 
 
 # What follows is asked for by few: none of it is imported before. A rival's process waits for one game alone.
+
+
+def _read_tenno_rival(path: Path) -> ReadRival:
+    from game.tenno.rivals.files import read_rival
+
+    return read_rival(path)
+
+
+def _play_tenno_at_random(chance: Chance, seats: int, first: int) -> int:
+    from game.tenno.match import play_at_random
+
+    return play_at_random(chance, seats, first)
 
 
 def _read_honor_rival(path: Path) -> ReadRival:
@@ -208,7 +218,7 @@ def _honor_film() -> Sequence[str]:
     return FILM.script().rules()
 
 
-TENNO: Game = Tenno(_roster(read_rival))
+TENNO: Game = Tenno(_roster(_read_tenno_rival))
 HONOR: Game = Honor(_roster(_read_honor_rival, "honor"))
 GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
@@ -223,7 +233,7 @@ def _offers() -> dict[str, Offers]:
             _tenno_rival_form,
             _tenno_book,
             _tenno_first_match,
-            play_at_random,
+            _play_tenno_at_random,
             _tenno_film,
             _tenno_problems,
             _tenno_codes,

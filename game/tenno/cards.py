@@ -10,6 +10,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+RECORD = "tenno"
+"""What records of the game call it."""
+FEWEST_SEATS, MOST_SEATS = 2, 7
+
 FARMERS = (1, 2, 3)
 NINJA, MONK, RONIN, DAIMYO, SHOGUN, GEISHA = 4, 5, 6, 9, 10, 11
 CARDS = tuple(range(1, GEISHA + 1))

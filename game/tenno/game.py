@@ -1,15 +1,18 @@
 """Tenno as one of the house's games: keeps `contract.Game`, and has no rules of its own."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.kept.json_lines import Line
 from game.table.contract import NextMatch
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
-from game.tenno import feuds
-from game.tenno.line_forms import RECORD, check_header
-from game.tenno.match import Match
-from game.tenno.public import FEWEST_SEATS, MOST_SEATS
+from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD
+
+if TYPE_CHECKING:
+    from game.tenno.match import Match
 
 
 class Tenno(WithRivals):
@@ -24,13 +27,20 @@ class Tenno(WithRivals):
 
     def match(self, header: Line) -> Match:
         """Begin a match; raises `IllegalDecision` for a header that is not of its form."""
+        from game.tenno.line_forms import check_header  # not before: rivals of the other game need none of it
+        from game.tenno.match import Match
+
         check_header(header)
         return Match(header)
 
     def following(self, matches: Sequence[Match]) -> NextMatch | None:
         """Return how the feud of these matches goes on; None where it is over or there is none."""
+        from game.tenno import feuds
+
         return feuds.following(matches)
 
     def rematch(self, header: Line) -> Line:
         """Return the header's house rules with its version; a feud begins with its first match."""
+        from game.tenno import feuds
+
         return feuds.rematch(header)

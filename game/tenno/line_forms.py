@@ -11,12 +11,10 @@ from game.kept.forms import Reader, items, named, refusal, truth, whole
 from game.kept.json_lines import Line
 from game.table.decision_forms import read_line
 from game.table.record_header import check_common
-from game.tenno.cards import CODES
+from game.tenno.cards import CODES, FEWEST_SEATS, MOST_SEATS, RECORD
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
-from game.tenno.public import FEWEST_SEATS, MOST_SEATS, SLOTS
+from game.tenno.public import SLOTS
 from game.tenno.variants import CUSTOMS, read_variant
-
-RECORD = "tenno"
 
 
 def check_header(header: Line) -> None:

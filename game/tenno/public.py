@@ -18,7 +18,6 @@ GAPS = tuple(SLOTS - laid.bit_count() for laid in range(8))
 """A row's bits to its number of gaps."""
 LOWEST_GAP = (0, 1, 0, 2, 0, 1, 0)
 """A row's bits, not full, to its first gap."""
-FEWEST_SEATS, MOST_SEATS = 2, 7
 
 ask_for = cache(Ask)
 """Make an `Ask` once and give it out again: a match asks the same few things over and over."""

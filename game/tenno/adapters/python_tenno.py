@@ -21,7 +21,7 @@ from game.tenno.adapters.actions import action_count, decision_of, number_of
 from game.tenno.adapters.minis import MINIS, Mini
 from game.tenno.adapters.observation import layout, most_fights, observe
 from game.tenno.adapters.table import Table
-from game.tenno.cards import CARDS
+from game.tenno.cards import CARDS, FEWEST_SEATS, MOST_SEATS
 from game.tenno.determinize import determinize
 from game.tenno.events import (
     Attacked,
@@ -39,7 +39,6 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.options import SLOT_PAIRS
-from game.tenno.public import FEWEST_SEATS, MOST_SEATS
 from game.tenno.view import FARMER_ORDERS
 
 _TYPE = pyspiel.GameType(

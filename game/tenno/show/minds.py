@@ -14,9 +14,8 @@ from game.table.minds import Mind, RecordMinds, Spot, Taken
 from game.table.receipt_leaf import ASTRAY, Leaf
 from game.table.receipts import Receipt
 from game.table.telling import Telling
-from game.tenno.cards import CODES, NAMES
+from game.tenno.cards import CODES, NAMES, RECORD
 from game.tenno.events import Attacked, Event, Exchanged, Fought, Peeked, Refilled, Swapped
-from game.tenno.line_forms import RECORD
 from game.tenno.odds import PossibleRows
 from game.tenno.public import SLOTS
 from game.tenno.show.receipt_words import leaves_of

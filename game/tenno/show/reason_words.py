@@ -9,7 +9,7 @@ from game.kept.language import Language
 from game.table.reasons import Sentence
 from game.table.receipts import read_receipt
 from game.table.seat_names import seat_name
-from game.tenno.line_forms import RECORD
+from game.tenno.cards import RECORD
 from game.tenno.reasons import Reason, guesses_of, reasons_of
 from game.tenno.show.words import card_words, why_ended
 from game.tenno.view import View

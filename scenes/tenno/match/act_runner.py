@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 from game.kept.chance import Chance
 from game.table.reveal_clock import SECOND_LOOK, RevealClock, longest_thought
 from game.table.seats import Seat
+from game.tenno.cards import RECORD
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
-from game.tenno.line_forms import RECORD
 from game.tenno.occasions import SPOKEN, Occasions
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited

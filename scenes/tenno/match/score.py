@@ -9,8 +9,8 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
 from game.table.seat_names import seat_name, steady_name
 from game.table.seats import Seat
+from game.tenno.cards import RECORD
 from game.tenno.feuds import feud_standing
-from game.tenno.line_forms import RECORD
 from game.tenno.occasions import SPOKEN
 from game.tenno.show.house_rules import feud_line, sides_line
 from game.tenno.show.reason_words import why

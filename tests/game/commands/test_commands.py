@@ -389,6 +389,18 @@ def test_commands_without_a_window_import_no_window(words: tuple[str, ...], reco
     assert done.stderr.strip() == "[]"
 
 
+def test_a_rivals_process_reads_the_rules_of_its_own_game_alone() -> None:
+    code = (
+        f"import sys; sys.path.insert(0, {str(MAIN.parent)!r}); import main; "
+        "main.main(['bot', 'novice', '--game', sys.argv[1]]); "
+        "print(*{name.split('.')[1] for name in sys.modules if name.endswith('.match')}, file=sys.stderr)"
+    )
+    for game in ("tenno", "honor"):
+        words = [sys.executable, "-c", code, game]
+        done = subprocess.run(words, input="", capture_output=True, text=True, timeout=60)
+        assert done.stderr.split() in ([], [game])
+
+
 def test_the_program_runs_from_any_folder(tmp_path: Path, record: Path) -> None:
     done = start("check", record.name, cwd=record.parent)
     assert (done.returncode, done.stderr) == (0, "")

@@ -6,7 +6,7 @@ from itertools import permutations, product
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, write_line
-from game.tenno.cards import CARDS, FARMERS, fight
+from game.tenno.cards import CARDS, FARMERS, MOST_SEATS, fight
 from game.tenno.decisions import (
     Ask,
     Attack,
@@ -21,7 +21,7 @@ from game.tenno.decisions import (
 )
 from game.tenno.match import Match
 from game.tenno.options import SLOT_PAIRS
-from game.tenno.public import MOST_SEATS, SLOTS
+from game.tenno.public import SLOTS
 from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
 
