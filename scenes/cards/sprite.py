@@ -79,7 +79,7 @@ class CardState:
     ``glint`` how far a gleam has run over it (0 and 1: none to be seen), ``bars`` how far a prison's bars
     have come down over it, ``dark`` how far its light has gone (half of it at 1), ``torn`` how far its halves
     have come apart (up to CRACKED it gapes), ``stamp`` how far the seal of the crest numbered ``seal`` has
-    come down on it, ``stars`` how many throwing stars stick in it.
+    come down on it, ``stars`` how many throwing stars stick in it, ``struck`` how white it is from a blow.
     """
 
     x: float
@@ -96,6 +96,7 @@ class CardState:
     stamp: float = 0.0
     seal: float = 0.0
     stars: float = 0.0
+    struck: float = 0.0
 
 
 _UNTOLD = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
@@ -222,6 +223,9 @@ class CardPainter:
                 return
             turns = state.angle if part >= 0.98 else 0.0
             picture, upright = self._marked(picture, shown, state, turns), upright and not turns
+        if state.struck > 0:
+            picture = picture.copy()
+            picture.fill((round(255 * state.struck),) * 3, special_flags=pygame.BLEND_RGB_ADD)
         kept, slight, trace = picture, abs(state.angle) <= _SLIGHT_ANGLE, state.opacity < _TRACE
         if trace and part < 0.98:
             size = max(2, round(part * picture.get_width())), picture.get_height()

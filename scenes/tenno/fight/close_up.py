@@ -274,7 +274,7 @@ def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
 
 
 def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_size: float) -> Surface:
-    """A gold chip with the sign, its label below; a change without a sign has the label alone."""
+    """A paper chip with the sign, its label below; a change without a sign has the label alone."""
     look, pixels, (wide, tall) = kit.look, kit.look.text_size(label_size), size
     label_height = round(1.5 * pixels)
     larger = max(1.0, 1.1 * label_height / tall)  # the label leaves the sign to be read
@@ -287,12 +287,12 @@ def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_
     if not sign:
         wide = min(width, label_width + pixels)
         chip = Rect((width - wide) // 2, (height - tall) // 2, wide, tall)
-    whole.blit(shapes.box(chip.size, 0.25 * tall, theme.GOLD, theme.INK, max(2.0, 0.055 * tall)), chip)
+    whole.blit(shapes.box(chip.size, 0.25 * tall, theme.PAPER, theme.INK, max(2.0, 0.055 * tall)), chip)
     if sign:
         room, letters = chip.inflate(-0.14 * wide, 0), 0.82 * tall / look.unit
         look.write(whole, sign, theme.DIGITS, letters, theme.PAPER_INK, room, "centre")
         tag = Rect((width - label_width) // 2, chip.bottom - label_height // 4, label_width, label_height)
-        kit.box(whole, tag, label_height // 3, theme.INK, theme.GOLD, 2)
+        kit.box(whole, tag, label_height // 3, theme.INK, theme.PAPER, 2)
         look.write(whole, label, theme.BOLD, label_size, theme.TEXT, tag, "centre")
     else:
         look.write(whole, label, theme.BOLD, label_size, theme.PAPER_INK, chip, "centre")

@@ -34,6 +34,15 @@ _OVERLAP = 40 / 421
 """How far two cards that meet lie over each other, in parts of a card's width."""
 _LEANS = 8.0
 """Degrees that the loser is thrown askew."""
+_BEYOND = 0.25
+"""How far beyond their middle both meet, in parts of the gap between them: it is the attacker who runs."""
+_DRAWS_BACK, _BRACED, _RUNS = 0.55, 0.15, 5.0
+"""How far who attacks draws back and who is attacked gives way, in parts of `reach`; how the first leans."""
+_STRUCK = 0.3
+"""How white the loser is while the blow stops all."""
+_SINKS, _SWAYS, _OPENS, _BREATHES = 0.1, 2.0, 0.12, 0.015
+"""What goes on while the result is held: how far the loser sinks away, in parts of `reach`, and leans on, in
+degrees; how much further a tear opens; how the winner's breast rises, in parts of his width."""
 _CUT_MOVES = 0.07
 """How far the winner's side of the ground grows, in parts of the window's width."""
 _AGAIN = 420.0
@@ -44,8 +53,6 @@ _SEAL_AFTER, _SEAL_FALLS, _SEAL_GROWN = 40.0, 120.0, 0.7
 """Milliseconds after the blow at which a seal comes, in which it falls, and how much larger it comes."""
 _SEAL_FAR = -8.0
 """Decibels by which a seal between rivals is softer."""
-_CAME_OF_IT = "geisha", "shogun"
-"""What is told of a blow when it is struck: before, it would give away who wins."""
 _WRONG_AFTER = 260.0
 """Milliseconds after a Monk is shown at which a set piece is heard of him."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
@@ -60,9 +67,14 @@ class Duel(DuelOpening):
         """Where both strike each other."""
         width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
         return tuple(
-            replace(spot, x=self.middle - way * (width // 2 - overlap), angle=-1.0 * way)
-            for (_, way), spot in zip(_WAYS, self.open, strict=True)
+            replace(spot, x=self.middle + self.beyond - way * (width // 2 - overlap), angle=angle)
+            for (_, way), spot, angle in zip(_WAYS, self.open, (_RUNS, 1.0), strict=True)
         )
+
+    @property
+    def beyond(self) -> int:
+        """How far towards who is attacked they meet, in pixels from their middle."""
+        return round(_BEYOND * (self.open[DEFENDER].x - self.open[ATTACKER].x - self.open[0].width))
 
     @property
     def reach(self) -> int:
@@ -75,15 +87,11 @@ class Duel(DuelOpening):
         """Stage everything from both cards lying open until all lies still."""
         times, begun = self.timing, self.now
         for number, step in enumerate(self.steps):
-            if step.kind not in _CAME_OF_IT:
-                self._change_strength(number, step)
+            self._change_strength(number, step)
         self._strike(begun)
         self._throw()
         self.then(times.throw)
-        for number, step in enumerate(self.steps):
-            if step.kind in _CAME_OF_IT:
-                self._change_strength(number, step)
-        self.then(times.hold)
+        self._hold()
         self._part()
         if self.pace.again:
             self._draw_again()
@@ -159,6 +167,8 @@ class Duel(DuelOpening):
             self._show_monk(length)
         elif step.kind == "ninja":
             self.pulse(NAMES[side], "lift", length, 0.1)
+        elif step.kind == "geisha":
+            self.stays.append(("parasol", side, self.now))
         self.then(length)
 
     def _show_monk(self, length: float) -> None:
@@ -195,10 +205,10 @@ class Duel(DuelOpening):
     def _strike(self, begun: float) -> None:
         """Let both cards draw back, strike until they meet, and stop; the ground slides since ``begun``."""
         facts, times = self.facts, self.timing
-        for side, way in _WAYS:
+        for (side, way), back, angle in zip(_WAYS, (_DRAWS_BACK, _BRACED), (-_RUNS, 0.0), strict=True):
             if not self.pace.reduced:
-                back = self.open[side].x - way * round(self.reach * 0.4)
-                self.move(NAMES[side], times.draw_back, "out", x=back)
+                x = self.open[side].x - way * round(self.reach * back)
+                self.move(NAMES[side], times.draw_back, "out", x=x, angle=angle)
         blow = times.draw_back + times.strike
         with self.after(blow + _SEAL_AFTER):
             self._stamp()
@@ -231,7 +241,25 @@ class Duel(DuelOpening):
             reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
             self.shake(reach, _SHAKES, min(26.0, (times.stop + times.throw) / len(_SHAKES)))
         self._meet()
+        for side in (ATTACKER, DEFENDER):
+            if side != winner and self.pace.flashes and not self.pace.reduced:
+                self.set(NAMES[side], struck=_STRUCK if winner is not None else _STRUCK / 2)
         self.then(times.stop)
+
+    def _hold(self) -> None:
+        """Hold the result, so that it can be read; in the close-up all of it still breathes."""
+        length = self.timing.hold
+        self.then(length)
+        if not self.close_up or self.pace.reduced or self.facts.winner is None:
+            return
+        self._slide_rays(self.now - length)
+        with self.after(-length):
+            winner, (loser, way) = NAMES[self.facts.winner], _WAYS[1 - self.facts.winner]
+            self.pulse(winner, "width", length, _BREATHES * self.value(winner, "width"))
+            name = NAMES[loser]
+            x, angle, torn = (self.value(name, each) for each in ("x", "angle", "torn"))
+            sunk = {"x": x - way * round(_SINKS * self.reach), "angle": angle - way * _SWAYS}
+            self.move(name, length, "out", **sunk, torn=torn + _OPENS if torn else 0.0)
 
     def _stamp(self) -> None:
         """Press the seal of who fooled or read whom while the result is held: that takes no longer."""
@@ -262,7 +290,8 @@ class Duel(DuelOpening):
         for side, way in _WAYS:
             if facts.cards[side] != GEISHA:
                 continue
-            self.stays.append(("parasol", side, self.now))
+            if ("parasol", side) not in {stay[:2] for stay in self.stays}:
+                self.stays.append(("parasol", side, self.now))
             if facts.winner == side:
                 kind, crest = ("gust", "circling-petals")[side], facts.faces[side].crest
                 goal = self.meets[side].x + way * 3.2 * self.open[0].width, self.open[1 - side].y
@@ -281,6 +310,7 @@ class Duel(DuelOpening):
             name, disc, face = NAMES[side], f"disc{side}", f"face{side}"
             after = self._after(side)
             self.move_to(name, length, after, "out", lift=0.24 if winner == side else 0.02)
+            self.set(name, struck=0)
             self.set(face, after=1)
             if winner == side:
                 self.move(face, length, "overshoot", grown=0.25 if self.close_up else 0.6)
@@ -289,8 +319,7 @@ class Duel(DuelOpening):
                 self.move(face, length, "out", lit=-1)
                 self.move(disc, length, "out", split=1)
                 self._break(side)
-            if not self.close_up:
-                self.move(disc, length, "out", dx=after.x - self.open[side].x)
+            self.move(disc, length, "out", dx=self.beyond if self.close_up else after.x - self.open[side].x)
         self.move("verdict", min(length, 120.0), "overshoot", show=1)
         with self.after(min(length, 60.0)):
             self.sound("duel-verdict")
@@ -320,8 +349,7 @@ class Duel(DuelOpening):
         if winner == side:
             return replace(spot, width=round(1.08 * spot.width), angle=0.0)
         part = 1.0 if winner is not None else 0.4
-        askew = spot.angle - way * _LEANS * part
-        return replace(spot, x=spot.x - way * round(part * self.reach), angle=askew)
+        return replace(spot, x=spot.x - way * round(part * self.reach), angle=-way * _LEANS * part)
 
     def _moods(self, picture: TablePicture) -> TablePicture:
         for at in self.facts.places:

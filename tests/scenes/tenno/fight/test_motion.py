@@ -46,11 +46,15 @@ def at(motion: Motion, name: str) -> float:
     return next(cue.at for cue in motion.choreography.cues if cue.sound == name)
 
 
-def drawn(motion: Motion, time: float) -> bytes:
+def picture(motion: Motion, time: float) -> Surface:
     surface = Surface(SIZE, 0, 32)
     where = ground()
     draw_motion(surface, kit(), where.table, where.duel, motion, time)
-    return pixels(surface)
+    return surface
+
+
+def drawn(motion: Motion, time: float) -> bytes:
+    return pixels(picture(motion, time))
 
 
 def resting_pixels(picture: object) -> bytes:
@@ -94,11 +98,11 @@ def test_the_loser_is_thrown_back_and_the_winner_stands_before_him() -> None:
     for cards, winner in (((8, 7), "attacker"), ((7, 8), "defender")):
         events, before, after = attack(*cards)
         motion = duel_motion(events, before, after, ground(), DuelPace())
-        steps, held = motion.choreography, BLOW + 300
+        steps, held = motion.choreography, BLOW + 250
         loser = "defender" if winner == "attacker" else "attacker"
         (x, _, _, angle, _), met = placed(steps, loser, held), placed(steps, loser, BLOW)
         assert abs(x - met[0]) == pytest.approx(0.12 * 600 * 1024 / 600, abs=2)
-        assert abs(angle - met[3]) == pytest.approx(8)
+        assert abs(angle) == pytest.approx(8)
         assert placed(steps, winner, held)[2] == pytest.approx(1.08 * placed(steps, winner, BLOW)[2], abs=1)
         assert motion.cast[winner].over > motion.cast[loser].over
         assert steps.value(loser, "dark", held) == 1
@@ -141,9 +145,17 @@ def test_the_result_of_a_fight_of_ones_own_is_held_long_enough_to_be_read(speed:
     goes = next(
         tween.start for tween in motion.choreography.tweens if tween.goal == 0 and tween.target == "disc0"
     )
-    first, last = (drawn(motion, time) for time in (goes - held + 1, goes - 1))
-    assert first == last, "nothing moves while it is read"
-    steps = motion.choreography
+    steps, where = motion.choreography, ground()
+    number = where.duel.discs[0].move(steps.value("disc0", "dx", goes - 1), 0)
+    pictures = [picture(motion, time) for time in (goes - held + 1, goes - held / 3, goes - 1)]
+    for room in (where.duel.result, number):
+        seen = {
+            pygame.image.tobytes(one.subsurface(room.inflate(-0.6 * room.width, -0.8 * room.height)), "RGB")
+            for one in pictures
+        }
+        assert len(seen) == 1, "nothing moves where something is read"
+    whole = [pygame.image.tobytes(one, "RGB") for one in pictures]
+    assert (whole[0] != whole[1]) == (speed == "normal"), "all else breathes, where there is time"
     assert steps.value("verdict", "show", goes - held) == 1
     assert all(steps.value(f"disc{side}", "show", goes - held) >= 1 for side in (0, 1))
 
@@ -205,26 +217,36 @@ def test_each_change_of_a_strength_takes_250_ms(
 
 
 @pytest.mark.parametrize(("cards", "side"), [((GEISHA, 9), 0), ((9, GEISHA), 1), ((7, SHOGUN), 1)])
-def test_what_would_give_away_who_wins_is_told_after_the_blow(cards: tuple[int, int], side: int) -> None:
+def test_why_somebody_wins_is_told_before_the_blow(cards: tuple[int, int], side: int) -> None:
     events, before, after = attack(*cards)
     motion = duel_motion(events, before, after, ground(), DuelPace())
-    steps = motion.choreography
-    assert at(motion, "duel-hit-heavy") == BLOW, "nothing is told before it"
-    assert steps.value(f"chip{side}", "show", BLOW) == 0 < steps.value(f"chip{side}", "show", BLOW + 500)
-    assert all(burst.at >= BLOW for burst in motion.bursts if burst.kind not in ("whirl", "sparks-heavy"))
+    blow = at(motion, "duel-hit-heavy")
+    assert blow == BLOW + 250
+    assert motion.choreography.value(f"chip{side}", "show", blow - 210) == 1, "before the cards draw back"
 
 
-def test_a_special_is_seen_when_the_cards_meet() -> None:
-    """Within a few frames of the blow stars stick, a halo or a parasol opens, bars come down."""
-    for cards, monk, kind in (
-        ((8, 7), 0, "nimbus"),
-        ((GEISHA, 9), None, "parasol"),
-        ((9, GEISHA), None, "parasol"),
+def test_it_is_the_attacker_who_runs() -> None:
+    for cards in ((8, 7), (7, 8)):
+        events, before, after = attack(*cards)
+        steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
+        drawn_back, met = (
+            [placed(steps, name, time)[0] for name in ("attacker", "defender")] for time in (1230, BLOW)
+        )
+        runs, gives = (abs(there - here) for here, there in zip(drawn_back, met, strict=True))
+        assert runs > 2 * gives > 0
+
+
+def test_a_special_is_seen_by_the_time_the_cards_meet() -> None:
+    """A parasol opens when both cards lie open; at the blow stars stick, a halo opens, bars come down."""
+    for cards, monk, kind, early in (
+        ((8, 7), 0, "nimbus", 0),
+        ((GEISHA, 9), None, "parasol", 460),
+        ((9, GEISHA), None, "parasol", 460),
     ):
         events, before, after = attack(*cards, monk=monk)
         motion = duel_motion(events, before, after, ground(), DuelPace())
         blow = min(cue.at for cue in motion.choreography.cues if cue.sound.startswith("duel-hit"))
-        assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow]
+        assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow - early]
     events, before, after = attack(4, 7)
     motion = duel_motion(events, before, after, ground(), DuelPace())
     (stars,) = (burst for burst in motion.bursts if burst.kind == "stars")
@@ -311,7 +333,7 @@ def test_a_torn_card_is_torn_until_it_lies_with_the_discarded() -> None:
     events, before, after = attack(5, 8)
     motion = duel_motion(events, before, after, ground(), DuelPace())
     steps = motion.choreography
-    assert steps.value("attacker", "torn", at(motion, "duel-discard")) == 1
+    assert steps.value("attacker", "torn", at(motion, "duel-discard")) >= 1
     assert steps.value("attacker", "opacity", motion.duration) == 0
 
 
@@ -701,8 +723,8 @@ def test_a_face_that_grows_stays_in_the_window(
 def test_the_label_of_a_change_leaves_its_sign_to_be_read(size: tuple[int, int]) -> None:
     chip = close_up._chip(kit(), size, "+2", "Monk", 30)  # noqa: SLF001
     x = chip.get_width() // 2 - 6  # beside the letters
-    gold = sum(tuple(chip.get_at((x, y))[:3]) == tuple(theme.GOLD) for y in range(chip.get_height()))
-    assert gold > 0.4 * kit().look.text_size(30), "the sign's own ground"
+    paper = sum(tuple(chip.get_at((x, y))[:3]) == tuple(theme.PAPER) for y in range(chip.get_height()))
+    assert paper > 0.4 * kit().look.text_size(30), "the sign's own ground"
 
 
 @pytest.mark.parametrize(
