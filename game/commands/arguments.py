@@ -25,9 +25,9 @@ SPEC_HELP = (
 )
 UPTO_HELP = "stop at this line of the match record; the header is line 1"
 EPILOG = """\
-exit codes: 0 ok; 1 a check or match failed; 2 bad command line; 3 something needed is missing.
-Matches, settings and rivals are kept in the platform's data folder, or in TENNO_HOME if it is
-set."""
+exit codes: 0 ok; 1 a check or match failed; 2 wrong use of the command line; 3 something it needs
+is missing. Matches, settings and rivals are saved in the platform's data folder, or in TENNO_HOME
+if that is set."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -42,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
         action=_Version,
         nargs=0,
         default=argparse.SUPPRESS,
-        help="print the version and those of record formats",
+        help="print the version and the versions of its file formats",
     )
     _add_window_options(made, None)
     lazy: Any = _Command
@@ -97,7 +97,7 @@ def _describe_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("record", metavar="FILE|CODE", help="a match record, or a code as `code` prints it")
     eyes = "whose eyes: a seat, from 0, 'public', or 'all' cards open (public)"
     replay.add_argument("--seat", metavar="N|public|all", type=_eyes, dest="eyes", help=eyes)
-    at = "stand still after this line of the match record; the header is line 1"
+    at = "pause after this line of the match record; the header is line 1"
     replay.add_argument("--at", metavar="LINE", type=_positive, dest="line", help=at)
     _add_window_options(replay, argparse.SUPPRESS)
 
@@ -106,7 +106,9 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     from game.commands.specs import DEFAULT
 
     _add_game_option(simulate)
-    simulate.add_argument("--games", metavar="N", type=_positive, required=True, help="how many matches")
+    simulate.add_argument(
+        "--games", metavar="N", type=_positive, required=True, help="how many matches to play"
+    )
     simulate.add_argument(
         "--seats",
         metavar="K",
@@ -116,7 +118,7 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
     _add_goal_option(simulate)
     spec = f"{SPEC_HELP}; once for each seat, clockwise"
     simulate.add_argument("--seat", metavar="SPEC", action="append", default=[], help=spec)
-    simulate.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
+    simulate.add_argument("--seed", metavar="S", type=int, default=0, help="random seed of all matches (0)")
     simulate.add_argument("--record", metavar="DIR", type=_file, help="write each match's record there")
     _add_workplace_options(simulate)
     simulate.add_argument(
@@ -127,16 +129,16 @@ def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
 
 
 def _describe_league(league: argparse.ArgumentParser) -> None:
-    spec = f"{SPEC_HELP}; without any all rivals play"
+    spec = f"{SPEC_HELP}; default: all rivals"
     league.add_argument("specs", metavar="SPEC", nargs="*", help=spec)
-    games = "how many matches (default: full rounds, at least 400, so that all meet equally often)"
+    games = "how many matches (default: at least 400, in full rounds, so that all meet equally often)"
     _add_game_option(league)
     league.add_argument("--games", metavar="N", type=_positive, help=games)
     seats = "how many sit together (the fewest of the game)"
     league.add_argument("--seats", metavar="K", type=_natural, help=seats)
     _add_goal_option(league)
-    league.add_argument("--seed", metavar="S", type=int, default=0, help="what all is drawn from (0)")
-    workers = "how many processes play (else one for each core); the table is the same"
+    league.add_argument("--seed", metavar="S", type=int, default=0, help="random seed of all matches (0)")
+    workers = "number of processes (default: one per core); results don't depend on it"
     league.add_argument("--workers", metavar="W", type=_positive, help=workers)
     _add_workplace_options(league)
     league.add_argument("--json", action="store_true", help='print one JSON object, with each "rating"')
@@ -147,11 +149,11 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
 
     stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 or h01 (default: all)")
     _add_game_option(stages, "which game's stages")
-    games = "how often each is played, by the game's yardstick and by one player per bonus goal (100)"
+    games = "how often each is played: by the game's yardstick, and by one player per bonus goal (100)"
     stages.add_argument("--games", "--tries", metavar="N", type=_positive, default=100, help=games)
-    seal = "under this seal, without bonus goals: indigo, red, black or gold (white: targets and bonus goals)"
+    seal = "under this seal: white (with bonus goals and targets), indigo, red, black or gold (white)"
     stages.add_argument("--seal", metavar="COLOUR", choices=("white", *SEALS), default="white", help=seal)
-    workers = "how many processes play (else one for each core); the table is the same"
+    workers = "number of processes (default: one per core); results don't depend on it"
     stages.add_argument("--workers", metavar="W", type=_positive, help=workers)
     _add_workplace_options(stages)
     stages.add_argument("--json", action="store_true", help="print one JSON object")
@@ -160,50 +162,59 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
 def _add_workplace_options(command: argparse.ArgumentParser) -> None:
     on = "play on a Dask cluster instead of this machine's processes: its scheduler's address"
     command.add_argument("--on", metavar="ADDRESS", help=on)
-    out = "keep results there as they come; an interrupted run goes on from it"
+    out = "save results there as they come; an interrupted run resumes from it"
     command.add_argument("--out", metavar="FILE.jsonl", type=_file, help=out)
 
 
 def _describe_problems(problems: argparse.ArgumentParser) -> None:
-    source = "a folder of match records, or one record; folders in it are looked through, too"
+    source = "a match record, or a folder of them with its subfolders"
     problems.add_argument("--from", metavar="DIR", type=_file, required=True, dest="source", help=source)
-    problems.add_argument("--seat", metavar="N", type=_natural, default=0, help="whose decisions (0)")
-    most = "at most so many right answers among all (2)"
+    problems.add_argument(
+        "--seat", metavar="N", type=_natural, default=0, help="whose decisions to look at (0)"
+    )
+    most = "how many answers may be right, at most (2)"
     problems.add_argument("--answers", metavar="N", type=_positive, default=2, help=most)
-    out = "write those found there, as a folder of problems whose words are still to be written"
+    out = "write the problems found there, as a folder; their words are still to be written"
     problems.add_argument("--write", metavar="DIR", type=_file, help=out)
 
 
 def _describe_language(language: argparse.ArgumentParser) -> None:
     ways = language.add_subparsers(dest="way", metavar="WAY", required=True)
     out = ways.add_parser("export", help="write a language's texts as a gettext file")
-    out.add_argument("code", metavar="LL", help="the language's code: de; one that is not there is begun")
+    out.add_argument(
+        "code", metavar="LL", help="the language's code, such as de; a new code starts a new language"
+    )
     out.add_argument("file", metavar="OUT.po", type=_file)
     back = ways.add_parser(
-        "import", help="make a language's file of a gettext file; what is open stays English"
+        "import", help="make a language's file from a gettext file; texts without a translation stay English"
     )
     back.add_argument("file", metavar="FILE.po", type=_file)
 
 
 def _describe_code(code: argparse.ArgumentParser) -> None:
-    code.add_argument("file", metavar="FILE", type=_file, help="a match record; with --open a new one")
-    opened = "write the record of this code instead; its seats have no names"
+    code.add_argument(
+        "file", metavar="FILE", type=_file, help="a match record; with --open, the new record to write"
+    )
+    opened = "write this code's match as a record instead; its seats have no names"
     code.add_argument("--open", metavar="CODE", dest="opened", help=opened)
 
 
 def _describe_clip(clip: argparse.ArgumentParser) -> None:
     clip.add_argument("record", metavar="FILE|CODE", help="a match record, or a code as `code` prints it")
     clip.add_argument(
-        "out", metavar="OUT.webp|OUT.gif|DIR/", type=_file, help="what is written; a PNG a frame"
+        "out",
+        metavar="OUT.webp|OUT.gif|DIR/",
+        type=_file,
+        help="the file to write; in a folder, one PNG per frame",
     )
-    clip.add_argument("--fight", metavar="N", type=_positive, help="a fight, the first one is 1")
+    clip.add_argument("--fight", metavar="N", type=_positive, help="show this fight, counted from 1")
     clip.add_argument(
         "--from", metavar="LINE", type=_positive, dest="first", help="from this line of the record"
     )
     clip.add_argument("--to", metavar="LINE", type=_positive, dest="last", help="to this line of the record")
     eyes = "whose eyes: a seat, from 0, 'public', or 'all' cards open (public)"
     clip.add_argument("--seat", metavar="N|public|all", type=_eyes, dest="eyes", help=eyes)
-    high = "pixels high (720)"
+    high = "height in pixels (720)"
     clip.add_argument("--lines", type=int, choices=(480, 720, 1080), default=720, help=high)
     clip.add_argument(
         "--language", metavar="LL", type=_language, help=f"one of {', '.join(_languages())} (en)"
@@ -212,26 +223,32 @@ def _describe_clip(clip: argparse.ArgumentParser) -> None:
 
 def _describe_history(history: argparse.ArgumentParser) -> None:
     ways = (
-        "import: take in the records at PATH, files or folders; rebuild: read all files anew; "
-        "words: print the finished matches at PATH in words, to be pasted"
+        "import: add the records at PATH, files or folders; rebuild: read all files again; "
+        "words: print the finished matches at PATH in words, ready to paste"
     )
     history.add_argument("way", nargs="?", choices=("import", "rebuild", "words"), help=ways)
     history.add_argument(
         "paths", metavar="PATH", type=_file, nargs="*", help="what `import` and `words` read"
     )
-    nameless = "`words` calls everybody by the number of the seat"
+    nameless = "with `words`: give seat numbers instead of names"
     history.add_argument("--without-names", action="store_false", dest="names", help=nameless)
-    tongue = f"of `words`: one of {', '.join(_languages())} (en)"
+    tongue = f"language of `words`: one of {', '.join(_languages())} (en)"
     history.add_argument("--language", metavar="LL", type=_language, default="en", help=tongue)
-    words = "words that must all be found: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"
+    words = (
+        "only matches with all these words: names, rivals, 2026-11, result:won, rule:dusk, a stage, favourite"
+    )
     history.add_argument("--search", metavar="TEXT", default="", help=words)
-    history.add_argument("--limit", metavar="N", type=_positive, default=50, help="so many at most (50)")
+    history.add_argument(
+        "--limit", metavar="N", type=_positive, default=50, help="list this many at most (50)"
+    )
     history.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _describe_statistics(statistics: argparse.ArgumentParser) -> None:
     _add_game_option(statistics)
-    statistics.add_argument("--player", metavar="NAME", help="who, by name (whoever has played most)")
+    statistics.add_argument(
+        "--player", metavar="NAME", help="the player's name (default: who has played most)"
+    )
     statistics.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -244,25 +261,30 @@ def _describe_bot(bot: argparse.ArgumentParser) -> None:
         metavar="E",
         type=_ease,
         default=0.0,
-        help="share of random mistakes, 0 to 1; below 0, to -1, how far towards its full strength (0)",
+        help="0 to 1: share of random mistakes; 0 to -1: how close to its full strength it plays (0)",
     )
     either = bot.add_mutually_exclusive_group()
     either.add_argument(
-        "--receipt", metavar="FILE", type=_file, help="write down everything it is told, asked and answers"
+        "--receipt",
+        metavar="FILE",
+        type=_file,
+        help="write everything it is told and asked, and its answers, to this file",
     )
     either.add_argument(
         "--check",
         metavar="FILE",
         type=_file,
-        help="no match: answer this receipt's questions again and compare",
+        help="play no match: answer this receipt's questions again and compare",
     )
-    worlds = (
-        "with --check: ask one question again in so many matches that differ in what the rival can't know"
-    )
+    worlds = "with --check: ask one question again in N matches that differ only in what the rival can't know"
     bot.add_argument("--worlds", metavar="N", type=_positive, default=0, help=worlds)
-    bot.add_argument("--question", metavar="N", type=_positive, help="which one, from 1 (the last)")
+    bot.add_argument(
+        "--question", metavar="N", type=_positive, help="with --worlds: which question, from 1 (the last)"
+    )
     bot.add_argument("--json", action="store_true", help="with --worlds: one JSON object after each answer")
-    certified = "no RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
+    certified = (
+        "instead of RIVAL: ask this outside bot 1,000 questions of every kind and say what it got wrong"
+    )
     either.add_argument("--certify", metavar="'! COMMAND'", help=certified)
 
 
@@ -273,14 +295,15 @@ def _describe_check(check: argparse.ArgumentParser) -> None:
 
 def _describe_bench(bench: argparse.ArgumentParser) -> None:
     _add_game_option(
-        bench, "only this game; of one beside the first: its engine and its rivals (all, with frames)"
+        bench,
+        "time only this game; of any but the first, only its engine and rivals (default: all, with frames)",
     )
     bench.add_argument(
         "--window",
         action="store_true",
-        help="in a window of a real screen instead: start, first frames, changes",
+        help="time a window on a real screen instead: start, first frames, changes",
     )
-    size = "the window's pixels; several times for several sizes (1920x1080, 3840x2160 where there is room)"
+    size = "the window in pixels; repeat for several sizes (1920x1080, and 3840x2160 if there is room)"
     bench.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
     bench.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -288,7 +311,7 @@ def _describe_bench(bench: argparse.ArgumentParser) -> None:
 def _describe_picture(picture: argparse.ArgumentParser) -> None:
     _add_record_options(picture)
     picture.add_argument("out", metavar="OUT.png", type=_file, help="where the picture is written")
-    score = "how the match ended, instead of the table"
+    score = "draw the final score instead of the table"
     picture.add_argument("--score", action="store_true", help=score)
     picture.add_argument("--size", metavar="WxH", type=_size, default=(1920, 1080), help="pixels (1920x1080)")
     _add_text_options(picture, "en", 100)
@@ -296,9 +319,9 @@ def _describe_picture(picture: argparse.ArgumentParser) -> None:
 
 def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
     gallery.add_argument("folder", metavar="DIR", type=_file, help="where the pictures are written")
-    size = "pixels of each picture; several times for several sizes (1920x1080)"
+    size = "size of each picture in pixels; repeat for several sizes (1920x1080)"
     gallery.add_argument("--size", metavar="WxH", type=_size, action="append", default=[], help=size)
-    language = f"one of {', '.join(_languages())}; several times for several (en)"
+    language = f"one of {', '.join(_languages())}; repeat for several (en)"
     gallery.add_argument(
         "--language", metavar="LL", type=_language, action="append", default=[], help=language
     )
@@ -309,14 +332,14 @@ def _describe_gallery(gallery: argparse.ArgumentParser) -> None:
 
 def _add_game_option(
     command: argparse.ArgumentParser,
-    what: str = "which game, by its name as --version has it (the first one)",
+    what: str = "which game, by its name in --version (default: the first)",
 ) -> None:
     command.add_argument("--game", metavar="GAME", type=_game, help=what)
 
 
 def _add_goal_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--goal", metavar="N", type=_positive, help="what is played to, where the game has a choice"
+        "--goal", metavar="N", type=_positive, help="the goal, if the game has a choice of goals"
     )
 
 
@@ -447,18 +470,21 @@ _COMMANDS: dict[str, tuple[str, Callable[[argparse.ArgumentParser], object]]] = 
         _describe_check,
     ),
     "view": ("print a recorded match as one seat saw it", _add_record_options),
-    "code": ("print a finished match as a code to say or type, or write the record of one", _describe_code),
-    "clip": ("make a moving picture of a part of a recorded match", _describe_clip),
-    "history": ("list finished matches, the newest first, or take in others", _describe_history),
-    "statistics": ("count what one player's finished matches come to", _describe_statistics),
+    "code": ("print a finished match as a code to say or type, or turn a code into a record", _describe_code),
+    "clip": ("make an animated picture of part of a recorded match", _describe_clip),
+    "history": ("list finished matches, newest first, or add others", _describe_history),
+    "statistics": ("sum up one player's finished matches", _describe_statistics),
     "bot": ("let a rival play one match over standard input and output (the bot protocol)", _describe_bot),
     "rivals": ("list the rivals: id, name, how they play, file", _add_game_option),
     "league": ("run a round-robin league between rivals and rate them", _describe_league),
     "stages": ("measure how hard campaign stages are, against their targets", _describe_stages),
     "problems": ("find problems with one provable answer in recorded matches", _describe_problems),
     "picture": ("draw the table of a recorded match as one seat sees it", _describe_picture),
-    "gallery": ("draw every scene in each of its states, a PNG each", _describe_gallery),
-    "language": ("give a language's texts to translators' tools, and take them back", _describe_language),
+    "gallery": ("draw every scene in every state, one PNG each", _describe_gallery),
+    "language": (
+        "export a language's texts to translators' tools, and import them again",
+        _describe_language,
+    ),
     "bench": ("time the engine, the rivals and the frames on this machine", _describe_bench),
 }
 """By its name what a command does, in half a sentence, and what adds its options."""
