@@ -83,7 +83,7 @@ def test_7_3_a_save_face_against_dishonour_is_the_own() -> None:
     assert [row.text for row in words.rows(Dishonour(0, 1), table)] == ["Dishonours you"]
     assert [row.text for row in words.rows(SaveFace(1), table)] == ["Saves face: 30 instead of 75"]
     saved = [row.text for row in words.rows(SaveFace(0), table)]
-    assert saved == ["Saves your face: 30 instead of 75, and the bond holds"]
+    assert saved == ["Saves your face: 30 instead of 75, and you keep serving"]
 
 
 @pytest.mark.parametrize(
