@@ -32,9 +32,13 @@ Times = Mapping[str, tuple[Time, Time]]
 _SPEEDS = {"normal": 1.0, "fast": 0.4, "instant": 0.0, "explained": 1.0}
 
 
-def shortened(brief: float) -> Times[float]:
-    """Return how long things take, by the usual; all in which no person has a part is so much shorter."""
-    return {speed: (quick, quick * brief) for speed, quick in _SPEEDS.items()}
+def shortened(brief: float, fast: float = _SPEEDS["fast"]) -> Times[float]:
+    """Return how long things take, by the usual; all in which no person has a part is so much shorter.
+
+    `fast`: how long they take at that speed.
+    """
+    speeds = {**_SPEEDS, "fast": fast}
+    return {speed: (quick, quick * brief) for speed, quick in speeds.items()}
 
 
 USUAL = shortened(1.0)
@@ -60,6 +64,11 @@ class Pace:
     def wanted(cls, settings: Settings, speed: str, near: bool, brief: float = 1.0) -> Self:
         """Return how the settings want an act to be shown."""
         return cls(speed, near, settings.reduced_motion, settings.shake, settings.flashes, brief)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether nothing stands to be read: at fast, where no person has a part."""
+        return self.speed == "fast" and not self.near
 
     @property
     def shakes(self) -> bool:

@@ -33,7 +33,7 @@ from scenes.ui.geometry import CardPlace, square
 NAMED, OPENS, STEPS_UP, UNROLLS, STAMPS, HELD, CLOSES = 150.0, 220.0, 240.0, 380.0, 120.0, 750.0, 200.0
 """Milliseconds: whose house it is, the ground opens, the face comes up, the Decree unrolls, the word falls,
 all stands, the ground closes."""
-TIMES = shortened(0.85)
+TIMES = shortened(0.85, fast=0.33)
 
 
 @dataclass(frozen=True)

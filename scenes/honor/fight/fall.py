@@ -34,7 +34,7 @@ SPLITS = 520.0, 430.0
 """The two halves of the crest: one is heavier."""
 LOOKS, HELD, KIN, CLOSES = 220.0, 740.0, 240.0, 240.0
 """Faces show how they take it, all stands to be read, a dead Samurai's kinsman comes, the ground closes."""
-TIMES, READ = shortened(0.7), shortened(0.72)
+TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 _ASIDE, _VICTOR = 0.135, 0.365

@@ -26,8 +26,8 @@ THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
 HELD, HELD_AMONG_RIVALS = 800.0, 650.0
-"""For how long what came of it can be read, at fast for `_QUICKLY` of that."""
-_QUICKLY = 0.32
+"""For how long what came of it can be read, at fast for `_QUICKLY` of that; less among rivals."""
+_QUICKLY = 0.32, 0.22
 HOLDS_BREATH = 420.0
 """Both wait, drawn back, where one more or less would have decided: the sums differ by one."""
 _BREATHES = 0.55
@@ -38,7 +38,7 @@ LIGHTS, VICTIM, IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
     320.0, 220.0, 100.0, 720.0, 240.0, 120.0, 60.0, 260.0, 300.0,
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the die is in the hand, falls, stands, tips; and then."""
-TIMES = shortened(0.45)
+TIMES = shortened(0.45, fast=0.34)
 """How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
 _TREMBLES = 0.03, -0.025, 0.02, -0.015
 """How far a die on its edge sways, in its width."""
@@ -295,7 +295,7 @@ class _Fight(Blows[Ground, FightScreen]):
     def held(self) -> float:
         """For how many ms the verdict can be read."""
         held = HELD if self.pace.near else HELD_AMONG_RIVALS
-        return held * (_QUICKLY if self.pace.speed == "fast" else self.pace.of(USUAL))
+        return held * (_QUICKLY[self.pace.hurried] if self.pace.speed == "fast" else self.pace.of(USUAL))
 
     def _holds_breath(self) -> None:
         """Let both wait a moment, leaning further back, while their sums beat."""

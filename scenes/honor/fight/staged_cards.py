@@ -39,7 +39,7 @@ _BLACK = 1.8
 """How dark what is burnt is, by which `dark` of a card."""
 BETWEEN, FALLING, FALLS = 110.0, 220.0, 900.0
 """From one card to the next, one that falls, and all of a house, however many."""
-TIMES = shortened(0.6)
+TIMES = shortened(0.6, fast=0.34)
 """How much shorter what rivals do among themselves is."""
 
 

@@ -23,8 +23,8 @@ ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""
 _DRAINS, DRAINING = 1.1, 1.7
 """By how much a number is larger that counts for a house that goes, and how many beats that takes."""
-SEEN = 0.6
-"""How quick what is told in turn is at most, by the usual."""
+SEEN, _HURRIED = 0.6, 0.42
+"""How quick what is told in turn is at most, by the usual; among rivals at fast."""
 _FIGURES: tuple[emblems.Figure, ...] = "income", "ki", "dice"
 
 _Three = tuple[int, int, int]
@@ -56,7 +56,12 @@ class StagedFigures(StagedHonour):
     @property
     def beat(self) -> float:
         """Milliseconds of each thing that is told in turn."""
-        return BEAT * max(self.quick, SEEN * self.usual)
+        return BEAT * max(self.quick, (_HURRIED if self.pace.hurried else SEEN) * self.usual)
+
+    @property
+    def draining(self) -> float:
+        """Milliseconds in which the numbers count of who fell and of whom he drags along."""
+        return self.beat * (1.0 if self.pace.speed == "fast" else DRAINING if self.pace.near else 1.2)
 
     def changed(self) -> list[SeatPicture]:
         """List the seats, as they are afterwards, of which a number is another one."""
@@ -122,14 +127,13 @@ class StagedFigures(StagedHonour):
         counted = [seat for seat in seats if seat.seat in self.still]
         if not counted:
             return
-        self.pops(counted, self.new[0])
+        self.pops(counted, self.new[0], self.beat)
         self.lie_so()
-        self.then(self.beat * (DRAINING if self.falls else 1.0))
+        self.then(self.beat)
 
-    def pops(self, seats: Iterable[SeatPicture], layout: TableLayout) -> None:
-        """Let these seats' numbers swell and count from the cursor on; from now on they are what they are."""
+    def pops(self, seats: Iterable[SeatPicture], layout: TableLayout, length: float) -> None:
+        """Let these seats' numbers swell and count from the cursor on, for so long, to what they are now."""
         before = {seat.seat: seat for seat in self.act.before.seats}
-        length = self.beat * (DRAINING if self.falls else 1.0)
         for seat in seats:
             number, was = self.act.after.place(seat.seat), three_of(before[seat.seat])
             name, changed = f"counts{number}", was != three_of(seat) and not self.pace.reduced
@@ -141,12 +145,12 @@ class StagedFigures(StagedHonour):
                     self.move(f"{name}:{which}", 0.7 * length, "smooth", counted=1)
                     self.pulse(f"{name}:{which}", "swell", length, 1.0)
             if changed and seat.income < was[0]:
-                self._spills(seat.seat, seat.income - was[0], layout)
+                self._spills(seat.seat, seat.income - was[0], layout, 1.5 * length)
             del self.still[seat.seat]
 
-    def _spills(self, seat: int, less: int, layout: TableLayout) -> None:
-        """Let what no turn brings any more fall out of the number that says so, and break."""
-        name, high, length = f"spills:{seat}", layout.frame.height, 1.5 * DRAINING * self.beat
+    def _spills(self, seat: int, less: int, layout: TableLayout, length: float) -> None:
+        """Let what no turn brings any more fall out of the number that says so, and break, in so many ms."""
+        name, high = f"spills:{seat}", layout.frame.height
         x, y = income_spot(layout, self.act.after.place(seat))
         reach = 0.064 if self.act.after.place(seat) else -0.064  # the viewer's plate lies below his numbers
         self.add(Coin(name, less, round(0.034 * high), turning=True, room=self.cloth_of(seat)))

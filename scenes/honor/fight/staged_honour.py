@@ -187,8 +187,10 @@ class StagedHonour(StagedCards):
 
     @property
     def _read(self) -> float:
-        """How much of the time numbers stand that are to be read; less among rivals."""
-        return self.usual * (1.0 if self.pace.near else 0.7)
+        """How much of the time numbers stand that are to be read; less among rivals and at fast."""
+        if self.pace.hurried:
+            return 0.35 * self.usual
+        return self.usual * (1.0 if self.pace.near and self.pace.speed != "fast" else 0.6)
 
     def _hops(self, name: str, before: int, way: int) -> float:
         """Let a crest go along the road from the cursor on; return how long it takes. The cursor stays."""

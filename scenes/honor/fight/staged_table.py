@@ -44,9 +44,9 @@ _BOWS = 13.0
 REACTS, _LEAST_FACE = 900.0, 240.0
 """Milliseconds for which a face is large that reacts; if there is less time than this, it does not."""
 TOLD = 1100.0
-TOLD_OF_RIVALS, _TOLD_AGAIN = 0.68, 0.6
-"""Milliseconds for which what is told in words stays at least; among rivals for that part of it, and for that
-of it where the fall that follows tells it again."""
+TOLD_OF_RIVALS, TOLD_IN_A_HURRY, _TOLD_AGAIN = 0.6, 0.3, 0.6
+"""Milliseconds for which what is told in words stays at least; among rivals for that part of it, at fast for
+that, and for that of it where the fall that follows tells it again."""
 
 
 class StagedTable(StagedFigures):
@@ -86,7 +86,8 @@ class StagedTable(StagedFigures):
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
             stands = TOLD * (_TOLD_AGAIN if isinstance(self.deed, Castle | Pass | Seppuku) else 1.0)
-            self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else TOLD_OF_RIVALS))
+            rivals = TOLD_IN_A_HURRY if self.pace.hurried else TOLD_OF_RIVALS
+            self.now = max(self.now, stands * self.usual * (1.0 if self.pace.near else rivals))
         self._lightens(self.now)
         self._react()
         told = self.new[1].log[-len(self.act.rows) :] if self.act.rows else ()
@@ -264,7 +265,7 @@ class StagedTable(StagedFigures):
     def _count_early(self, seats: Sequence[SeatPicture]) -> None:
         """Let these seats' numbers count, upon the table as it still lies."""
         layout, show = self._stages[-1][1]
-        self.pops(seats, layout)
+        self.pops(seats, layout, self.draining if self.falls else self.beat)
         now = {seat.seat: seat for seat in seats}
         lie = tuple(with_numbers_of(one, now.get(one.seat, one)) for one in show.picture.seats)
         self.stage((layout, replace(show, picture=replace(show.picture, seats=lie))))

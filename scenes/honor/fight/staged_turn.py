@@ -85,7 +85,7 @@ class StagedTurn(StagedTable):
             return
         goal = score_spot(self.new[0], number)
         self.open_score(deed.seat, deed.total - deed.by)
-        queue = _Queue.of(len(paying), quick, max(quick, 0.6 * self.usual))
+        queue = _Queue.of(len(paying), quick, max(quick, (0.45 if self.pace.hurried else 0.6) * self.usual))
         radius, comes = round(0.026 * self.new[0].frame.height), list[tuple[float, int]]()
         for count, one in enumerate(paying):
             name = self.add(Coin(f"sun{count}", one.honour, radius, turning=True, behind=number))

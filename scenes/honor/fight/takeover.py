@@ -28,7 +28,7 @@ NAMED, OPENS, APPEARS, STANDS, CLOSES = 150.0, 240.0, 160.0, 200.0, 240.0
 """Milliseconds: whose house it is, the ground and its cards come up, faces come, all stands, it closes."""
 ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
 """The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
-TIMES, READ = shortened(0.7), shortened(0.72)
+TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
 

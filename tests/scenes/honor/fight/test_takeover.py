@@ -79,7 +79,7 @@ def test_it_fills_the_window_and_says_whose_the_house_is(speed: str) -> None:
         act, pieces = shown.of(number)
         heir = heir_in(name, number)
         if speed == "fast" and 0 not in (heir.seat, heir.of):
-            assert not shown.pieces.covered(300.0), "a rival's, at fast"
+            assert not shown.pieces.covered(100.0), "a rival’s, at fast"
             continue
         assert shown.pieces.covered(0.5 * pieces[0].length)
         words = written(shown.page, pieces[0].paint, Surface(SIZE, 0, 32), 0.85 * pieces[0].length)
