@@ -312,7 +312,7 @@ class ProcessDriver:
                 **process_groups.apart(behind),
             )
         except (OSError, ValueError) as error:
-            raise DriverFailed(f"could not be started: {error}") from None
+            raise DriverFailed(f"it could not be started: {error}") from None
         process_groups.watch(self._process)
         if behind:
             process_groups.put_behind(self._process)
@@ -342,7 +342,7 @@ class ProcessDriver:
         except queue.Empty:
             return None
         if raw is None:
-            raise DriverFailed(f"it ended its output{self._complaint()}")
+            raise DriverFailed(f"it stopped answering{self._complaint()}")
         text = raw.decode("utf-8", "replace")
         if not raw.endswith(b"\n"):
             raise DriverFailed("it answered a line that is too long or has no end", text[:200])
@@ -409,7 +409,7 @@ class ProcessDriver:
             self._process.wait(_SECONDS_TO_READ)
         lines = self._complaints.text(8 * LONGEST_COMPLAINT, _SECONDS_TO_READ).strip().splitlines()
         code = self._process.returncode
-        ended = "" if code is None else f" and itself with exit code {code}"
+        ended = "" if code is None else f" and ended with exit code {code}"
         return ended + (f": {lines[-1][:LONGEST_COMPLAINT]}" if lines else "")
 
 

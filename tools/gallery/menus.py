@@ -135,7 +135,7 @@ CHOSEN: Kinds = {
 """What is set to something."""
 
 
-_LAST_WORDS = "novice: it ended its output and itself with exit code 1"
+_LAST_WORDS = "novice: it stopped answering and ended with exit code 1"
 
 
 def _title(continues: bool = False, asked: bool = False) -> Step:

@@ -51,12 +51,12 @@ def test_a_good_bot_passes_whatever_the_host_does(tmp_path: Path) -> None:
     [
         (ILLEGAL, "its answer is not allowed"),
         (CAT, "its answer is not allowed"),
-        ("", "it ended its output and itself with exit code 0"),
+        ("", "it stopped answering and ended with exit code 0"),
         (SILENT, "it gave no answer within 0.3 s"),
         (CHATTY, "it wrote a line that nobody had asked for"),
         (STAYS, "it did not end within 0.3 s after its input ended"),
         (FAILS_LATE, "it ended with exit code 3 after the result"),
-        (BLIND, "it ended its output and itself with exit code 1: ValueError: too hard"),
+        (BLIND, "it stopped answering and ended with exit code 1: ValueError: too hard"),
     ],
 )
 def test_each_fault_is_named_with_its_first_case(

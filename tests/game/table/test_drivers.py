@@ -110,7 +110,7 @@ def test_a_process_that_ends_early_is_reported(bot: Callable[[str], ProcessDrive
 
 def test_a_process_that_closes_its_output_is_reported(bot: Callable[[str], ProcessDriver]) -> None:
     found = failure(bot("import os; os.close(1); time.sleep(60)"))
-    assert str(found) == "it ended its output"
+    assert str(found) == "it stopped answering"
 
 
 def test_a_process_that_reads_no_more_is_found_out(bot: Callable[[str], ProcessDriver]) -> None:
@@ -395,14 +395,14 @@ def test_an_answer_in_a_message_is_cut_at_two_hundred_letters() -> None:
 def test_a_program_that_says_nothing_before_it_ends_has_no_last_words(
     bot: Callable[[str], ProcessDriver],
 ) -> None:
-    assert str(failure(bot("sys.exit(3)"))) == "it ended its output and itself with exit code 3"
+    assert str(failure(bot("sys.exit(3)"))) == "it stopped answering and ended with exit code 3"
 
 
 def test_of_last_words_the_last_line_is_told_up_to_three_hundred_letters(
     bot: Callable[[str], ProcessDriver],
 ) -> None:
     said = str(failure(bot("print('first', file=sys.stderr); sys.exit('x' * 301)")))
-    assert said == "it ended its output and itself with exit code 1: " + "x" * 300
+    assert said == "it stopped answering and ended with exit code 1: " + "x" * 300
 
 
 def test_an_answer_in_the_message_of_a_failure_is_cut_at_two_hundred_letters(

@@ -43,7 +43,7 @@ DEVICES = {"TENNŌ", "A", "B", "X", "Y", "I", "O", "LB", "RB", "Esc", "View"}
 CODE = re.compile(r"(?:[0-9A-Z]{5}-)+[0-9A-Z]{5}")
 """A match's code, which is no word."""
 NOT_TRANSLATED = {
-    "novice: it ended its output and itself with exit code 1",
+    "novice: it stopped answering and ended with exit code 1",
     str(Path("tenno") / "settings.json"),
     str(Path("tenno") / "rivals" / "kage-2.toml"),
 }

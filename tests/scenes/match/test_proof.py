@@ -105,7 +105,7 @@ def test_why_it_can_not_be_asked_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 200), ((1280, 800), 130), ((1024, 600), 100)])
 @pytest.mark.parametrize("code", ["en", "de", "fr", "es", "nl"])
 def test_its_words_stay_in_their_places(size: tuple[int, int], scale: int, code: str, tmp_path: Path) -> None:
-    why = "it ended its output and itself with exit code 1: " + "a long way down, " * 6
+    why = "it stopped answering and ended with exit code 1: " + "a long way down, " * 6
     drive, scene = opened(tmp_path, Answers(stood(37)), size, scale, code)
     for same, fault in ((WORLDS, ""), (WORLDS - 3, ""), (WORLDS, why)):
         assert faults_of(words_of(scene, size), size) == []
