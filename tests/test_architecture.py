@@ -235,7 +235,7 @@ CLOCK_READERS = (
     "scenes.launch.window_bench",
     "scenes.window.app",
     "scenes.window.frames",
-    "game.table.time_limit",
+    "game.table.answer_time_limit",
     "game.table.drivers",
     "game.commands",
     "game.kept.foreign_files",  # whether a file has changed so lately that it may again

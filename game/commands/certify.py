@@ -15,11 +15,11 @@ from game.commands.faults import WRONG_USE, CommandFault
 from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
+from game.table.answer_time_limit import ANSWER_SECONDS
 from game.table.bots import OUTSIDE
 from game.table.contract import Game, IllegalDecision, Match
 from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.session import Forfeit, Session
-from game.table.time_limit import ANSWER_SECONDS
 
 ASKS = 1000
 ENOUGH = 10

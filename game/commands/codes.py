@@ -8,7 +8,7 @@ from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, write_line
 from game.table.contract import Game
-from game.table.letter_groups import looks_like_groups
+from game.table.letter_codes import looks_like_groups
 from game.table.telling import Eyes, Telling, read_telling, tell
 
 

@@ -10,7 +10,7 @@ from datetime import datetime
 
 from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
 from game.games import GAMES, game_named, offers
-from game.history import basket
+from game.history import trash
 from game.history.facts import read_facts
 from game.history.imports import take_in
 from game.history.index import Entry, Index, Progress
@@ -32,7 +32,7 @@ def _opened(now: datetime, progress: Progress, anew: bool = False) -> Iterator[t
     """
     store = Store(data_folder())
     try:
-        basket.tidy(store, now)
+        trash.tidy(store, now)
         with Index(store) as index:
             if anew:
                 index.begin_anew()

@@ -12,7 +12,7 @@ from types import FrameType
 
 from game.commands.faults import MISSING, CommandFault
 from game.kept.safe_text import PlainStream
-from game.kept.signals import heeded
+from game.kept.stop_signals import heeded
 
 
 @contextmanager

@@ -13,12 +13,12 @@ from game.games import GAMES, game_named
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
 from game.kept.store import for_owner
+from game.table.answer_time_limit import ANSWER_SECONDS, Clocked
 from game.table.bots import OUTSIDE
 from game.table.contract import Game
 from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
 from game.table.seating import seat_lines
 from game.table.session import Forfeit, Session
-from game.table.time_limit import ANSWER_SECONDS, Clocked
 
 
 @dataclass(frozen=True)

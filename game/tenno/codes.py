@@ -2,7 +2,7 @@
 
 Nothing is dealt, so whoever knows the rules knows at every decision what was open to the seat; the code holds
 which of it was taken, and what it takes to begin: the code's version, seats, who began, altered rules. No
-names, crests, seed or campaign. `game.table.letter_groups` owns the letters.
+names, crests, seed or campaign. `game.table.letter_codes` owns the letters.
 """
 
 import zlib
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.letter_groups import read_groups, write_groups
+from game.table.letter_codes import read_groups, write_groups
 from game.table.seat_names import player
 from game.tenno.cards import FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, RECORD
 from game.tenno.line_forms import check_header, decision_from_line

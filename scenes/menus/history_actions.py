@@ -12,7 +12,7 @@ from pygame import Surface
 from pygame.image import save
 
 from game.games import GAMES, game_named, offers
-from game.history import basket
+from game.history import trash
 from game.history.index import Entry, Index
 from game.history.words import match_in_words
 from game.kept.faults import Fault
@@ -20,7 +20,7 @@ from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, read_file
 from game.kept.language import Language
 from game.kept.store import Store, StoreError
-from game.table.letter_groups import looks_like_groups
+from game.table.letter_codes import looks_like_groups
 from game.table.receipts import receipts_of
 from game.table.telling import Eyes, Telling, tell
 from scenes.window import Resources, Scene
@@ -52,7 +52,7 @@ class History:
 
     def __init__(self, store: Store, replays: Replays, now: Callable[[], datetime]) -> None:
         self.store, self.replays, self._now = store, replays, now
-        basket.tidy(store, now())
+        trash.tidy(store, now())
         self.index = Index(store)
         self.deleted: str | None = None
         """What was deleted last and can be undone."""
@@ -86,12 +86,12 @@ class History:
         return bool(receipts_of(self.path(entry)))
 
     def delete(self, entry: Entry) -> None:
-        self.deleted = basket.delete(self.store, entry.file, self._now())
+        self.deleted = trash.delete(self.store, entry.file, self._now())
         self.index.update(self._now())
 
     def undo(self) -> None:
         if self.deleted is not None:
-            basket.undo(self.store, self.deleted)
+            trash.undo(self.store, self.deleted)
             self.deleted = None
             self.index.update(self._now())
 

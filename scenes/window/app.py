@@ -19,7 +19,7 @@ from types import FrameType
 import pygame
 
 from game.kept.settings import Settings
-from game.kept.signals import heeded
+from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
 from scenes.paint.slices import Slices
 from scenes.window import faults, intents, requests

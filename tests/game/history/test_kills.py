@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.history import basket
+from game.history import trash
 from game.history.index import Index
 from game.history.statistics import figures_of, players
 from game.kept.store import Store
@@ -24,22 +24,22 @@ LOOP = """
 import random, sys
 from datetime import datetime
 from pathlib import Path
-from game.history import basket
+from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.store import Store
 store, chance = Store(Path(sys.argv[1])), random.Random(int(sys.argv[3]))
 print("begun", flush=True)
 while True:
-    basket.tidy(store, datetime.now())
+    trash.tidy(store, datetime.now())
     with Index(store) as index:
         list(index.updating(datetime.now(), 2))
         list(take_in(store, index, [Path(sys.argv[2])], datetime.now()))
         for entry in chance.sample(index.page(), min(3, index.count())):
-            basket.delete(store, entry.file, datetime.now())
+            trash.delete(store, entry.file, datetime.now())
         index.update(datetime.now())
-        for name, _ in basket.deleted(store)[:2]:
-            basket.undo(store, name)
+        for name, _ in trash.deleted(store)[:2]:
+            trash.undo(store, name)
         if chance.random() < 0.2:
             index.begin_anew()
 """
@@ -80,7 +80,7 @@ def kill_often(tmp_path: Path, times: int) -> None:
         program.wait()
         program.stdout.close()
         assert everything(store) >= wanted, f"kill {number}"
-        basket.tidy(store, datetime.now())
+        trash.tidy(store, datetime.now())
         found = contents(store)
         store.path("history.db").unlink(missing_ok=True)
         assert contents(store) == found, f"kill {number}: the index is not what the files say"

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.kept import locks, program, replacing, signals
+from game.kept import locks, program, replacing, stop_signals
 from game.kept.store import Store, StoreError
 from game.table import process_groups
 from game.table.drivers import ProcessDriver, rival_command
@@ -228,10 +228,10 @@ def test_on_windows_a_lock_is_a_byte_behind_the_file_and_held_by_one(
 def test_a_console_that_is_closed_on_windows_ends_a_command_in_order() -> None:
     body = (
         "import signal; signal.SIGBREAK = signal.SIGUSR1; "
-        "from game.kept import signals; print([number.name for number in signals.heeded()])"
+        "from game.kept import stop_signals; print([number.name for number in stop_signals.heeded()])"
     )
     done = subprocess.run([sys.executable, "-c", body], cwd=program.ROOT, capture_output=True, text=True)
-    assert "SIGUSR1" in done.stdout and signals.ENDS[0] == signal.SIGINT
+    assert "SIGUSR1" in done.stdout and stop_signals.ENDS[0] == signal.SIGINT
 
 
 def test_a_rival_of_a_packed_program_is_the_program_itself(monkeypatch: pytest.MonkeyPatch) -> None:

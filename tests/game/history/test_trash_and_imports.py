@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.history import basket
+from game.history import trash
 from game.history.imports import take_in
 from game.history.index import Index
 from game.kept.store import Store
@@ -30,16 +30,16 @@ def files(store: Store) -> dict[str, bytes]:
 
 def test_what_was_deleted_comes_back_with_all_its_files(store: Store) -> None:
     before = files(store)
-    name = basket.delete(store, FILE, NOW)
+    name = trash.delete(store, FILE, NOW)
     assert set(files(store)) == {"2026-11-02-120000.tenno"}
     with Index(store) as index:
         index.update(datetime.now())
         assert index.count() == 1
-        assert basket.deleted(store) == [(name, FILE)]
-        assert basket.undo(store, name) == [FILE]
+        assert trash.deleted(store) == [(name, FILE)]
+        assert trash.undo(store, name) == [FILE]
         index.update(datetime.now())
         assert index.count() == 2
-    assert files(store) == before and basket.deleted(store) == []
+    assert files(store) == before and trash.deleted(store) == []
 
 
 def test_a_deletion_that_was_broken_off_is_finished(store: Store) -> None:
@@ -47,23 +47,23 @@ def test_a_deletion_that_was_broken_off_is_finished(store: Store) -> None:
     aside = store.path("deleted") / "2026-11-26-180000-000000"
     aside.mkdir(parents=True)
     (store.path("matches") / FILE).rename(aside / FILE)
-    basket.tidy(store, NOW)
+    trash.tidy(store, NOW)
     assert set(files(store)) == {"2026-11-02-120000.tenno"}
     assert len(list(aside.iterdir())) == 2
 
 
 def test_nothing_is_let_go_of_before_thirty_days(store: Store) -> None:
-    basket.delete(store, FILE, NOW)
-    basket.tidy(store, NOW + timedelta(days=29))
-    assert basket.deleted(store)
-    basket.tidy(store, NOW + timedelta(days=31))
-    assert not basket.deleted(store) and not list(store.path("deleted").iterdir())
+    trash.delete(store, FILE, NOW)
+    trash.tidy(store, NOW + timedelta(days=29))
+    assert trash.deleted(store)
+    trash.tidy(store, NOW + timedelta(days=31))
+    assert not trash.deleted(store) and not list(store.path("deleted").iterdir())
 
 
 def test_undoing_never_pushes_another_match_out(store: Store) -> None:
-    name = basket.delete(store, FILE, NOW)
+    name = trash.delete(store, FILE, NOW)
     keep(store, FILE, record(7))
-    assert basket.undo(store, name) == [] and basket.deleted(store)
+    assert trash.undo(store, name) == [] and trash.deleted(store)
     assert files(store)[FILE] == record(7)
 
 
