@@ -32,8 +32,9 @@ BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 640.0, 360.0, 150.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
 SPLITS = 520.0, 430.0
 """The two halves of the crest: one is heavier."""
-LOOKS, HELD, KIN, CLOSES = 220.0, 740.0, 240.0, 240.0
-"""Faces show how they take it, all stands to be read, a dead Samurai's kinsman comes, the ground closes."""
+SNAPS, LOOKS, HELD, KIN, CLOSES = 420.0, 220.0, 740.0, 240.0, 240.0
+"""Cords to his seconds snap, faces show how they take it, all stands to be read, a dead Samurai's kinsman
+comes, the ground closes."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -92,9 +93,9 @@ class FallLayout(Bands):
         away, found = -(self.side or -1), []
         for number in range(count):
             row, column = divmod(number, 2)
-            x = self.middle + away * (0.215 + 0.135 * column) * self.unit
-            y = self.room.top + (0.185 + 0.14 * row) * self.room.height
-            found.append(square(x, y, 0.052 * self.unit))
+            x = self.middle + away * (0.265 + 0.150 * column) * self.unit
+            y = self.room.top + (0.185 + 0.15 * row) * self.room.height
+            found.append(square(x, y, 0.058 * self.unit))
         return found
 
     def row(self, count: int) -> list[CardPlace]:
@@ -295,6 +296,9 @@ class _Fall(Blows[Ground, FallScreen]):
         if victor is not None and not struck:
             self.goes_on("victor", beside(self.row[0], side, 0.8 * self.row[0].width), self.layout.victor)
         self.set("disc", cracked=1)
+        if any(one.bound for one in self.facts.others):
+            self.sound(cues.CORD_CUT)
+            self.move("cords", SNAPS * quick, "out", cut=1)
         self.move("face", LOOKS * quick, "overshoot", grown=1)
         for number in range(len(self.facts.others)):
             with self.after(0.35 * LOOKS * (number + 1) * quick):

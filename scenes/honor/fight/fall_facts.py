@@ -42,10 +42,14 @@ class Title:
 
 @dataclass(frozen=True)
 class Witness:
-    """Somebody else for whom a turn brings another honour by it: more (`gains`), or less."""
+    """Somebody else for whom a turn brings another honour by it: more (`gains`), or less.
+
+    `bound`: he served who fell, and does no more.
+    """
 
     face: Seated
     gains: bool
+    bound: bool = False
 
 
 @dataclass(frozen=True)
@@ -122,7 +126,11 @@ def fall_facts(
     victor = victor_of(act, gone)
     told = {seat.seat, None if victor is None else victor.seat}
     others = tuple(
-        Witness(Seated(now.crest, now.rival, now.mood), now.income > was.income)
+        Witness(
+            Seated(now.crest, now.rival, now.mood),
+            now.income > was.income,
+            was.serves == seat.seat != now.serves,
+        )
         for was, now in zip(act.before.seats, act.after.seats, strict=True)
         if now.seat not in told and now.income != was.income
     )

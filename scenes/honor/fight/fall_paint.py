@@ -14,6 +14,7 @@ from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
+from scenes.honor.table.bonds import draw_cord
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import CUT_LEAN, sunburst
@@ -23,7 +24,8 @@ from scenes.paint.theme import from_hex
 _ASH, _RAYS = from_hex("#191416"), from_hex("#2a1a1c")
 _OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
 """How far each half of the crest falls from its middle, in its width, and how far it turns, in degrees."""
-_GREY = 150
+_GREY, _CORD = 150, 0.016
+"""How light a face is without its colours; how thick a cord is, by the room's unit."""
 _STEP = 4
 """Degrees by which a half that falls is turned at once: few pictures, so that they are soon kept."""
 
@@ -108,6 +110,8 @@ def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         if size > 0.1:
             draw_fighter(surface, kit, moved, who, lit, size)
 
+    if part.height >= layout.room.height:
+        _draw_cords(surface, screen, now)
     if facts.victor is not None:
         put(layout.face, facts.victor.face, 0.4 + 0.6 * more, 0.6 + 0.4 * up + 0.12 * more)
     for number, (at, who) in enumerate(zip(layout.others(len(facts.others)), facts.others, strict=True)):
@@ -133,6 +137,23 @@ def _draw_faces(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         lies = piece.get_rect(center=(round(x), round(y)))
         if lies.height <= part.height:
             surface.blit(piece, lies.clamp(Rect(lies.left, part.top, lies.width, part.height)))
+
+
+def _draw_cords(surface: Surface, screen: FallScreen, now: Instant) -> None:
+    """Draw the cords from who falls to those who served him, which snap as he is struck: both ends recoil."""
+    facts, layout, cut = screen.facts, screen.layout, now.value("cords", "cut")
+    if cut >= 0.98:
+        return
+    for at, who in zip(layout.others(len(facts.others)), facts.others, strict=True):
+        if who.bound:
+            (x, y), (to_x, to_y) = layout.disc.center, at.center
+            left = 0.5 * (1 - cut)
+            for begin, end in ((0.0, 1.0),) if cut <= 0 else ((0.0, left), (1 - left, 1.0)):
+                steps = (begin + (end - begin) * step / 6 for step in range(7))
+                sag = 0.05 * layout.unit
+                way = [(x + (to_x - x) * t, y + (to_y - y) * t + sag * 4 * t * (1 - t)) for t in steps]
+                colours = theme.SEAT_COLOURS[facts.crest], theme.SEAT_COLOURS[who.face.crest]
+                draw_cord(surface, way, *colours, _CORD * layout.unit)
 
 
 def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant, stands: bool) -> None:

@@ -412,3 +412,21 @@ def test_who_is_struck_at_the_table_is_driven_off_from_where_he_lies() -> None:
             assert driven.origin == place.x and abs(driven.goal - place.x) < place.width
             seen += 1
     assert seen > 3
+
+
+def test_the_cords_to_those_who_served_who_falls_snap_as_he_is_struck() -> None:
+    seen = {False: 0, True: 0}
+    for name, number in FALLS:
+        act = acts(name)[number]
+        gone = gone_of(act)
+        facts = fall_facts(act, gone, "told")
+        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        steps = motion.choreography
+        served = {seat.crest for seat in act.before.seats if seat.serves == gone.place >> 1}
+        bound = {one.face.crest for one in facts.others if one.bound}
+        assert bound <= served and steps.touches("cords", "cut") == bool(bound)
+        if bound:
+            struck = next(tween.start for tween in steps.tweens if tween.attribute == "cracked")
+            assert steps.value("cords", "cut", struck - 1) == 0 < steps.value("cords", "cut", struck + 300)
+        seen[bool(bound)] += 1
+    assert min(seen.values()) > 3
