@@ -49,6 +49,7 @@ from scenes.honor.fight.table_below import last_discard
 from scenes.honor.table import props
 from scenes.honor.table.card_places import CardSpot, head_of, heap_of, lords_fan, scroll_of
 from scenes.honor.table.coins import Coin, income_spot
+from scenes.honor.table.houses import board_of
 from scenes.honor.table.road import gate_place, gate_size
 from scenes.ui.geometry import CardPlace, place
 
@@ -191,7 +192,7 @@ class _ActMotion(StagedFace):
             with self.after(-self.now):
                 self.set(f"card{number}", torn=TORN, dark=DARK)
         else:
-            self.add(Slash("slash", head, 1))
+            self.add(Slash("slash", head, 1, board_of(self.old[0], self.act.before, owner)))
             self.strikes({}, slash=True)
             self.hits(owner)
             if number is not None and (spot := spots[number]) is not None:

@@ -12,6 +12,7 @@ from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Instant
 from scenes.honor.fight import fall_paint
+from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.ceremony import shogun_of
 from scenes.honor.fight.fall import ALL_FALL, HELD, FallLayout, fall_motion
 from scenes.honor.fight.fall_facts import after_fall, fall_facts, fallen, victor_of
@@ -404,6 +405,10 @@ def test_who_is_struck_at_the_table_is_driven_off_from_where_he_lies() -> None:
             continue
         motion = act_motion(act, ground(act.before), ground(act.after), "", Pace())
         place = head_of(ground(act.before)[0], act.before, gone.place)
+        assert motion.close_up is not None
+        board = board_of(ground(act.before)[0], act.before, gone.place >> 1)
+        rooms = [prop.room for prop in motion.close_up.props if isinstance(prop, Slash)]
+        assert rooms in ([], [board]), "a blade strikes no neighbour's cloth"
         for one in (name for name in motion.cast if motion.choreography.touches(name, "torn")):
             ways = [
                 tween for tween in motion.choreography.tweens if (tween.target, tween.attribute) == (one, "x")
