@@ -5,6 +5,7 @@ import gc
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -24,6 +25,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that tests interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+COLLECTED_EVERY = 5.0
+"""Seconds."""
+_collected = [0.0]
 
 SLOW_IS_FINE = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile(
@@ -78,7 +83,11 @@ def _little_to_collect() -> None:
     """Do the same with what earlier files' tests leave for good: reports of tests, and what is read once.
 
     What closed windows let go of goes back to the system: glibc keeps such holes, two gigabytes by the end.
+    Most files take less than a second: to do so after each of them would take a fiftieth of all the time.
     """
+    if (now := time.monotonic()) < _collected[0] + COLLECTED_EVERY:
+        return
+    _collected[0] = now
     gc.collect()
     gc.freeze()
     if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):

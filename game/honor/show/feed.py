@@ -64,11 +64,12 @@ class Feed:
             before = view.public.copy()
             self.rows += self._words.rows(view.tell(line), before)
 
-    def told(self, language: Language) -> list[ToldRow]:
-        """Return the log of all that was shown, as it is read."""
+    def told(self, language: Language, part: slice = slice(None)) -> list[ToldRow]:
+        """Return the log of all that was shown, or of a part of its rows, as it is read."""
         if language is not self.language:
             self.speak(language)
-        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in self.rows]
+        rows = self.rows[part]
+        return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in rows]
 
     @property
     def spoken_to(self) -> int | None:

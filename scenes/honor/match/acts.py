@@ -299,7 +299,7 @@ class ActPieces:
         """Return the last of so many rows, as far as they are shown on the table."""
         if not self.logs:
             return ()
-        return tuple(self._feed.told(self._resources.language)[max(0, told - 6) : told])
+        return tuple(self._feed.told(self._resources.language, slice(max(0, told - 6), told)))
 
     def _caption(self, act: Act, rolled: bool) -> str:
         """Return what is told of an act in the middle of the table, "" where cards or dice say it."""
