@@ -18,7 +18,7 @@ from scenes.paint.theme import Colour
 from scenes.ui.control import Control
 from scenes.ui.scroll import Reading
 from scenes.ui.style import Align, UiStyle
-from scenes.ui.wishes import Wishing
+from scenes.ui.wishes import Wishing, wished_once
 
 Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]
@@ -285,6 +285,7 @@ class Row(Several):
     def _gaps(self, look: UiStyle) -> int:
         return (len(self.items) - 1) * round(self._gap * look.unit)
 
+    @wished_once
     def _wides(self, look: UiStyle, width: int) -> list[int]:
         """The width of each item, [] where they are to stand below each other."""
         wides = [item.wide(look, width) for item in self.items]

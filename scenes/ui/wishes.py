@@ -35,10 +35,10 @@ def wished_once(wish: Wish) -> Wish:
             with laying_out():
                 return wish(item, look, width)
         key = id(item), wish, look.unit, look.ground, width
-        if key not in _wishes:
+        if (found := _wishes.get(key)) is None:
             breathe()
-            _wishes[key] = item, wish(item, look, width)
-        return _wishes[key][1]
+            found = _wishes[key] = item, wish(item, look, width)
+        return found[1]
 
     return get
 
