@@ -83,7 +83,7 @@ def _little_to_collect() -> None:
     """Do the same with what earlier files' tests leave for good: reports of tests, and what is read once.
 
     What closed windows let go of goes back to the system: glibc keeps such holes, two gigabytes by the end.
-    Most files take less than a second: to do so after each of them would take a fiftieth of all the time.
+    That takes some 25 ms, and most files' tests take less than a second: it need not follow each of them.
     """
     if (now := time.monotonic()) < _collected[0] + COLLECTED_EVERY:
         return
