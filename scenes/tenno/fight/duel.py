@@ -50,7 +50,10 @@ _AGAIN = 420.0
 _SILENCE = 150.0
 """Milliseconds of silence before a blow, as far as the cards take so long to strike."""
 _SEAL_AFTER, _SEAL_FALLS, _SEAL_GROWN = 40.0, 120.0, 0.7
-"""Milliseconds after the blow at which a seal comes, in which it falls, and how much larger it comes."""
+"""Milliseconds after a result stands at which a seal comes, in which it falls, and how much larger it comes.
+With the blow itself it was taken for its cause."""
+_WITHERS = 350.0
+"""Milliseconds before the end of a fight from which petals leave a Geisha who won: she leaves the game."""
 _SEAL_FAR = -8.0
 """Decibels by which a seal between rivals is softer."""
 _WRONG_AFTER = 260.0
@@ -190,6 +193,8 @@ class Duel(DuelOpening):
             self.enter("monk", Actor(Face(crest, MONK), 0, Rim.SHOWN), spot, was_open)
             self.move("monk", length, "out", lift=0.12, turn=1)
         self.burst("halo", spot, crest, self.facts.seed, 520.0, in_close_up=self.close_up)
+        if self.facts.cards[DEFENDER] != GEISHA:
+            self.stays.append(("nimbus", DEFENDER, self.now))
 
     def _hide_monk(self) -> None:
         """Let a Monk who was shown on the table lie again as he lay, when the cards are home."""
@@ -210,8 +215,6 @@ class Duel(DuelOpening):
                 x = self.open[side].x - way * round(self.reach * back)
                 self.move(NAMES[side], times.draw_back, "out", x=x, angle=angle)
         blow = times.draw_back + times.strike
-        with self.after(blow + _SEAL_AFTER):
-            self._stamp()
         with self.after(blow - min(_SILENCE, blow)):
             self.silence(min(_SILENCE, blow))
         if facts.cards[ATTACKER] == NINJA:
@@ -225,6 +228,7 @@ class Duel(DuelOpening):
             if not self.pace.reduced:
                 meets = self.meets[side]
                 self.move(NAMES[side], times.strike, "in", x=meets.x, angle=meets.angle)
+                self.set(NAMES[side], runs=float(side == ATTACKER))
         self.then(times.strike)
         winner = facts.winner
         if winner is None:
@@ -242,6 +246,7 @@ class Duel(DuelOpening):
             self.shake(reach, _SHAKES, min(26.0, (times.stop + times.throw) / len(_SHAKES)))
         self._meet()
         for side in (ATTACKER, DEFENDER):
+            self.set(NAMES[side], runs=0)
             if side != winner and self.pace.flashes and not self.pace.reduced:
                 self.set(NAMES[side], struck=_STRUCK if winner is not None else _STRUCK / 2)
         self.then(times.stop)
@@ -249,12 +254,17 @@ class Duel(DuelOpening):
     def _hold(self) -> None:
         """Hold the result, so that it can be read; in the close-up all of it still breathes."""
         length = self.timing.hold
+        with self.after(_SEAL_AFTER):
+            self._stamp()
         self.then(length)
         if not self.close_up or self.pace.reduced or self.facts.winner is None:
             return
         self._slide_rays(self.now - length)
         with self.after(-length):
             winner, (loser, way) = NAMES[self.facts.winner], _WAYS[1 - self.facts.winner]
+            if self.facts.falls[self.facts.winner]:
+                with self.after(length - _WITHERS):
+                    self._petals(self.facts.winner, self._after(self.facts.winner), True)
             self.pulse(winner, "width", length, _BREATHES * self.value(winner, "width"))
             name = NAMES[loser]
             x, angle, torn = (self.value(name, each) for each in ("x", "angle", "torn"))
@@ -282,11 +292,8 @@ class Duel(DuelOpening):
     def _meet(self) -> None:
         """Show, at the moment in which they meet, by which special it is won or held."""
         facts, times = self.facts, self.timing
-        if facts.monk_slot is not None and facts.cards[DEFENDER] != GEISHA:
-            if facts.winner == DEFENDER:
-                self.stays.append(("nimbus", DEFENDER, self.now))
-            else:
-                self.stand("nimbus", DEFENDER, times.stop + times.throw)
+        if facts.winner != DEFENDER:  # what helped him goes out
+            self.let_stand(times.stop + times.throw, "nimbus")
         for side, way in _WAYS:
             if facts.cards[side] != GEISHA:
                 continue

@@ -62,12 +62,14 @@ class DuelOpening(TableStaging):
         self.stays: list[tuple[str, int, float]] = []
         """What stands behind a card until both part: its kind, the side, from when on."""
 
-    def let_stand(self) -> None:
-        """Let what stands behind cards do so until now."""
-        for kind, side, since in self.stays:
+    def let_stand(self, longer: float = 0.0, only: str = "") -> None:
+        """Let what stands behind cards, or of it `only` one kind, do so for so many ms from now."""
+        for stay in [stay for stay in self.stays if stay[0].startswith(only)]:
+            kind, side, since = stay
+            self.stays.remove(stay)
             length = self.now - since
             with self.after(-length):
-                self.stand(kind, side, length)
+                self.stand(kind, side, length + longer)
 
     def stand(self, kind: str, side: int, length: float) -> None:
         """Let something stand behind a card from now on, for so many ms."""

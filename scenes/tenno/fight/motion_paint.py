@@ -49,6 +49,8 @@ _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
 _FLOWN = 0.15
 """A card that has gone further since, in parts of its width, leaves none: it would be seen twice."""
+_RUNNING = ((56.0, 0.14), (28.0, 0.26))
+"""The same for one that runs at another, which leaves a trace however far it has gone."""
 
 
 def draw_motion(
@@ -185,7 +187,8 @@ class _MotionFrame:
         side = words.facts.winner
         if self.reach >= 0.5:
             card = state_at(self.now, NAMES[side])
-            duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown)
+            aside = round(self.now.value("disc0", "dx"))
+            duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown, aside)
         elif verdict is not None:
             (_, beside), (_, chip) = _on_the_table(self.table)
             beside = chip if words.chips[1] else beside
@@ -211,17 +214,18 @@ class _MotionFrame:
                 pygame.draw.aaline(surface, colour, *ends, self.duel.metrics.margin(line))
 
     def _draw_card(self, name: str, actor: Actor) -> None:
-        """Draw a card, and while it turns where it was a moment ago, as far as it has turned since."""
+        """Draw a card; while it turns or runs also where it was a moment ago."""
         state, largest = state_at(self.now, name), self.motion.widths[name]
         rim = actor.rim if state.turn >= 0.5 else Rim.NONE
         look = CardSprite(actor.face.card, actor.face.crest, rim)
-        for ago, opacity in _GHOSTS if 0.0 < state.turn < 1.0 else ():
+        runs = self.now.value(name, "runs") > 0.5
+        for ago, opacity in _RUNNING if runs else _GHOSTS if 0.0 < state.turn < 1.0 else ():
             before = self.now.ago(ago)
             if before.time < 0 or before.value(name, "present") < 0.5:
                 continue
             was = state_at(before, name)
             flown = math.hypot(was.x - state.x, was.y - state.y)
-            if abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width:
+            if runs or (abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width):
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
                 self.kit.cards.draw_state(self.surface, look, trace, largest)
         self.kit.cards.draw_state(self.surface, look, state, largest)
