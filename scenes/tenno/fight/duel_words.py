@@ -1,0 +1,55 @@
+"""What the close-up of a fight says: names, strengths, what changes them, sums and the verdict."""
+
+from collections.abc import Sequence
+
+from game.table.seat_names import is_you
+from game.tenno.cards import NAMES as CARD_NAMES
+from game.tenno.show.fight_facts import DEFENDER, FightFacts, Step, verdict_words
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture
+from scenes.tenno.fight.close_up import CloseUp
+from scenes.tenno.fight.motion import DuelContext
+
+
+def close_up_words(
+    facts: FightFacts,
+    steps: Sequence[Step],
+    before: TablePicture,
+    context: DuelContext,
+    after: TablePicture,
+) -> CloseUp:
+    """Return all that a close-up says, from the cards' numbers to the verdict."""
+    text = context.language.text
+    first, places = [CARD_NAMES[card] for card in facts.cards], facts.places
+    texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
+    sums = [text("duel.against", attacker=first[0], defender=first[1])]
+    for step in steps:
+        chips[step.side].append((step.sign, step.label))
+        if step.text:
+            texts[step.side].append(step.text)
+        sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
+    named = zip(places, facts.names, strict=True)
+    yours = [(at == 0 and context.own_is_you) or is_you(context.language, name) for at, name in named]
+    attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
+    defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
+    verdict = ""
+    ends = (SlotAt(at, slot) for at, slot in zip(places, facts.slots, strict=True))
+    if facts.outcome is not None:
+        winner = facts.winner
+        name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
+        verdict = verdict_words(context.language, facts.cards, winner, name, won)
+    return CloseUp(
+        facts=facts,
+        names=(attacks, defends),
+        persons=tuple(
+            (picture.seats[places[0]].portrait, picture.seats[places[1]].portrait)
+            for picture in (before, after)
+        ),
+        arrow=Arrow(*ends),
+        texts=tuple(map(tuple, texts)),
+        chips=tuple(map(tuple, chips)),
+        sums=tuple(sums),
+        verdict=verdict,
+        seal=None if facts.outcome is None or after.last_fight is None else after.last_fight.seal,
+        row=tuple(not slot.gap for slot in before.seats[places[DEFENDER]].slots),
+        monk_words=text("duel.monk"),
+    )
