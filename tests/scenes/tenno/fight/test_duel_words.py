@@ -5,7 +5,7 @@ import pytest
 from game.tenno.cards import DAIMYO, GEISHA, MONK_BONUS, NINJA, SHOGUN
 from game.tenno.show.fight_facts import DEFENDER, fight_facts, fight_steps
 from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.duel import close_up_words
+from scenes.tenno.fight.duel_words import close_up_words
 from tests.scenes.tenno.tables import NAMES, Spot, attack, ground
 
 OWN, OTHER, THIRD = (0, 1), (2, 1), (3, 0)
