@@ -31,6 +31,8 @@ _OPENS = 260.0
 """Milliseconds in which a halo or a parasol opens."""
 _LARGER = 256
 """Pixels: a picture that goes with a card that grows is made this much larger at once and scaled down."""
+_SPIKES, _SPIKES_DARK = 13, 0.45
+"""Points of a burst where two cards meet, and its darkness: brighter it would be one flash more."""
 _SMALL = 40_000
 """Pixels: a larger polygon takes too long to be drawn twice as large."""
 
@@ -74,6 +76,21 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
         side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
         colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
         _fill(surface, colour, (at - tail, at - side, at + direction * side.length(), at + side))
+
+
+def _impact(surface: Surface, burst: Burst, part: float) -> None:
+    """A jagged burst behind two cards that strike each other, which they hide but for its points."""
+    random = Random(burst.seed)
+    grown = _out(min(1.0, part / 0.2)) * min(1.0, 4 * (1 - part))
+    points = []
+    for number in range(2 * _SPIKES):
+        reach = random.uniform(1.25, 1.6) if number % 2 else random.uniform(0.85, 1.0)
+        angle = math.tau * (number + random.uniform(-0.25, 0.25)) / (2 * _SPIKES)
+        points.append(
+            Vector2(burst.x, burst.y) + burst.size * reach * grown * Vector2(1, 0).rotate_rad(angle)
+        )
+    if grown > 0.02:
+        _fill(surface, theme.blend(theme.SEAT_COLOURS[burst.crest], theme.INK, _SPIKES_DARK), points)
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
@@ -269,7 +286,7 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
-    "gust": _gust, "feast": _feast,
+    "impact": _impact, "gust": _gust, "feast": _feast,
     "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade,
     "glance": _glance, "whirl": _whirl,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),

@@ -234,9 +234,12 @@ class Duel(DuelOpening):
             if not self.close_up:
                 self.sound(signature(facts.cards[winner]), self.slots[winner])
         crest = facts.faces[winner or ATTACKER].crest
-        middle = replace(self.open[ATTACKER], x=self.middle)
+        middle = replace(self.open[ATTACKER], x=self.middle + self.beyond)
         kind = "sparks-heavy" if facts.heavy else "sparks"
         self.burst(kind, middle, crest, facts.seed, times.stop + times.throw, flash=self.pace.flashes)
+        if self.close_up and self.pace.flashes and winner is not None and not self.pace.reduced:
+            spread = times.stop + 0.6 * times.throw
+            self.burst("impact", middle, crest, facts.seed, spread, in_close_up=True, behind=True)
         if self.pace.shakes:
             reach = SHAKE if facts.heavy or winner is None else SHAKE / 2
             self.shake(reach, _SHAKES, min(26.0, (times.stop + times.throw) / len(_SHAKES)))
