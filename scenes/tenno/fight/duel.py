@@ -30,11 +30,11 @@ _OVERLAP = 40 / 421
 """How far two cards that meet lie over each other, in parts of a card's width."""
 _LEANS = 8.0
 """Degrees that the loser is thrown askew."""
-_BEYOND = 0.25
+_BEYOND = 0.2
 """How far beyond their middle both meet, in parts of the gap between them: it is the attacker who runs."""
 _DRAWS_BACK, _BRACED, _RUNS = 0.55, 0.15, 5.0
 """How far who attacks draws back and who is attacked gives way, in parts of `reach`; how the first leans."""
-_STRUCK = 0.3
+_STRUCK = 0.2
 """How white the loser is while the blow stops all."""
 _SINKS, _SWAYS, _OPENS, _BREATHES = 0.1, 2.0, 0.12, 0.015
 """What goes on while the result is held: how far the loser sinks away, in parts of `reach`, and leans on, in
@@ -325,7 +325,8 @@ class Duel(DuelOpening):
                 self.move(face, length, "out", lit=-1)
                 self.move(disc, length, "out", split=1)
                 self._break(side)
-            self.move(disc, length, "out", dx=self.beyond if self.close_up else after.x - self.open[side].x)
+            if not self.close_up:
+                self.move(disc, length, "out", dx=after.x - self.open[side].x)
         self.move("verdict", min(length, 120.0), "overshoot", show=1)
         with self.after(min(length, 60.0)):
             self.sound("duel-verdict")

@@ -187,8 +187,7 @@ class _MotionFrame:
         side = words.facts.winner
         if self.reach >= 0.5:
             card = state_at(self.now, NAMES[side])
-            aside = round(self.now.value("disc0", "dx"))
-            duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown, aside)
+            duel_seal(self.surface, self.kit, self.duel, words.seal, side, card, grown, shown)
         elif verdict is not None:
             (_, beside), (_, chip) = _on_the_table(self.table)
             beside = chip if words.chips[1] else beside

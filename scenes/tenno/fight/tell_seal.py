@@ -87,19 +87,17 @@ def duel_seal(
     card: CardState,
     grown: float,
     shown: float,
-    aside: int,
 ) -> None:
     """Draw it at the lower outer corner of the winner's card, away from the strengths, and its line below.
 
-    ``grown``: how much larger than at rest, ``shown``: 0 to 1, how much of it is still seen, ``aside``: how
-    many pixels to the right the strengths were moved.
+    ``grown``: how much larger than at rest, ``shown``: 0 to 1, how much of it is still seen.
     """
     picture = kit.made(seal_picture, kit.look, seal, layout.metrics.margin(_HIGH))
     at = seal_place(layout, side, card, picture.get_size())
     _put(surface, picture, at.center, grown, shown)
     # The line lies below both, between the two strengths.
     gap = layout.metrics.margin(14)
-    left, right = (_swollen(disc).move(aside, 0) for disc in layout.discs)
+    left, right = (_swollen(disc) for disc in layout.discs)
     width, high = right.left - left.right - 2 * gap, round(1.7 * kit.look.text_size(_LINE))
     room = Rect(left.right + gap, max(at.bottom, round(_foot(card))) + gap, width, high)
     room.bottom = min(room.bottom, layout.result.top - gap)

@@ -146,9 +146,8 @@ def test_the_result_of_a_fight_of_ones_own_is_held_long_enough_to_be_read(speed:
         tween.start for tween in motion.choreography.tweens if tween.goal == 0 and tween.target == "disc0"
     )
     steps, where = motion.choreography, ground()
-    number = where.duel.discs[0].move(steps.value("disc0", "dx", goes - 1), 0)
     pictures = [picture(motion, time) for time in (goes - held + 1, goes - held / 3, goes - 1)]
-    for room in (where.duel.result, number):
+    for room in (where.duel.result, where.duel.discs[0]):
         seen = {
             pygame.image.tobytes(one.subsurface(room.inflate(-0.6 * room.width, -0.8 * room.height)), "RGB")
             for one in pictures
