@@ -36,7 +36,7 @@ _DRAWS_BACK, _BRACED, _RUNS = 0.55, 0.15, 5.0
 """How far who attacks draws back and who is attacked gives way, in parts of `reach`; how the first leans."""
 _STRUCK = 0.2
 """How white the loser is while the blow stops all."""
-_SINKS, _SWAYS, _OPENS, _BREATHES = 0.1, 2.0, 0.12, 0.015
+_SINKS, _SWAYS, _OPENS, _BREATHES = 0.22, 4.0, 0.3, 0.03
 """What goes on while the result is held: how far the loser sinks away, in parts of `reach`, and leans on, in
 degrees; how much further a tear opens; how the winner's breast rises, in parts of his width."""
 _CUT_MOVES = 0.07
@@ -190,7 +190,7 @@ class Duel(DuelOpening):
             self.move("monk", length, "out", lift=0.12, turn=1)
         self.burst("halo", spot, crest, self.facts.seed, 520.0, in_close_up=self.close_up)
         if self.facts.cards[DEFENDER] != GEISHA:
-            self.stays.append(("nimbus", DEFENDER, self.now))
+            self.stays.append(("nimbus", DEFENDER, self.now + 0.5 * length))
 
     def _hide_monk(self) -> None:
         """Let a Monk who was shown on the table lie again as he lay, when the cards are home."""
@@ -256,19 +256,22 @@ class Duel(DuelOpening):
         with self.after(_SEAL_AFTER):
             self._stamp()
         self.then(length)
-        if not self.close_up or self.pace.reduced or self.facts.winner is None:
+        if not self.close_up or self.pace.reduced:
             return
         self._slide_rays(self.now - length)
+        winner = self.facts.winner
         with self.after(-length):
-            winner, (loser, way) = NAMES[self.facts.winner], _WAYS[1 - self.facts.winner]
-            if self.facts.falls[self.facts.winner]:
-                with self.after(length - _WITHERS):
-                    self._petals(self.facts.winner, self._after(self.facts.winner), True)
-            self.pulse(winner, "width", length, _BREATHES * self.value(winner, "width"))
-            name = NAMES[loser]
-            x, angle, torn = (self.value(name, each) for each in ("x", "angle", "torn"))
-            sunk = {"x": x - way * round(_SINKS * self.reach), "angle": angle - way * _SWAYS}
-            self.move(name, length, "out", **sunk, torn=torn + _OPENS if torn else 0.0)
+            for side, way in _WAYS:
+                name = NAMES[side]
+                if side == winner:
+                    self.pulse(name, "width", length, _BREATHES * self.value(name, "width"))
+                    continue
+                x, angle, torn = (self.value(name, each) for each in ("x", "angle", "torn"))
+                sunk = {"x": x - way * round(_SINKS * self.reach), "angle": angle - way * _SWAYS}
+                self.move(name, length, "out", **sunk, torn=torn + _OPENS if torn else 0.0)
+        if winner is not None and self.facts.falls[winner]:
+            with self.after(-_WITHERS):
+                self._petals(winner, self._after(winner), True)
 
     def _stamp(self) -> None:
         """Press the seal of who fooled or read whom while the result is held: that takes no longer."""

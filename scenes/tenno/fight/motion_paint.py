@@ -244,8 +244,9 @@ class _MotionFrame:
         beam = now.value("close-up", "beam")
         monk = words.facts.monk_slot
         if inside and monk is not None and beam > 0 and now.value("disc1", "show") > 0.5:
-            wide = duel.metrics.margin(5)
-            draw_beam(self.surface, place(duel.row[monk]), chips[1].center, beam, wide)
+            wide, helped = duel.metrics.margin(6), state_at(now, NAMES[1])
+            foot = round(helped.x), round(helped.y + 0.62 * helped.width)
+            draw_beam(self.surface, place(duel.row[monk]), foot, beam, wide)
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 

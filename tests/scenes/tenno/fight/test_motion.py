@@ -134,8 +134,8 @@ def test_in_a_tie_both_cards_crack_and_both_numbers_split() -> None:
     events, before, after = attack(6, 6)
     steps = duel_motion(events, before, after, ground(), DuelPace()).choreography
     for side, name in enumerate(("attacker", "defender")):
-        assert steps.value(name, "torn", BLOW + 300) == CRACKED
-        assert steps.value(f"disc{side}", "split", BLOW + 300) == 1
+        assert steps.value(name, "torn", BLOW + 250) == CRACKED
+        assert steps.value(f"disc{side}", "split", BLOW + 250) == 1
 
 
 @pytest.mark.parametrize(("speed", "held"), [("normal", 800), ("fast", 250)])
@@ -246,15 +246,15 @@ def test_it_is_the_attacker_who_runs() -> None:
 
 def test_a_special_is_seen_by_the_time_the_cards_meet() -> None:
     """A halo or a parasol opens when both cards lie open; at the blow stars stick, bars come down."""
-    for cards, monk, kind in (
-        ((8, 7), 0, "nimbus"),
-        ((GEISHA, 9), None, "parasol"),
-        ((9, GEISHA), None, "parasol"),
+    for cards, monk, kind, early in (
+        ((8, 7), 0, "nimbus", 335),
+        ((GEISHA, 9), None, "parasol", 460),
+        ((9, GEISHA), None, "parasol", 460),
     ):
         events, before, after = attack(*cards, monk=monk)
         motion = duel_motion(events, before, after, ground(), DuelPace())
         blow = min(cue.at for cue in motion.choreography.cues if cue.sound.startswith("duel-hit"))
-        assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow - 460]
+        assert [burst.at for burst in motion.bursts if burst.kind == kind] == [blow - early]
     events, before, after = attack(4, 7)
     motion = duel_motion(events, before, after, ground(), DuelPace())
     (stars,) = (burst for burst in motion.bursts if burst.kind == "stars")
