@@ -30,6 +30,8 @@ NAMED, OPENS, STANDS, APPEARS, ROLLS_UP = 150.0, 260.0, 110.0, 80.0, 300.0
 """Milliseconds: whose house it is, its cards come up with the ground, stand; a crest comes; a Decree goes."""
 BETWEEN, ALL_FALL, FALLS, BOUNCES = 110.0, 640.0, 360.0, 150.0
 """From one card to the next, at most for all of them; one falls, and comes to rest."""
+CREEPS = 150.0
+"""A ninja comes in whose die was not seen to fall."""
 SPLITS = 520.0, 430.0
 """The two halves of the crest: one is heavier."""
 SNAPS, LOOKS, HELD, KIN, CLOSES = 420.0, 220.0, 740.0, 240.0, 240.0
@@ -189,7 +191,7 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move("ground", OPENS * quick, "in-out", swept=1)
         for number, goal in enumerate(self.row):
             self.move_to(f"card{number}", OPENS * quick, goal, lift=0)
-        if facts.victor is not None:
+        if facts.victor is not None and not self.creeps:
             self.move_to("victor", OPENS * quick, self.layout.victor, lift=0)
         if facts.title is not None:
             self._scroll_to(self.layout.scroll, OPENS * quick)
@@ -232,9 +234,9 @@ class _Fall(Blows[Ground, FallScreen]):
             over = 50 if not number else 40 - number
             self.enter(f"card{number}", Actor(Face(facts.crest, card), over), at, 1.0)
         victor = facts.victor
-        if victor is not None and victor.murder:  # he was struck as the die fell
+        if victor is not None and victor.murder and not self.creeps:  # he was struck as the die fell
             self.set("card0", torn=TORN, dark=DARK)
-        if victor is not None:
+        if victor is not None and not self.creeps:
             leader = Actor(Face(victor.crest, victor.card), _OVER_ALL)
             self.enter("victor", leader, self._home(), 1.0)
         if facts.title is not None:
@@ -277,16 +279,19 @@ class _Fall(Blows[Ground, FallScreen]):
     def _strikes(self) -> None:
         """Strike the head through, from the victor's side: the crest over it splits, its light goes out.
 
-        Whom a ninja killed was struck as the die fell, and is not struck twice.
+        Whom a ninja was seen to kill was struck as the die fell, and is not struck twice.
         """
         quick, side, victor = self.quick, self.layout.side, self.facts.victor
-        struck = victor is not None and victor.murder
+        struck = victor is not None and victor.murder and not self.creeps
         if victor is None:  # by his own hand
             self.move("card0", PULLS * self.felt, "out", y=self.row[0].y - 0.10 * self.row[0].width)
             self.then(PULLS * self.felt)
             self.strikes({"card0": self.row[0]}, slash=True)
         elif not struck:
-            self.draws_back("victor", side)
+            if self.creeps:
+                self._creeps_in()
+            else:
+                self.draws_back("victor", side)
             self.strikes({"victor": beside(self.row[0], side, self.layout.victor.width)}, slash=True)
         self.stops()
         if not struck:
@@ -311,6 +316,22 @@ class _Fall(Blows[Ground, FallScreen]):
         self.then(0.5 * APPEARS * quick)
         self.set("words", show=1)
         self.move("words", UNROLLS, "out", open=1)
+
+    @property
+    def creeps(self) -> bool:
+        """Whether a ninja comes only now: nobody saw him strike, as in a replay that begins here."""
+        victor = self.facts.victor
+        return victor is not None and victor.murder and self.fought is None
+
+    def _creeps_in(self) -> None:
+        """Let the ninja come from beyond the window's edge to where he can leap."""
+        victor, goal = self.facts.victor, self.layout.victor
+        assert victor is not None
+        start = replace(goal, x=round(goal.x + victor.side * 1.6 * goal.width), angle=9.0 * victor.side)
+        self.enter("victor", Actor(Face(victor.crest, victor.card), _OVER_ALL), start, 1.0)
+        self.sound(cues.NINJA, goal)
+        self.move_to("victor", CREEPS * self.felt, goal, "out")
+        self.then(CREEPS * self.felt)
 
     def _falls(self) -> None:
         """Let the crest's halves and the cards fall, each card for itself onto a heap."""

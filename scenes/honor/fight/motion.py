@@ -89,13 +89,15 @@ def act_motion(
     saved: int | None = None,
     fell: TablePicture | None = None,
     you: int | None = None,
+    struck: bool = True,
 ) -> TableMotion:
     """Return the motion of an act between two tables at rest; what moves nothing has no length.
 
     `caption` tells what happens. `saved`: whose face was saved, where that is what happened. `fell`: the
     table on which the house that goes still stood, where it was seen to fall already. `you` are spoken to.
+    `struck`: whether it was seen how an assassin struck whom he killed.
     """
-    return _ActMotion(act, before, after, pace, saved, fell, you).motion(caption)
+    return _ActMotion(act, before, after, pace, saved, fell, you, struck).motion(caption)
 
 
 class _ActMotion(StagedFace):
@@ -110,9 +112,10 @@ class _ActMotion(StagedFace):
         saved: int | None,
         fell: TablePicture | None,
         you: int | None,
+        struck: bool,
     ) -> None:
         super().__init__(act, before, after, pace, saved, you)
-        self.fell = fell
+        self.fell, self.struck = fell, struck
         if fell is not None:  # it is followed at any table
             self.quick = max(self.quick, SEEN * self.usual)
 
@@ -188,7 +191,7 @@ class _ActMotion(StagedFace):
         head, owner = head_of(self.old[0], self.act.before, deed.place), deed.place >> 1
         spots, victor = [old for old, _ in self.pairs], victor_of(self.act, deed)
         number = next((at for at, old in enumerate(spots) if old is not None and old.place == head), None)
-        if victor is not None and victor.murder:  # he was struck as the die fell
+        if victor is not None and victor.murder and self.struck:  # as the die fell
             with self.after(-self.now):
                 self.set(f"card{number}", torn=TORN, dark=DARK)
         else:

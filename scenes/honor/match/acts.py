@@ -100,7 +100,7 @@ class ActPieces:
         Who declares himself is seen before the Decree goes to his house, else who has it now after that.
         A house falls in the very picture of its fight where that `goes_on`.
         """
-        standing = self.fought if goes_on else None
+        standing, struck = self.fought if goes_on else None, goes_on
         self.fought, self.fought_at = None, None
         near = any(concerns(act, person) for person in self._people)
         told = len(self._feed.rows) - len(act.rows)
@@ -159,7 +159,7 @@ class ActPieces:
             self._cover(pieces, self._takeover(act, heir, (before, moved), pace, size))
             act, before = rest, moved
         caption = self._caption(act, facts is not None or gone is not None or heir is not None)
-        motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer)
+        motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
         if motion.duration > 0:
             veils, arrow = self._page.veils, 1.0 if facts else self._page.arrow.share
             paint = partial(draw_motion, self._page.kit, motion, arrow=arrow, veils=veils.shares)
