@@ -216,6 +216,18 @@ def _blade(surface: Surface, burst: Burst, part: float) -> None:
     shapes.put_in_middle(surface, _raised_katana(length, up), Vector2(burst.x, burst.y) + away)
 
 
+def _thrown_blade(surface: Surface, burst: Burst, part: float) -> None:
+    """A sword flies in an arc from one card to another, turning over once."""
+    start, end = Vector2(burst.x, burst.y), Vector2(burst.to_x, burst.to_y)
+    at = start.lerp(end, _out(part)) - Vector2(0, 0.7 * burst.size * math.sin(math.pi * part))
+    length = 8 * math.ceil(0.3 * burst.size)
+    katana = sign("katana", (length, max(8, round(0.16 * length))))
+    grown = min(1.0, 6 * part)
+    shapes.put_in_middle(
+        surface, pygame.transform.rotozoom(katana, 360 * part * (-1 if end.x > start.x else 1), grown), at
+    )
+
+
 @lru_cache(maxsize=8)
 def _raised_katana(length: int, up: int) -> Surface:
     katana = sign("katana", (length, max(8, round(0.16 * length))))
@@ -287,7 +299,7 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "impact": _impact, "gust": _gust, "feast": _feast,
-    "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade,
+    "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade, "thrown-blade": _thrown_blade,
     "glance": _glance, "whirl": _whirl,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),
 }  # fmt: skip

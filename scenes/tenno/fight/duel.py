@@ -41,6 +41,8 @@ _SINKS, _SWAYS, _OPENS, _BREATHES = 0.22, 4.0, 0.3, 0.03
 degrees; how much further a tear opens; how the winner's breast rises, in parts of his width."""
 _CUT_MOVES = 0.07
 """How far the winner's side of the ground grows, in parts of the window's width."""
+_THROWN = 240.0
+"""Milliseconds in which the Ronin's sword flies to a companion, in a fight of one's own."""
 _AGAIN = 420.0
 """Milliseconds in which a Ronin's companions draw their blades."""
 _SILENCE = 150.0
@@ -132,10 +134,19 @@ class Duel(DuelOpening):
         at = self.facts.places[ATTACKER]
         towards = -1 if at == 0 else 1
         lying, rise = self.new, 0.3 * _AGAIN
-        for number, slot in enumerate(self.new.seats[at].slots):
-            if slot.gap or number == self.facts.slots[ATTACKER] or slot.card == SHOGUN:
-                continue
-            name, spot, crest = f"companion{number}", self.slot(at, number), self.new.seats[at].crest
+        crest, slots = self.new.seats[at].crest, self.new.seats[at].slots
+        companions = [
+            number
+            for number, slot in enumerate(slots)
+            if not slot.gap and number != self.facts.slots[ATTACKER] and slot.card != SHOGUN
+        ]
+        if self.close_up and not self.pace.reduced:
+            for number in companions:
+                spot = self.slot(at, number)
+                self.burst("thrown-blade", self.slots[ATTACKER], crest, 0, _THROWN, (spot.x, spot.y))
+            self.then(_THROWN if companions else 0.0)
+        for number in companions:
+            slot, name, spot = slots[number], f"companion{number}", self.slot(at, number)
             lying = without_card(lying, at, number)
             self.enter(name, Actor(Face(crest, slot.card), rim=Rim.CHOOSABLE), spot, slot.card is not None)
             self.move(name, rise, "out", lift=0.2, y=spot.y + round(towards * 0.22 * spot.width))

@@ -508,6 +508,13 @@ def test_the_shogun_bars_his_prisoner_and_the_ronins_companions_draw() -> None:
     once = duel_motion(events, before, after, ground(), DuelPace())
     assert {burst.follows for burst in again.bursts if burst.kind == "blade"} == {"companion0", "companion2"}
     assert "blade" not in {burst.kind for burst in once.bursts}
+    swords, drawn_from = (
+        [burst for burst in again.bursts if burst.kind == kind] for kind in ("thrown-blade", "blade")
+    )
+    row = ground().table.group(0).slots
+    assert {(sword.x, sword.y) for sword in swords} == {row[1].center}, "it comes from where he attacked"
+    assert {(sword.to_x, sword.to_y) for sword in swords} == {row[0].center, row[2].center}
+    assert {blade.at for blade in drawn_from} == {sword.at + sword.length for sword in swords}
     slots = tuple(replace(slot, card=SHOGUN) if n == 2 else slot for n, slot in enumerate(after.own.slots))
     beside = duel_motion(
         events, before, with_seat(after, 0, replace(after.own, slots=slots)), ground(), DuelPace(again=True)
