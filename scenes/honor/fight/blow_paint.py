@@ -11,11 +11,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
+from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import shake
 from scenes.cards.timeline import EASES, Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
+from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.reactions import face_places
 from scenes.paint import lines, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace
@@ -71,6 +74,33 @@ class Slash:
             surface.set_clip(self.room.clip(kept))
         draw_slash(surface, self.at, self.side, now.value(self.name, "head"), now.value(self.name, "tail"))
         surface.set_clip(kept)
+
+
+@dataclass(frozen=True)
+class FaceSlash:
+    """A blade's trace through the portrait of who sits at a place, counted from the viewer, clockwise.
+
+    A rival's is seen on his cloth alone, and nobody else is struck.
+    """
+
+    name: str
+    layout: TableLayout
+    picture: TablePicture
+    number: int
+
+    def draw(self, surface: Surface, kit: DrawContext, now: Instant) -> None:
+        head, tail = now.value(self.name, "head"), now.value(self.name, "tail")
+        at = face_places(kit, self.layout, self.picture, self.number)[1]
+        spot = CardPlace(at.centerx, at.centery, round(_OVER_FACE * at.width))
+        kept = surface.get_clip()
+        if self.number:
+            surface.set_clip(self.layout.banners[self.number - 1].clip(kept))
+        draw_slash(surface, spot, 1, head, tail)
+        surface.set_clip(kept)
+
+
+_OVER_FACE = 1.1
+"""How broad what a blade goes through is reckoned, by a portrait's width."""
 
 
 def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:

@@ -20,8 +20,8 @@ from scenes.ui.geometry import CardPlace, place
 
 NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
-SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 1200.0, 200.0, 100.0
-"""Each card that counts, all of them at most; that no more counts; strength stands."""
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 200.0, 100.0
+"""Each card that counts; all of them at most, with that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
 EQUAL, SWEPT = 400.0, 250.0
@@ -39,7 +39,7 @@ LIGHTS, VICTIM, IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
 )  # fmt: skip
 """An assassin: lights go down, the victim is named, the die is in the hand, falls, stands, tips; and then."""
 TIMES = shortened(0.45, fast=0.34)
-"""How much shorter all of it is among rivals, whose dice besides are thrown together; not what is read."""
+"""How much shorter all of it is among rivals; not what is read."""
 _TREMBLES = 0.03, -0.025, 0.02, -0.015
 """How far a die on its edge sways, in its width."""
 _THUD = 0.4
@@ -141,7 +141,8 @@ class _Fight(Blows[Ground, FightScreen]):
     def _count(self, number: int, side: Side) -> float:
         """Count a side from the cursor on; return when it is done. The cursor stays."""
         at = self.now
-        step = min(SOURCE, ALL_SOURCES / max(1, side.counting)) * self.quick
+        whole = ALL_SOURCES - (STOPS if side.beyond else 0.0)
+        step = min(SOURCE, whole / max(1, side.counting)) * self.quick
         self.set(f"strength{number}", show=1, value=0)
         for count, total in enumerate(side.sums[: side.counting]):
             with self.after(at - self.now):
@@ -172,10 +173,10 @@ class _Fight(Blows[Ground, FightScreen]):
     # Dice
 
     def throws(self) -> None:
-        """Throw: the attacker's dice and then the defender's, among rivals and at fast both at once."""
-        throws, apart = self.facts.throws, self.pace.near and self.pace.speed != "fast"
+        """Throw both sides' dice at once."""
+        throws = self.facts.throws
         for number, throw in enumerate(throws):
-            if apart or number % 2 == 0:
+            if number % 2 == 0:
                 self.now = self._throw(number)
             else:
                 with self.after(-self._length(number - 1)):

@@ -10,7 +10,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
-from scenes.honor.fight.blow_paint import draw_hit
+from scenes.honor.fight.blow_paint import FaceSlash, draw_hit
 from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import FLYING, TableMotion
 from scenes.honor.table.coins import Coin, Score
@@ -92,7 +92,7 @@ def draw_motion(
         prop.draw(surface, kit, now)
     for place in {prop.behind or 0 for prop in flying if now.value(prop.name, "present") > 0.5}:
         draw_numbers(on, show, place)
-    for prop in props:
+    for prop in sorted(props, key=lambda one: isinstance(one, FaceSlash)):  # a face is struck as it grows
         if not isinstance(prop, Tear | Light | Dusk | Cord | Oath | Coin | Score | Scroll):
             prop.draw(surface, kit, now)
     for burst in motion.bursts:

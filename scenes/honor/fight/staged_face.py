@@ -10,7 +10,7 @@ from game.honor.events import Reckoned
 from game.table.card_face import Face
 from scenes.cards.staging import Actor
 from scenes.honor.fight import cues
-from scenes.honor.fight.blow_paint import Slash
+from scenes.honor.fight.blow_paint import FaceSlash
 from scenes.honor.fight.staged_cards import ARC, LIFT, POP, SWING, Route
 from scenes.honor.fight.staged_loot import StagedLoot
 from scenes.honor.table import props
@@ -21,8 +21,9 @@ from scenes.honor.table.threats import COIN, coin_place, tear_place
 from scenes.paint import theme
 from scenes.ui.geometry import CardPlace, place
 
-TEARS, SHOWN, STAKED = 500.0, 420.0, 350.0
-"""A banner tears after the card that does it was shown; dashes come to where that may bring its seat."""
+TEARS, SHOWN, STRIKES, STAKED = 500.0, 420.0, 120.0, 350.0
+"""A banner tears after the card that does it was shown and a blade struck its seat's portrait; dashes come to
+where that may bring it."""
 BORNE, FAN, BOWS = 350.0, 500.0, 300.0
 BREAKS, READ, FALLS_DUE = 400.0, 350.0, 350.0
 """What a dishonour costs breaks and is less, is read, goes to the score."""
@@ -35,44 +36,45 @@ class StagedFace(StagedLoot):
     """When it is said what is at stake for who was dishonoured, in ms."""
 
     def dishonours(self) -> None:
-        """Let the card come to where the other's banner has room; as it goes a blade tears that there.
+        """Let the card hang over the other's cloth until a blade has struck his portrait; then it goes.
 
-        What he may lose hangs in the tear until he has answered, and dashes on the road say where it would
-        bring him.
+        Meanwhile dashes on the road say where it may bring him. Below the card his cloth is torn, and what
+        he may lose hangs in the tear until he has answered.
         """
         deed, quick = self.deed, self.quick
         assert isinstance(deed, Dishonour)
         layout, picture = self.old[0], self.act.before
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
         over = self.inside(CardPlace(tear.centerx, board.centery, round(0.15 * layout.frame.height)))
-        self.routes[DISHONOUR] = Route(via=over, stays=SHOWN)
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
-        at = CardPlace(tear.centerx, tear.centery, round(0.9 * tear.width))
-        self.add(Slash("slash", at, 1, tear.inflate(round(0.6 * tear.width), 0).clip(board)))
+        self.add(FaceSlash("slash", layout, picture, picture.place(deed.target)))
         room = self.cloth_of(deed.target)
         self.add(Price("price", (-DISHONOURED, -DISHONOURED), radius, self.crest_of(deed.seat), room))
         self.add(props.Stake("stake", self.new[0], self.act.after))
-        with self.after((1.5 * ARC + SHOWN + LIFT) * quick):  # the card has gone: the cloth alone is struck
+        begun = self.now
+        with self.after((ARC + SHOWN) * quick):
+            self.move("slash", STRIKES * quick, "in", head=1)
+            self.then(STRIKES * quick)
+            self.felt_from = self.now
             self.hear(cues.TORN, place(board))
-            self.move("slash", 0.3 * TEARS * quick, "out", head=1)
-            with self.after(0.16 * TEARS * quick):
-                self.move("slash", 0.3 * TEARS * quick, "smooth", tail=1)
-            self.hits(deed.target, 0.5)
-            self.move("tear", 0.4 * TEARS * quick, "out", open=1)
+            self.move("slash", 0.3 * TEARS * quick, "smooth", tail=1)
+            self.set("tear", open=1)
             self.light("torn", board, TEARS * quick, spread=6, colour=theme.STROKE)
             self.set("torn", show=1)
-            self.then(0.3 * TEARS * quick)
-            self.set("price", present=1, x=x, y=y)
-            if not self.pace.reduced:
-                self.set("price", y=tear.bottom)
-                self.move("price", 0.5 * TEARS * quick, "overshoot", y=y)
-            self.then(0.2 * TEARS * quick)
+            self.hits(deed.target, 0.5)
             self.move("stake", STAKED * quick, "linear", part=1)
             self.then(STAKED * quick)
             if not self.pace.reduced:
                 self.pulse("stake", "swell", 0.6 * STAKED * quick, 0.45)
-                self.then(0.6 * STAKED * quick)
+            stays = (self.now - begun) / max(0.01, quick) - ARC
+            self.routes[DISHONOUR] = Route(via=over, stays=stays)
+            self.then((LIFT + 0.3 * ARC) * quick)  # the card has gone from there
+            self.set("price", present=1, x=x, y=y)
+            if not self.pace.reduced:
+                self.set("price", y=tear.bottom)
+                self.move("price", 0.4 * TEARS * quick, "overshoot", y=y)
+            self.then(0.4 * TEARS * quick)
             self.staked = self.now
 
     def has_staked(self) -> float:

@@ -1,7 +1,7 @@
 """Honour that comes and goes in motion: coins to a seat's score or out of it, and its crest along the road.
 
-A gain flies to the score, which counts as each coin comes; what is lost hits it in red. Nothing of
-it crosses what it has nothing to do with: coins stay upon their seat's cloth.
+A gain flies to the score, which counts as each coin comes; what a deed costs drops out of it in red. Nothing
+of it crosses what it has nothing to do with: coins stay upon their seat's cloth.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,28 +9,23 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 from pygame.math import Vector2
 
-from game.honor.decisions import Leave
 from game.honor.show.picture import SeatPicture
 from scenes.honor.fight import cues
 from scenes.honor.fight.staged_cards import StagedCards
-from scenes.honor.table.card_places import head_of
-from scenes.honor.table.causes import Cause
 from scenes.honor.table.coins import Coin, Price, Score, score_spot
 from scenes.honor.table.road import tag_place, tag_radius
-from scenes.honor.table.whole_table import discard_place
 
 POPS = 220.0
 """Milliseconds in which a crest gives way that is overtaken."""
-HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 500.0, 900.0
+HOP, LONGEST_WALK, LOSES, LOST = 300.0, 900.0, 350.0, 900.0
 """Each hop of at most fifty honour along the road, the whole way; the way back of whoever loses honour, and
 for how long what is lost stands below the road."""
 READ_AGAIN = 750.0
 """How long it stands there if it was read before."""
-OPENS, BUMP, STAYS, READS, BREAKS = 140.0, 180.0, 450.0, 260.0, 420.0
-"""A score opens, swells as a coin comes, stays when it is counted, a rival's shorter; a red coin breaks
-on it."""
-_HITS = 0.95
-"""When a red coin hits the score that it lessens, in the time in which it breaks."""
+OPENS, BUMP, STAYS, READS = 140.0, 180.0, 450.0, 260.0
+"""A score opens, swells as a coin comes, stays when it is counted, a rival's shorter."""
+DROPS_OUT, LIES, BREAKS = 180.0, 160.0, 420.0
+"""A red coin drops out of the score that pays it, lies there, and breaks."""
 _HOP_STEP, _SWELL, _SHIVER = 50, 0.22, 0.008
 
 
@@ -120,16 +115,17 @@ class StagedHonour(StagedCards):
         return whole
 
     def _loses(self, seat: SeatPicture, before: int) -> float:
-        """Let what is lost hit a score; return how long that takes. The cursor stays."""
+        """Let a score be less by what is paid; return how long that takes. The cursor stays."""
         way, quick = seat.honour - before, self.quick
         seen = any(isinstance(one, Price | Coin) for one in self.props)  # it has come here to be paid
         name = self.open_score(seat.seat, before)
         self.hear(cues.LOSS)
-        hit = (0.5 * OPENS if seen else _HITS * BREAKS) * quick
-        if not seen:
-            self._hits(seat.seat, way)
+        hit = 0.5 * OPENS * quick
         with self.after(hit):
-            self.set(name, hurt=1, honour=seat.honour)
+            if not seen:
+                self._drops(seat.seat, way)
+            self.set(name, hurt=1)
+            self.move(name, LOSES * quick, "smooth", honour=seat.honour)  # with its crest on the road
             if not self.pace.reduced:
                 self.pulse(name, "swell", BUMP * quick, 0.5 * _SWELL)
                 for number, side in enumerate((1, -1, 0.6, -0.4)):
@@ -148,42 +144,23 @@ class StagedHonour(StagedCards):
             self.lie(self.new, self.act.after, self.hidden, {})
             self.move(name, closes, "in", open=0)
 
-    def _hits(self, seat: int, way: int) -> None:
-        """Let a red coin come up beside a score, go for it, and break on it, over no other number."""
+    def _drops(self, seat: int, way: int) -> None:
+        """Let a red coin drop out of the score that pays it, and break beside it, over no other number."""
         layout, quick, name = self.new[0], self.quick, f"paid:{seat}"
         high, number = layout.frame.height, self.act.after.place(seat)
-        x, y = score_spot(layout, number)
+        start = Vector2(score_spot(layout, number))
         self.add(Coin(name, way, round(0.030 * high), room=self.cloth_of(seat)))
         beside = number == 0 or layout.form == "narrow"  # else the hand is counted there
-        aside = Vector2(-0.085, 0) if beside else Vector2(0, 0.065)
-        start, run, blow = (Vector2(x, y) + share * high * aside for share in (1.0, 1.16, 0.24))
-        self.set(name, present=1, size=1, x=round(start.x), y=round(start.y))
-        cause = self._spent_on(seat)
+        rest = start + high * (Vector2(-0.085, 0) if beside else Vector2(0, 0.065))
+        self.set(name, present=1, size=1, x=round(rest.x), y=round(rest.y))
         if not self.pace.reduced:
-            if cause is not None:
-                light = Cause(f"cause:paid:{seat}", cause, (start.x, start.y), 0.019 * high, less=True)
-                self.move(self.add(light), 0.6 * BREAKS * quick, "smooth", along=1)
-            self.set(name, size=0.3)
-            self.move(name, 0.4 * BREAKS * quick, "overshoot", size=1)
-            with self.after(0.35 * BREAKS * quick):
-                self.move(name, 0.3 * BREAKS * quick, "smooth", x=run.x, y=run.y)
-            with self.after(0.65 * BREAKS * quick):
-                self.move(name, (_HITS - 0.65) * BREAKS * quick, "in", x=blow.x, y=blow.y)
-            with self.after(_HITS * BREAKS * quick):
+            self.set(name, size=0.3, x=start.x, y=start.y)
+            self.move(name, DROPS_OUT * quick, "overshoot", size=1)
+            self.move(name, DROPS_OUT * quick, "in", x=rest.x, y=rest.y)
+            with self.after((DROPS_OUT + LIES) * quick):
                 self.move(name, BREAKS * quick, "linear", broken=1)
-        with self.after((1 + _HITS) * BREAKS * quick):
+        with self.after((DROPS_OUT + LIES + BREAKS) * quick):
             self.set(name, present=0)
-
-    def _spent_on(self, seat: int) -> tuple[float, float] | None:
-        """Return where that is on which a seat spends honour: the flag that it leaves, a card just played."""
-        layout, picture = self.new[0], self.act.after
-        if isinstance(self.deed, Leave):
-            head = head_of(layout, picture, 2 * seat)
-            return head.x, head.y
-        if len(picture.discards) <= len(self.act.before.discards):
-            return None
-        lies = discard_place(layout, min(3, len(picture.discards)) - 1)
-        return lies.x, lies.y - 0.7 * lies.width  # over no number of how many lie there
 
     @property
     def _read(self) -> float:

@@ -52,6 +52,9 @@ that, and for that of it where the fall that follows tells it again."""
 class StagedTable(StagedFigures):
     """The motion of an act in the making; what its deed has of its own is staged by `begins` and `ends`."""
 
+    felt_from = 0.0
+    """Before when (ms) nobody has felt yet what happens to him."""
+
     def motion(self, caption: str) -> TableMotion:
         """Stage it: what comes before the cards, the cards, what follows from them."""
         walking, decree = self.walks(), self.decree_goes()
@@ -97,7 +100,7 @@ class StagedTable(StagedFigures):
         """Let rivals make a large face at what happened to them, as long as the last of it is shown."""
         calm = (CALM,) * len(self.act.after.seats)
         felt = reduce(moods_after, self.act.events, calm)
-        length = min(REACTS * max(self.quick, SEEN * self.usual), self.now)
+        length = min(REACTS * max(self.quick, SEEN * self.usual), self.now - self.felt_from)
         short = length <= 0 or length < _LEAST_FACE * self.usual
         if self.pace.reduced or short or isinstance(self.deed, Ended):
             return

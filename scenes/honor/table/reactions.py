@@ -13,6 +13,7 @@ from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import seat_disc
+from scenes.ui.geometry import square
 
 _LARGE = 1.55
 """How large a face is that reacts, by what it is at rest."""
@@ -39,20 +40,11 @@ class Reaction:
         swell = now.value(self.name, "swell")
         if swell <= 0.02:
             return
-        seats, layout = self.picture.seats, self.layout
-        seat, banner = seats[self.number], layout.banners[self.number - 1]
-        who = seated(kit, layout, seat)
+        who = seated(kit, self.layout, self.picture.seats[self.number])
         if who.rival is None:
             return
-        rest = head_disc(kit, layout, banner, seat, names_of(kit, layout, seats[1:]).face)
-        roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
-        foot = banner.top + round(_FOOT * banner_unit(layout) + roof)
-        room = foot - layout.road.bottom - 2 * _RIM
-        large = max(rest.width, min(round(_LARGE * rest.width), round(room / _MOST)))
-        at = Rect(0, 0, large, large)
-        at.midbottom = rest.centerx, foot
-        at.centery = max(at.centery, layout.road.bottom + _RIM + round(_MOST * large / 2))
-        at.left = max(at.left, rest.left - round(0.12 * rest.width))
+        rest, at = face_places(kit, self.layout, self.picture, self.number)
+        large = at.width
         part = max(0.0, min(_MOST, swell))
         size = round(rest.width + (large - rest.width) * part)
         x = rest.centerx + (at.centerx - rest.centerx) * part
@@ -63,3 +55,25 @@ class Reaction:
         disc = kit.made(seat_disc, kit.art, who, large)
         wide = round(disc.get_width() * size / large)
         shapes.put_in_middle(surface, pygame.transform.smoothscale(disc, (wide, wide)), (round(x), round(y)))
+
+
+def face_places(
+    kit: DrawContext, layout: TableLayout, picture: TablePicture, number: int
+) -> tuple[Rect, Rect]:
+    """Return where the disc of who sits at a place is at rest, and where a rival's is that reacts."""
+    if number == 0:
+        own = square(
+            layout.plate.left + layout.plate.height // 2, layout.plate.centery, 0.57 * layout.plate.height
+        )
+        return own, own
+    seats, banner = picture.seats, layout.banners[number - 1]
+    rest = head_disc(kit, layout, banner, seats[number], names_of(kit, layout, seats[1:]).face)
+    roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
+    foot = banner.top + round(_FOOT * banner_unit(layout) + roof)
+    room = foot - layout.road.bottom - 2 * _RIM
+    large = max(rest.width, min(round(_LARGE * rest.width), round(room / _MOST)))
+    at = Rect(0, 0, large, large)
+    at.midbottom = rest.centerx, foot
+    at.centery = max(at.centery, layout.road.bottom + _RIM + round(_MOST * large / 2))
+    at.left = max(at.left, rest.left - round(0.12 * rest.width))
+    return rest, at

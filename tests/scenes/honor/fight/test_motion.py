@@ -31,7 +31,7 @@ from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
 from scenes.cards.timeline import Tween
 from scenes.games import ProgramSettings
-from scenes.honor.fight.blow_paint import Slash
+from scenes.honor.fight.blow_paint import FaceSlash
 from scenes.honor.fight.fire import Flames, Loser, Taker
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import caption_box, draw_motion
@@ -402,7 +402,7 @@ def test_the_flag_is_half_rolled_up_at_a_second_who_leaves() -> None:
     )
 
 
-def test_what_a_ninja_costs_hits_the_score_before_that_is_less_and_the_crest_goes_back() -> None:
+def test_what_a_ninja_costs_drops_out_of_the_score_as_that_counts_down_and_the_crest_goes_back() -> None:
     seen = 0
     for act, motion in every():
         for event in act.events:
@@ -412,8 +412,7 @@ def test_what_a_ninja_costs_hits_the_score_before_that_is_less_and_the_crest_goe
                 there = [
                     one for one in range(int(motion.duration)) if steps.value(name, "present", one) > 0.5
                 ]
-                hit = next(one for one in there if steps.value(name, "broken", one) > 0)
-                spot = coins.score_spot(layout, act.after.place(event.seat))
+                hit, spot = there[0], coins.score_spot(layout, act.after.place(event.seat))
                 assert abs(steps.value(name, "x", hit) - spot[0]) < 0.03 * SIZE[1]
                 assert steps.value(name, "broken", there[-1]) > 0.9
                 if act.after.place(event.seat):
@@ -423,8 +422,9 @@ def test_what_a_ninja_costs_hits_the_score_before_that_is_less_and_the_crest_goe
                     coin = next(one for one in props_of(motion) if one.name == name)
                     assert isinstance(coin, coins.Coin) and coin.room == cloth, "no shard beyond it"
                 less = [one for one in tweens_of(motion, score, "honour") if one.goal == event.total]
-                walks = min(t.start for t in steps.tweens if t.target == crest and t.end > t.start)
-                assert abs(less[0].start - hit) < 3 > abs(walks - hit)
+                walk = next(t for t in steps.tweens if t.target == crest and t.end > t.start)
+                assert abs(less[0].start - hit) < 3 > abs(walk.start - hit)
+                assert abs(less[0].end - walk.end) < 3 and walk.end - walk.start <= 350, "both together"
                 seen += 1
     assert seen > 3
 
@@ -809,18 +809,26 @@ def answered(act: Act) -> bool:
     return act.before.threat is not None and act.after.threat is None
 
 
-def test_a_dishonours_blade_strikes_its_cloth_alone_and_not_before_the_card_has_gone() -> None:
+def test_a_dishonours_card_stays_until_its_blade_has_struck_and_the_price_is_on_the_road() -> None:
+    """The card was gone before the blow, which fell on an empty cloth."""
     for name in MATCHES:
         for act in (one for one in acts(name) if isinstance(one.events[0], Dishonour)):
             deed, motion = act.events[0], motion_of(act)
             assert isinstance(deed, Dishonour)
-            (slash,) = [one for one in props_of(motion) if isinstance(one, Slash)]
-            board = board_of(ground(act.before)[0], act.before, deed.target)
-            assert slash.room is not None and board.contains(slash.room)
-            card = next(one for one, actor in motion.cast.items() if actor.face.card == DISHONOUR)
-            struck = next(tween.start for tween in motion.choreography.tweens if tween.target == "slash")
-            x, y, width = middles(motion, card, struck + 100)
-            assert not slash.room.colliderect(square(x, y, 0.4 * width))
+            (slash,) = [one for one in props_of(motion) if isinstance(one, FaceSlash)]
+            assert slash.number == act.before.place(deed.target)
+            steps, board = motion.choreography, board_of(ground(act.before)[0], act.before, deed.target)
+            (struck,) = [one for one in tweens_of(motion, "slash", "head") if one.goal == 1]
+            (stake,) = [one for one in tweens_of(motion, "stake", "part") if one.goal == 1]
+            assert struck.end <= stake.start and stake.end - stake.start == pytest.approx(350)
+            cards = [one for one, actor in motion.cast.items() if actor.face.card == DISHONOUR]
+            (card,) = [one for one in cards if board.collidepoint(middles(motion, one, struck.start)[:2])]
+            held = middles(motion, card, struck.start)
+            assert middles(motion, card, stake.end) == held, "it waits for that"
+            hangs = next(t for t in range(9999) if steps.value("price", "present", t) > 0.5)
+            assert hangs > stake.end and middles(motion, card, hangs) != held
+            felt = [one.start for one in steps.tweens if one.target.startswith("reacts:") and one.goal == 1]
+            assert all(struck.end <= at for at in felt), "nobody feels it before"
 
 
 def test_a_dishonour_stays_on_the_table_until_it_is_answered() -> None:
