@@ -31,6 +31,8 @@ _LEAST_CREST = 18
 """Across the crest of whom somebody serves, beside what he gives him, in pixels."""
 _BEFORE_COIN = 12
 """Between a name and the first of the numbers."""
+_PERIOD = 0.058
+"""How broad a period is of what is woven into a cloth, in window heights."""
 _HALO = 1.34
 """How much broader the Shogun's sun is than the face on it."""
 
@@ -48,8 +50,9 @@ def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None
         edge, line = theme.MAY_BE_CHOSEN, 6.0
     if name in show.chosen:
         edge, line = theme.CHOSEN, 7.0
-    colour = theme.SEAT_COLOURS[seat.crest]
-    on.surface.blit(on.kit.made(cloth, at.size, colour, edge, line), at)
+    plain = on.look.resources.settings.high_contrast
+    period = 0 if plain else round(_PERIOD * on.layout.frame.height)
+    on.surface.blit(on.kit.made(cloth, at.size, seat.crest, period, edge, line), at)
     if on.layout.form == "side":
         divide = banner_houses(on.layout, show.rivals.index(seat), seat)[1].box.left
         top = at.top + round(86 * unit)

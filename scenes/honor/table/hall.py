@@ -6,10 +6,12 @@ plain. Lengths are parts of the height.
 
 import math
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.weaves import weave
 from scenes.paint import lines, shapes, theme
 from scenes.paint.cache import breathe
 from scenes.paint.ground import lit
@@ -88,6 +90,7 @@ def _lamp(layout: TableLayout, size: tuple[int, int]) -> tuple[float, float]:
 
 
 CLOTH, CLOTH_EDGE = from_hex("#1b2433"), from_hex("#3c4a66")
+_WHOLE = from_hex("#ffffff")
 _WAVES = 2.5
 """How often the foot of a cloth swings."""
 
@@ -106,8 +109,11 @@ def _deep(size: tuple[int, int]) -> int:
     return max(3, round(0.012 * size[1]))
 
 
-def cloth(size: tuple[int, int], colour: Colour, edge: Colour, line: float) -> Surface:
-    """Return a cloth with a seat's band, its foot a little waved, its shadow below and at the right."""
+def cloth(size: tuple[int, int], crest: int, period: int, edge: Colour, line: float) -> Surface:
+    """Return a cloth with a seat's band, its foot a little waved, its shadow below and at the right.
+
+    The seat's pattern is woven into it, so many pixels a `period`; 0: none is.
+    """
     width, height = size
     deep = _deep(size)
     whole = width + 2 * deep, height + 2 * deep
@@ -123,8 +129,14 @@ def cloth(size: tuple[int, int], colour: Colour, edge: Colour, line: float) -> S
 
     picture = shapes.layer(whole, theme.BLACK, shade)
     picture.blit(body(edge, 0), (0, 0))
-    picture.blit(body(CLOTH, line), (0, 0))
-    picture.fill(colour, (0, 0, width, max(2, round(0.022 * min(width, height)))))
+    if period:
+        woven = shapes.blank(whole)
+        woven.blit(weave(whole, crest, period, CLOTH), (0, 0))
+        woven.blit(body(_WHOLE, line), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(woven, (0, 0))
+    else:
+        picture.blit(body(CLOTH, line), (0, 0))
+    picture.fill(theme.SEAT_COLOURS[crest], (0, 0, width, max(2, round(0.022 * min(width, height)))))
     return picture
 
 
