@@ -18,8 +18,8 @@ from scenes.honor.table.dice import EDGE
 from scenes.honor.table.houses import head_name
 from scenes.ui.geometry import CardPlace, place
 
-NAMED, OPENS, CLOSES = 300.0, 240.0, 220.0
-"""Milliseconds: who attacks whom is shown on the table, the ground opens, closes."""
+NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
+"""Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 200.0, 100.0
 """Each card that counts; all of them at most, with that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
@@ -110,6 +110,9 @@ class _Fight(Blows[Ground, FightScreen]):
             self.enter(f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 1.0)
         named = (VICTIM if murder else NAMED) * quick
         self.move("named", 0.0 if self.pace.reduced else 0.8 * named, "smooth", arrow=1)
+        self.move("named", 0.0 if self.pace.reduced else STANDS_OUT * quick, "smooth", out=1)
+        if not self.pace.reduced:
+            self.move("actor", 0.5 * named, "overshoot", swell=1)
         self.then(named)
         opens = (LIGHTS if murder else OPENS) * quick
         self.move("ground", opens, "out", reach=1)
@@ -123,7 +126,8 @@ class _Fight(Blows[Ground, FightScreen]):
             self.enter("castle", Actor(face, 2), self.homes[1], 1.0)
             self.move_to("castle", opens, self.layout.castle)
         self.then(opens)
-        self.set("named", show=0)
+        self.set("named", show=0, out=0)
+        self.set("actor", swell=0)
         self.set("ground", open=1)
         self.move("bands", 0.0 if self.pace.reduced else UNROLLS * self.felt, "out", come=1)
 

@@ -28,6 +28,7 @@ from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
+from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.traces import draw_growing
 from scenes.paint import lines, shapes, theme
 from scenes.paint.art import Art
@@ -112,10 +113,14 @@ class _FightFrame:
         kit, surface = self.kit, self.surface
         colours = theme.MAY_BE_CHOSEN, theme.CHOSEN
         boards = [home.box for home in self.screen.homes]
-        draw_below(kit, self.motion, surface, self.now, zip(boards, colours, strict=True))
+        crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+        layout, show = self.motion.stage(self.now.time)
+        seats = {seat.crest: seat.seat for seat in show.picture.seats}
+        met = [seats[crest] for crest in crests]
+        draw_below(kit, self.motion, surface, self.now, zip(boards, colours, strict=True), met)
         if self.now.value("named", "show") > 0.5:
-            layout, show = self.motion.stage(self.now.time)
-            crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+            if place := show.picture.place(met[0]):
+                Reaction("actor", layout, show.picture, place).draw(surface, kit, self.now)
             part = self.now.value("named", "arrow")
             if part > 0.02:
                 draw_growing(surface, layout, show.picture, crests, self.facts.sides[1].place & 1, part)

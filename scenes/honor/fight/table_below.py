@@ -1,6 +1,6 @@
 """The table at rest as it lies below what fills the window: whose board that is about, where a ninja lies."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -12,6 +12,7 @@ from scenes.cards.timeline import Instant
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.traces import draw_trace
+from scenes.honor.table.veils import stands_out
 from scenes.honor.table.whole_table import discard_place, draw_hand, draw_table
 from scenes.paint.theme import Colour
 from scenes.ui.geometry import CardPlace, grown
@@ -23,10 +24,17 @@ Named = Iterable[tuple[Rect, Colour]]
 
 
 def draw_below(
-    kit: DrawContext, motion: Motion[Ground, Any], surface: Surface, now: Instant, named: Named
+    kit: DrawContext,
+    motion: Motion[Ground, Any],
+    surface: Surface,
+    now: Instant,
+    named: Named,
+    met: Collection[int] = (),
 ) -> None:
-    """Draw it, with frames around `named` as long as those are shown."""
+    """Draw it, with frames around `named` as long as those are shown; the boards of `met` may stand out."""
     layout, show = motion.stage(now.time)
+    if met and (share := now.value("named", "out")) > 0:
+        show = stands_out(show, met, share)
     kit.draw_lying(surface, draw_table, layout, show)
     draw_trace(surface, kit, layout, show.picture, 1.0)
     draw_hand(Canvas(surface, kit, layout), show)

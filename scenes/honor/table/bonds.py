@@ -17,6 +17,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
+from scenes.honor.table.veils import STEPS
 from scenes.paint import lines, shapes, theme
 from scenes.ui.geometry import around, box
 
@@ -161,9 +162,22 @@ _LEAST_CREST = 18
 _HALF = 0.42
 
 
-def draw_bond(surface: Surface, kit: DrawContext, bond: Bond) -> None:
-    """Draw the cord of a bond, kept as a picture as long as it lies like this."""
-    _draw_way(surface, kit, bond, 0, len(bond.way) - 1, (0, 0))
+def draw_bond(surface: Surface, kit: DrawContext, bond: Bond, share: float = 1.0) -> None:
+    """Draw the cord of a bond, so much of it as its `share`, kept as a picture as long as it lies so."""
+    _draw_way(surface, kit, bond, 0, len(bond.way) - 1, (0, 0), share)
+
+
+def cord_share(on: Canvas, bond: Bond, show: TableShow) -> float:
+    """Return how much is seen of a cord: less where neither of its two has a part in what is shown."""
+    if show.paler is None or on.look.resources.settings.high_contrast:
+        return 1.0
+    met, steps = show.paler
+    lord = next(seat.serves for seat in show.picture.seats if seat.seat == bond.seat)
+    return 1.0 if {bond.seat, lord} & met else 1 - (1 - _PALE) * steps / STEPS
+
+
+_PALE = 0.25
+"""How much is seen of a cord that has no part in what is shown."""
 
 
 PARTS = 40
@@ -177,7 +191,13 @@ def draw_part(surface: Surface, kit: DrawContext, bond: Bond, number: int, shift
 
 
 def _draw_way(
-    surface: Surface, kit: DrawContext, bond: Bond, begin: int, end: int, shift: tuple[int, int]
+    surface: Surface,
+    kit: DrawContext,
+    bond: Bond,
+    begin: int,
+    end: int,
+    shift: tuple[int, int],
+    share: float = 1.0,
 ) -> None:
     way = bond.way[begin : end + 1]
     if len(way) < 2:
@@ -191,7 +211,8 @@ def _draw_way(
         return picture
 
     key = "cord", tuple(way), bond.crests, bond.thick
-    surface.blit(kit.kept.get(key, make), room.move(shift))
+    picture = kit.kept.get(key, make)
+    surface.blit(picture if share >= 1 else shapes.fade(picture.copy(), share), room.move(shift))
 
 
 _COILS, _TURNS = 10, 2.2

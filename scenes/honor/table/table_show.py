@@ -38,6 +38,8 @@ class TableShow:
     """Seats that have a part in what happens just now."""
     veils: tuple[tuple[int, int], ...] | None = None
     """By seat in how many steps its board is shaded, where that comes or goes; None: as it is to be."""
+    paler: tuple[frozenset[int], int] | None = None
+    """Seats whose cords of service stand out, and in how many steps all others are paler than them."""
     felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)
     """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
     breath: float = 0.0

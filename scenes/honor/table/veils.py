@@ -1,6 +1,9 @@
 """How far the boards are shaded of those who have no part in what happens: they come slowly to that."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
+
+from scenes.honor.table.table_show import TableShow
 
 COMES = 220.0
 """Milliseconds in which a board's shade comes or goes."""
@@ -30,6 +33,18 @@ def stepped(shares: Shares) -> tuple[tuple[int, int], ...]:
     """Return by seat in how many of its steps it is shaded: what is drawn anew only where that differs."""
     steps = ((seat, round(STEPS * share)) for seat, share in sorted(shares.items()))
     return tuple((seat, step) for seat, step in steps if step)
+
+
+def stands_out(show: TableShow, met: Collection[int], share: float) -> TableShow:
+    """Return a table on which these seats' boards and cords stand out, as far as that has come, 0 to 1."""
+    before = whole(replace(show, lit=frozenset()).shaded)
+    shares = {
+        one.seat: before.get(one.seat, 0.0) * (1 - share)
+        if one.seat in met
+        else max(share, before.get(one.seat, 0.0))
+        for one in show.rivals
+    }
+    return replace(show, veils=stepped(shares), paler=(frozenset(met), round(STEPS * share)))
 
 
 class Veils:

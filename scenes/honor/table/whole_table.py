@@ -30,7 +30,7 @@ from scenes.honor.table.banners import (
     names_of,
     three_figures,
 )
-from scenes.honor.table.bonds import bonds_of, draw_bond, draw_flag, draw_knots
+from scenes.honor.table.bonds import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.hall import draw_hall, draw_straps
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
@@ -70,7 +70,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
     for bond in bonds:
-        draw_bond(surface, kit, bond)
+        draw_bond(surface, kit, bond, cord_share(on, bond, show))
         draw_flag(surface, kit, bond.flag, bond.crests[1], bond.hangs)
     names = names_of(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):

@@ -1,13 +1,13 @@
 """At a crowded table it is seen whom something concerns: boards of all others are shaded, faces react."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.honor.decisions import Dishonour, Serve, Spy
+from game.honor.decisions import Attack, Dishonour, Serve, Spy
 from game.honor.events import Drawn, Gone
 from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
@@ -19,10 +19,13 @@ from scenes.honor.match.acts import lit_in, met_in
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import whole_table
 from scenes.honor.table.banners import banner_figures
+from scenes.honor.table.bonds import bonds_of, cord_share
 from scenes.honor.table.dusk import without
+from scenes.honor.table.houses import houses_of
+from scenes.honor.table.layout import Canvas
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.table_show import TableShow
-from scenes.honor.table.veils import COMES, Veils, moved, stepped, whole
+from scenes.honor.table.veils import COMES, STEPS, Veils, moved, stands_out, stepped, whole
 from scenes.honor.table.whole_table import draw_table
 from scenes.paint.cards import CardArt
 from tests.driver import make_resources
@@ -213,3 +216,25 @@ def test_what_lies_in_the_dark_is_all_but_the_places_that_are_told_of() -> None:
         for y in range(0, 60, 3):
             lit = any(hole.collidepoint(x, y) for hole in holes)
             assert lit != any(part.collidepoint(x, y) for part in left)
+
+
+def test_whoever_is_named_before_a_fight_stands_out_with_the_cords_of_his() -> None:
+    page = TablePage(make_resources(ProgramSettings()))
+    page.resize((1280, 720))
+    shown = 0
+    for act in (one for name in ("four", "six") for one in acts(name) if isinstance(one.events[0], Attack)):
+        show = TableShow(act.before, "", "")
+        layout = page.lay_out(act.before)
+        houses = [houses_of(layout, number, one) for number, one in enumerate(act.before.seats)]
+        on = Canvas(Surface((1280, 720)), page.kit, layout)
+        serves = {seat.seat: seat.serves for seat in act.before.seats}
+        rivals = {seat.seat for seat in show.rivals}
+        for met in combinations(sorted(serves), 2):
+            out = stands_out(show, met, 1.0)
+            assert dict(out.veils or ()) == dict.fromkeys(rivals - set(met), STEPS)
+            for bond in bonds_of(layout, show, houses):
+                part = bool({bond.seat, serves[bond.seat]} & set(met))
+                assert cord_share(on, bond, show) == 1
+                assert cord_share(on, bond, out) == (1 if part else 0.25)
+                shown += not part
+    assert shown > 3
