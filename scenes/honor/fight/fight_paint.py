@@ -119,8 +119,8 @@ class _FightFrame:
         met = [seats[crest] for crest in crests]
         draw_below(kit, self.motion, surface, self.now, zip(boards, colours, strict=True), met)
         if self.now.value("named", "show") > 0.5:
-            if place := show.picture.place(met[0]):
-                Reaction("actor", layout, show.picture, place).draw(surface, kit, self.now)
+            place = show.picture.place(met[0])
+            Reaction("actor", layout, show.picture, place).draw(surface, kit, self.now)
             part = self.now.value("named", "arrow")
             if part > 0.02:
                 draw_growing(surface, layout, show.picture, crests, self.facts.sides[1].place & 1, part)

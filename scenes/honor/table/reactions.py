@@ -15,8 +15,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import seat_disc
 from scenes.ui.geometry import square
 
-_LARGE = 1.55
-"""How large a face is that reacts, by what it is at rest."""
+_LARGE, _OWN_LARGE = 1.55, 1.35
+"""How large a face is that reacts, by what it is at rest, and the viewer's crest."""
 _FOOT, _OVER_ROOF = 74, 0.34
 """How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines. Where
 there is one line it may reach over a roof, too: so much of a head's width. Above it is the road."""
@@ -28,7 +28,8 @@ _MOST, _RIM = 1.12, 6
 class Reaction:
     """The disc of who sits at a place, so much larger (`swell`, 0 to 1) than at rest.
 
-    `number` counts from the viewer, clockwise. Where his figure is seen at the table, his face is none.
+    `number` counts from the viewer, clockwise, whose disc is his crest. Where a rival's figure is seen at
+    the table, his face is none.
     """
 
     name: str
@@ -41,7 +42,7 @@ class Reaction:
         if swell <= 0.02:
             return
         who = seated(kit, self.layout, self.picture.seats[self.number])
-        if who.rival is None:
+        if who.rival is None and self.number:
             return
         rest, at = face_places(kit, self.layout, self.picture, self.number)
         large = at.width
@@ -60,12 +61,14 @@ class Reaction:
 def face_places(
     kit: DrawContext, layout: TableLayout, picture: TablePicture, number: int
 ) -> tuple[Rect, Rect]:
-    """Return where the disc of who sits at a place is at rest, and where a rival's is that reacts."""
+    """Return where the disc of who sits at a place is at rest, and where it is large."""
     if number == 0:
-        own = square(
-            layout.plate.left + layout.plate.height // 2, layout.plate.centery, 0.57 * layout.plate.height
-        )
-        return own, own
+        plate = layout.plate
+        own = square(plate.left + plate.height // 2, plate.centery, 0.57 * plate.height)
+        grown = square(*own.center, 0.5 * _OWN_LARGE * own.width)
+        grown.left = max(grown.left, round(layout.frame.left) + _RIM)
+        grown.bottom = min(grown.bottom, layout.frame.bottom - _RIM)
+        return own, grown
     seats, banner = picture.seats, layout.banners[number - 1]
     rest = head_disc(kit, layout, banner, seats[number], names_of(kit, layout, seats[1:]).face)
     roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
