@@ -45,7 +45,9 @@ class StagedFace(StagedLoot):
         assert isinstance(deed, Dishonour)
         layout, picture = self.old[0], self.act.before
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
-        over = self.inside(CardPlace(tear.centerx, board.centery, round(0.15 * layout.frame.height)))
+        wide = round(0.15 * layout.frame.height)
+        middle = max(board.left + wide // 2, min(board.right - wide // 2, tear.centerx))  # over nobody else's
+        over = self.inside(CardPlace(middle, board.centery, wide))
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))
         self.add(FaceSlash("slash", layout, picture, picture.place(deed.target)))
@@ -69,7 +71,7 @@ class StagedFace(StagedLoot):
                 self.pulse("stake", "swell", 0.6 * STAKED * quick, 0.45)
             stays = (self.now - begun) / max(0.01, quick) - ARC
             self.routes[DISHONOUR] = Route(via=over, stays=stays)
-            self.then((LIFT + 0.3 * ARC) * quick)  # the card has gone from there
+            self.then((LIFT + 0.6 * ARC) * quick)  # the card has gone from there
             self.set("price", present=1, x=x, y=y)
             if not self.pace.reduced:
                 self.set("price", y=tear.bottom)
