@@ -41,19 +41,15 @@ _SINKS, _SWAYS, _OPENS, _BREATHES = 0.22, 4.0, 0.3, 0.03
 degrees; how much further a tear opens; how the winner's breast rises, in parts of his width."""
 _CUT_MOVES = 0.07
 """How far the winner's side of the ground grows, in parts of the window's width."""
-_THROWN = 240.0
-"""Milliseconds in which the Ronin's sword flies to a companion, in a fight of one's own."""
-_AGAIN = 420.0
-"""Milliseconds in which a Ronin's companions draw their blades."""
+_THROWN, _AGAIN = 240.0, 420.0
+"""Milliseconds in which a Ronin's sword flies to his companions, in a fight of one's own, and they draw."""
 _SILENCE = 150.0
 """Milliseconds of silence before a blow, as far as the cards take so long to strike."""
-_SEAL_AFTER, _SEAL_FALLS, _SEAL_GROWN = 40.0, 120.0, 0.7
-"""Milliseconds after a result stands at which a seal comes, in which it falls, and how much larger it comes.
-With the blow itself it was taken for its cause."""
+_SEAL_AFTER, _SEAL_FALLS, _SEAL_GROWN, _SEAL_FAR = 40.0, 120.0, 0.7, -8.0
+"""Milliseconds after a result stands at which a seal comes (with the blow it was taken for its cause) and in
+which it falls, how much larger it comes, and how many decibels softer it is between rivals."""
 _WITHERS = 350.0
 """Milliseconds before the end of a fight from which petals leave a Geisha who won: she leaves the game."""
-_SEAL_FAR = -8.0
-"""Decibels by which a seal between rivals is softer."""
 _WRONG_AFTER = 260.0
 """Milliseconds after a Monk is shown at which a set piece is heard of him."""
 _WAYS = (ATTACKER, 1), (DEFENDER, -1)
@@ -87,6 +83,7 @@ class Duel(DuelOpening):
     def ending(self) -> None:
         """Stage everything from both cards lying open until all lies still."""
         times, begun = self.timing, self.now
+        self.stays += [("parasol", side, begun) for side, _ in _WAYS if self.facts.cards[side] == GEISHA]
         for number, step in enumerate(self.steps):
             self._change_strength(number, step)
         self._strike(begun)
@@ -177,8 +174,6 @@ class Duel(DuelOpening):
             self._show_monk(length)
         elif step.kind == "ninja":
             self.pulse(NAMES[side], "lift", length, 0.1)
-        elif step.kind == "geisha":
-            self.stays.append(("parasol", side, self.now))
         self.then(length)
 
     def _show_monk(self, length: float) -> None:
@@ -310,8 +305,6 @@ class Duel(DuelOpening):
         for side, way in _WAYS:
             if facts.cards[side] != GEISHA:
                 continue
-            if ("parasol", side) not in {stay[:2] for stay in self.stays}:
-                self.stays.append(("parasol", side, self.now))
             if facts.winner == side:
                 kind, crest = ("gust", "circling-petals")[side], facts.faces[side].crest
                 goal = self.meets[side].x + way * 3.2 * self.open[0].width, self.open[1 - side].y
@@ -431,8 +424,7 @@ class Duel(DuelOpening):
             self.leave(name)
 
     def motion(self) -> TableMotion:
-        told = self.facts, self.steps, self.old, self.context, self.new
-        return self.done(close_up_words(*told))
+        return self.done(close_up_words(self.facts, self.steps, self.old, self.context, self.new))
 
 
 def duel_motion(

@@ -11,11 +11,7 @@ from scenes.tenno.fight.motion import DuelContext
 
 
 def close_up_words(
-    facts: FightFacts,
-    steps: Sequence[Step],
-    before: TablePicture,
-    context: DuelContext,
-    after: TablePicture,
+    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext, after: TablePicture
 ) -> CloseUp:
     """Return all that a close-up says, from the cards' numbers to the verdict."""
     text = context.language.text

@@ -47,10 +47,9 @@ _ROOM = 0.10, 0.16
 """How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
 """How long ago a turning card was where it leaves a trace, in ms, and how much of it is seen."""
-_FLOWN = 0.15
-"""A card that has gone further since, in parts of its width, leaves none: it would be seen twice."""
-_RUNNING = ((56.0, 0.14), (28.0, 0.26))
-"""The same for one that runs at another, which leaves a trace however far it has gone."""
+_FLOWN, _RUNNING = 0.15, ((56.0, 0.14), (28.0, 0.26))
+"""A card that has gone further since, in parts of its width, leaves none: it would be seen twice. One that
+runs at another leaves traces however far it has gone: the same of those."""
 
 
 def draw_motion(

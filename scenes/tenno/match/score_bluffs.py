@@ -215,12 +215,8 @@ class BluffsScene(Sheet):
 
         name = seat_name(self.resources.language, who)
         picture = Picture(face, (_FACE, _FACE), still=True, least_height=70)
-        return [
-            Space(grow=1),
-            picture,
-            Words(name, theme.DISPLAY, 34, theme.PAPER_INK, "centre"),
-            Space(grow=1),
-        ]
+        words = Words(name, theme.DISPLAY, 34, theme.PAPER_INK, "centre")
+        return [Space(grow=1), picture, words, Space(grow=1)]
 
     def _other(self, who: SeatName, bluff: Bluff) -> Item:
         """Who met the card, with what it could be taken for."""

@@ -214,12 +214,8 @@ class SetupScene(OwnRowScene):
 
     def _draw_note(self, surface: Surface) -> None:
         """What can be done, on a slip as narrow as reads well; below the button how long cards are seen."""
-        text, side, look, size = (
-            self.resources.language.text,
-            self.layout.side,
-            self._writing,
-            sizes.LABEL_SIZE,
-        )
+        text, side = self.resources.language.text, self.layout.side
+        look, size = self._writing, sizes.LABEL_SIZE
         words, ink = text("setup.how" if self._picked is None else "setup.where"), theme.PAPER_INK
         if self._toggle_button is None:
             edge = self.look.px(44)
