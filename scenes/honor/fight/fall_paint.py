@@ -11,7 +11,7 @@ from scenes.honor.fight.blow_paint import draw_hit, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.fight_paint import draw_fight
-from scenes.honor.fight.papers import unrolled
+from scenes.honor.fight.papers import draw_words_paper
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.table import emblems
 from scenes.honor.table.bonds import draw_cord
@@ -66,7 +66,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         surface.set_clip(part)
         head, tail = now.value("slash", "head"), now.value("slash", "tail")
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
-        _draw_words(surface, kit, screen, now)
+        draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now)
     surface.set_clip(None)
     draw_hit(surface, kit, now)
 
@@ -176,22 +176,6 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
         look, band = kit.look, layout.upper
         letters = look.fit(title.words, theme.BOLD, 30, round(0.9 * band.width), band.height)
         look.write(surface, title.words, theme.BOLD, letters, theme.TEXT_SOFT, band, "centre")
-
-
-def _draw_words(surface: Surface, kit: DrawContext, screen: FallScreen, now: Instant) -> None:
-    """Write what happened on paper, once it has."""
-    if now.value("words", "show") < 0.5:
-        return
-    look, band, facts = kit.look, screen.layout.lower, screen.facts
-    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
-    size = look.fit(facts.words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
-    wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height)
-    box.center = band.center
-    with unrolled(surface, box, now.value("words", "open")):
-        look.paper(surface, box, 6, theme.PAPER)
-        inside = box.inflate(-look.margin(40), 0)
-        look.write(surface, facts.words, theme.DISPLAY, size, theme.PAPER_INK, inside, "centre")
 
 
 # Pictures that are made once

@@ -5,7 +5,9 @@ from contextlib import contextmanager
 
 from pygame import Rect, Surface
 
-from scenes.cards.timeline import EASES
+from scenes.cards.draw_context import DrawContext
+from scenes.cards.timeline import EASES, Instant
+from scenes.paint import theme
 
 UNROLLS, ROLLS_UP = 160.0, 110.0
 """Milliseconds."""
@@ -33,3 +35,23 @@ def unrolled(surface: Surface, box: Rect, part: float) -> Iterator[None]:
     surface.set_clip(seen.clip(kept))
     yield
     surface.set_clip(kept)
+
+
+def draw_words_paper(
+    surface: Surface, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
+) -> None:
+    """Write what happened on a paper in a band, as far as it is unrolled: a seat's by its crest, or plain."""
+    if now.value("words", "show") < 0.5:
+        return
+    look = kit.look
+    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
+    size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
+    wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
+    box = Rect(0, 0, min(inner.width, wide), inner.height)
+    box.center = band.center
+    paper, ink = theme.PAPER, theme.PAPER_INK
+    if crest is not None:
+        paper, ink = theme.SEAT_PAPERS[crest], theme.SEAT_INKS[crest]
+    with unrolled(surface, box, now.value("words", "open")):
+        look.paper(surface, box, 6, paper)
+        look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")

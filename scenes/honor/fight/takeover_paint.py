@@ -9,7 +9,7 @@ from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.timeline import Instant
 from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.fall_paint import draw_swept
-from scenes.honor.fight.papers import unrolled
+from scenes.honor.fight.papers import draw_words_paper
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.table import emblems
@@ -54,7 +54,8 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
         kit.cards.draw_state(surface, look, state_at(now, name), screen.layout.row(1)[0].width)
     if now.value("ground", "open") > 0.5:
         surface.set_clip(part)
-        _draw_words(surface, kit, screen, now)
+        facts, band = screen.facts, screen.layout.lower
+        draw_words_paper(surface, kit, band, facts.words, now, facts.crests[1])
         surface.set_clip(None)
     draw_hit(surface, kit, now)
 
@@ -95,23 +96,6 @@ def _draw_standing(
         full = layout.heir[1].width
         size = now.value("heir", "size") / full
         put(square(*heir, full / 2), facts.heir, now.value("heir", "lit"), size * (0.5 + 0.5 * up))
-
-
-def _draw_words(surface: Surface, kit: DrawContext, screen: TakeoverScreen, now: Instant) -> None:
-    """Write what happened on the heir's paper, once it has."""
-    if now.value("words", "show") < 0.5:
-        return
-    look, band, facts = kit.look, screen.layout.lower, screen.facts
-    inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
-    size = look.fit(facts.words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
-    wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height)
-    box.center = band.center
-    crest = facts.crests[1]
-    with unrolled(surface, box, now.value("words", "open")):
-        look.paper(surface, box, 6, theme.SEAT_PAPERS[crest])
-        inside = box.inflate(-look.margin(40), 0)
-        look.write(surface, facts.words, theme.DISPLAY, size, theme.SEAT_INKS[crest], inside, "centre")
 
 
 def _ground(size: tuple[int, int], crest: int) -> Surface:
