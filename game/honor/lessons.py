@@ -82,12 +82,25 @@ _COURSE: dict[int, Turn] = {
     ),
     10: _turn(
         6,
+        Step("serve", {"move": "serve", "target": 2}),
+        _play("foot", "foot", "samurai", fixed=True),
+        _draw("draw_left"),
+        _draw("draw_again"),
+    ),
+    13: _turn(
+        6,
+        Step("leave", {"move": "leave"}),
+        Step("dishonour_lord", {"move": "dishonour", "target": 2}),
+        _draw("draw_left", ("dishonour_lord",)),
+    ),
+    16: _turn(
+        6,
         _play("turtle", "daimyo_turtle"),
         _play("guard", "guard", after=("turtle",), fixed=True),
         _play("cavalry", "cavalry"),
     ),
-    12: Turn(7, (Step("dishonour", {"move": "save_face"}),)),
-    13: _turn(
+    18: Turn(7, (Step("dishonour", {"move": "save_face"}),)),
+    19: _turn(
         8,
         _play("no_dachi", "no_dachi", "samurai"),
         _play("lancers", "lancers"),
@@ -96,7 +109,7 @@ _COURSE: dict[int, Turn] = {
         Step("attack_shogun", {"move": "attack", "target": 2}, after=("lancers", "six_dice")),
         Step("his_castle", {"move": "castle"}, _TAKE, ("attack_shogun",)),
     ),
-    16: _turn(
+    22: _turn(
         8,
         _draw("one_more_turn"),
         _play("second_guard", "guard", after=("one_more_turn",)),
@@ -106,7 +119,7 @@ _COURSE: dict[int, Turn] = {
     ),
 }
 """By how many turns have begun."""
-LAST_TURN = 19
+LAST_TURN = 25
 """At its beginning the match is won."""
 
 

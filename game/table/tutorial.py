@@ -78,16 +78,17 @@ def begin(
     teacher: Callable[[], Rival],
     lots: Sequence[Line] = (),
 ) -> TaughtMatch:
-    """Take the latest match up where it was left, or begin one; what is over or damaged is removed first.
+    """Take the latest match up where it was left, or begin one.
 
-    `header` is that of a new match; `teacher` makes the rival of a seat, `lots` are its lines of chance.
+    What is over, damaged or of another course is removed first. `header` is that of a new match; `teacher`
+    makes the rival of a seat, `lots` are the course's lines of chance.
     """
     ending = f".{game.name}"
     with contextlib.suppress(StoreError):  # what the disk refuses is told with the first line that is written
         for path in store.newest(FOLDER, ending):
             if is_held(path):
                 continue  # another window is learning by it
-            match = _unfinished(game, RecordWriter(path), header["seats"])
+            match = _unfinished(game, RecordWriter(path), header["seats"], lots)
             if match is not None:
                 return TaughtMatch(match, RecordWriter(path), learner, teacher, lots)
             store.remove(f"{FOLDER}/{path.name}")
@@ -97,15 +98,22 @@ def begin(
     return taught
 
 
-def _unfinished(game: Game, file: RecordWriter, seats: Sequence[Line]) -> Match | None:
-    """Read a record of which decisions are still to come; None for any other, or one of another table."""
-    reader = Reader(game)
+def _unfinished(game: Game, file: RecordWriter, seats: Sequence[Line], lots: Sequence[Line]) -> Match | None:
+    """Read a record of which decisions are still to come; None for any other.
+
+    That is also one of another table, or with other lots than this course has: an older version's.
+    """
+    reader, fallen = Reader(game), list[Line]()
     with contextlib.suppress(Torn):
         try:
             for number, line in read_file(file.path):
                 reader.read(number, line)
+                if "chance" in line:
+                    fallen.append(line)
         except (Fault, OSError):
             return None
     match: Match | None = reader.match
     same = match is not None and len(match.header["seats"]) == len(seats)
+    if lots and fallen != list(lots[: len(fallen)]):
+        return None
     return match if same and not reader.finished else None

@@ -113,6 +113,7 @@ SHOTS = (
     settled("honor-lesson_seals", _lesson("say.attack", HONOR), click(_lit)),
     settled("honor-lesson_face", _lesson("say.save_face", HONOR)),
     settled("honor-lesson_house", _lesson("say.stash", HONOR)),
+    settled("honor-lesson_leave", _lesson("say.leave", HONOR), click(_lit)),
     settled("honor-lesson_dishonour", _lesson("say.dishonour", HONOR)),
     settled("honor-lesson_win", _lesson("say.win", HONOR, "fast")),
     settled("honor-lesson_end", _lesson("end", HONOR)),

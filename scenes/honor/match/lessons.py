@@ -27,8 +27,9 @@ from scenes.window import Request, Resources, Scene
 
 _TELLING = frozenset((
     "okugata", "third_action", "draw", "end-1", "monks", "attack", "castle", "end-4", "save_face", "spy",
-    "stash", "end-7", "turtle", "guard", "cavalry", "end-10", "dishonour", "no_dachi", "six_dice",
-    "attack_shogun", "his_castle", "end-13", "end-16", "okugata-elsewhere", "second_guard-elsewhere",
+    "stash", "end-7", "serve", "end-10", "leave", "dishonour_lord", "end-13", "turtle", "guard", "cavalry",
+    "end-16", "dishonour", "no_dachi", "six_dice", "attack_shogun", "his_castle", "end-19", "end-22",
+    "okugata-elsewhere", "second_guard-elsewhere",
 ))  # fmt: skip
 """The steps after which it is told what they led to; the end of a turn has the turn's number."""
 _ELSEWHERE = frozenset(("okugata", "second_guard"))

@@ -9,7 +9,7 @@ import pytest
 from game.commands.records import check
 from game.games import HONOR
 from game.honor.cards import CODES
-from game.honor.decisions import Attack, Burn, Castle, Decision, Draw, End, Lose, Play, Shogun
+from game.honor.decisions import Attack, Burn, Castle, Decision, Draw, End, Lose, Play, Serve, Shogun
 from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
 from game.honor.line_forms import decision_line
 from game.honor.teachers import RECORD, Teacher, header_part, lots
@@ -70,7 +70,7 @@ def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
     assert record.read_text("utf-8") == RECORD.read_text("utf-8")
     assert [write_line(line) for line in match.learner.lines] == TOLD.read_text("utf-8").splitlines()
     lessons = [lesson for lesson, _ in steps]
-    assert len(steps) == 35
+    assert len(steps) == 44
     assert lessons == sorted(lessons) and set(lessons) == set(range(1, LESSONS + 1))
 
 
@@ -78,7 +78,7 @@ def test_the_course_is_the_match_of_the_paper(tmp_path: Path) -> None:
 def test_every_order_and_house_that_is_let_pass_leads_to_the_end(tmp_path: Path, seed: int) -> None:
     chance, match = random.Random(seed), taught(tmp_path)
     steps = learn(match, lambda step: chance.choice(list(step)))
-    assert len(steps) == 35
+    assert len(steps) == 44
     dice = [line["dice"] for line in match.learner.lines if line.get("chance") == "roll"]
     assert dice == [line["dice"] for line in lots() if line["chance"] == "roll"], "the course's lots fall"
     assert match.learner.lines[-1]["result"]["winners"] == [LEARNER]
@@ -105,6 +105,8 @@ def at(match: TaughtMatch, name: str) -> tuple[View, Wanted]:
         ("monks", Attack(0, 1)),
         ("castle", Castle(0, False)),
         ("stash", Burn(0, CODES["noh"])),
+        ("serve", Serve(0, 1)),
+        ("leave", End(0)),
         ("dishonour", Lose(0)),
     ],
     ids=str,
@@ -158,6 +160,30 @@ def test_it_is_taken_up_at_any_line(tmp_path: Path, lines: int) -> None:
     assert (tmp_path / "lessons" / "first.honor").read_text("utf-8") == RECORD.read_text("utf-8")
 
 
+def test_a_record_of_another_course_is_not_taken_up(tmp_path: Path) -> None:
+    kept = RECORD.read_text("utf-8").splitlines(keepends=True)[:20]
+    other = kept[2].replace('"okugata_10","castle_5"', '"castle_5","okugata_10"', 1)
+    (tmp_path / "lessons").mkdir()
+    old = "".join((*kept[:2], other))
+    (tmp_path / "lessons" / "first.honor").write_text(old, encoding="utf-8")
+    match = taught(tmp_path)
+    assert len(learn(match, best)) == 44
+    match.close()
+    assert [path.read_text("utf-8") for path in (tmp_path / "lessons").iterdir()] == [
+        RECORD.read_text("utf-8")
+    ]
+
+
+def test_the_learner_serves_a_lord_and_leaves_him(tmp_path: Path) -> None:
+    match = taught(tmp_path)
+    names = [name for _, name in learn(match, best)]
+    assert names.index("serve") < names.index("leave") < names.index("turtle")
+    bonds = [line["bond"]["lord"] for line in match.learner.lines if line.get("bond", {}).get("seat") == 0]
+    assert bonds == [2, None]
+    paid = [line["honour"] for line in match.learner.lines if line.get("honour", {}).get("why") == "leave"]
+    assert [one["by"] for one in paid] == [-25]
+
+
 def test_teachers_off_their_course_still_decide_what_is_allowed() -> None:
     match = HONOR.match(HEADER)
     teachers = {1: Teacher(), 2: Teacher()}
@@ -190,9 +216,9 @@ def test_no_turn_of_the_learner_leaves_an_action_unused(tmp_path: Path) -> None:
             left.append(view.public.actions_left())
         match.learner.answer(decision_line(best(step)))
         match.advance()
-    assert left == [0] * 6, "it was just taught that they are lost"
+    assert left == [0] * 8, "it was just taught that they are lost"
 
 
 def test_the_record_is_a_whole_legal_match() -> None:
     assert str(check(RECORD)).endswith("finished")
-    assert sum("move" in line for _, line in read_file(RECORD)) == 76
+    assert sum("move" in line for _, line in read_file(RECORD)) == 97

@@ -60,7 +60,7 @@ def until(drive: Newcomer, say: str) -> None:
 def test_a_newcomer_passes_with_each_device_alone(tmp_path: Path, by: str) -> None:
     drive = learner(tmp_path, by)
     said = drive.learn_to_the_end()
-    assert len(said) < 60, "nothing has to be done twice"
+    assert len(said) < 75, "nothing has to be done twice"
     score = drive.lessons.scenes.top
     assert isinstance(score, ScoreScene)
     assert not any(one.focused for one in score.page.controls), "one ring at a time"
@@ -405,7 +405,7 @@ def test_a_number_that_changed_jumps_once(tmp_path: Path) -> None:
 def test_a_prompt_is_at_most_eight_words(code: str) -> None:
     language = Language(FOLDER / "languages", code)
     prompts = [key for key in list(language.keys()) if key.startswith("honor.lessons.say.")]
-    assert len(prompts) == 27
+    assert len(prompts) == 31
     for key in (*prompts, "honor.lessons.again", "honor.lessons.done"):
         text = language.text(key, suzume="Suzume", goro="Gorō")
         words = [word for word in text.split() if re.search(r"\w", word)]
@@ -450,7 +450,7 @@ def test_all_that_steps_lead_to_is_told(tmp_path: Path) -> None:
         told.add(drive.lessons.told)
         drive.do_what_is_lit()
     keys = [key for key in language.keys() if key.startswith("honor.lessons.tells.")]  # noqa: SIM118
-    others = "watch", "win", "elsewhere", "end-16"  # a press, another house, and nothing is asked any more
+    others = "watch", "win", "elsewhere", "end-22"  # a press, another house, and nothing is asked any more
     usual = [key for key in keys if not key.endswith(others)]
     assert {language.text(key, suzume="Suzume", goro="Gorō") for key in usual} <= told
 
