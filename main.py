@@ -17,14 +17,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.commands.arguments import parser
-from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
-from game.commands.surroundings import end_by_signals, libraries, plain_streams, stopping
-from game.kept.program import DECODE
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.environment import end_by_signals, libraries, plain_streams, stopping
+from game.kept.own_command import DECODE
 from game.kept.safe_text import exact, plain
 
 if TYPE_CHECKING:
     from game.commands.workers import Workers
-    from game.table.contract import Game
+    from game.table.game_interface import Game
 
 INTERRUPTED = 130
 FORFEITS_TOLD = 5
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     words = sys.argv[1:] if arguments is None else arguments
     if words[:1] == [DECODE]:
-        from scenes.launch.decoding import write_samples
+        from scenes.launch.music_decoder_process import write_samples
 
         write_samples(int(words[1]), words[2:])
         return DONE
@@ -90,17 +90,17 @@ def _complain(fault: CommandFault) -> int:
 
 
 def _open_window(options: argparse.Namespace) -> int:
-    from game.commands.options import WindowOptions
+    from game.commands.window_options import WindowOptions
 
     end_by_signals()
     opening = {name: getattr(options, name) for name in _OPENING if hasattr(options, name)}
     # The title waits for no game's modules: they take as long as all of the window's.
     if options.command == "play":
-        from game.commands.openings import check_play
+        from game.commands.window_arguments import check_play
 
         opening |= {"play": True, "seats": tuple(options.seat), **check_play(options)}
     if options.command == "demo":
-        from game.commands.openings import check_film
+        from game.commands.window_arguments import check_film
 
         opening |= {"demo": True, **check_film(options)}
     _look_for_screen()
@@ -127,8 +127,8 @@ def _replay(options: argparse.Namespace) -> int:
 def _demo(options: argparse.Namespace) -> int:
     if options.page is None:
         return _open_window(options)
-    from game.commands.openings import book_of
     from game.commands.printed_rules import write_page
+    from game.commands.window_arguments import book_of
     from game.kept.language import Language
 
     code = options.language or "en"
@@ -149,10 +149,10 @@ def _no_screen(why: str) -> CommandFault:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    from game.commands.report import print_simulation
+    from game.commands.headless_matches import Tournament
+    from game.commands.printed_tables import print_simulation
     from game.commands.simulate import simulate
     from game.commands.specs import all_specs
-    from game.commands.tournament import Tournament
     from game.commands.workers import never, worthwhile
     from game.games import GAMES
 
@@ -201,7 +201,7 @@ def _tell_forfeits(forfeits: Sequence[str]) -> None:
 
 def _league(options: argparse.Namespace) -> int:
     from game.commands.league import Tally, check_league, default_games, league
-    from game.commands.report import print_league
+    from game.commands.printed_tables import print_league
     from game.games import GAMES
 
     with libraries():
@@ -348,7 +348,7 @@ def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
     from game.commands.specs import find_rival
     from game.games import GAMES
-    from game.table.contract import Rival
+    from game.table.game_interface import Rival
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 
     game = options.game or GAMES[0]
@@ -358,7 +358,7 @@ def _bot(options: argparse.Namespace) -> int:
         raise CommandFault(WRONG_USE, "bot: no RIVAL; expected its id (see `rivals`) or its FILE.toml")
     profile = find_rival(game, options.rival)
     if options.check is not None or options.worlds:
-        from game.commands.checking import check_receipt
+        from game.commands.bot_check import check_receipt
         from game.commands.workers import never
 
         with stopping() if options.worlds else nullcontext(never) as stopped:
@@ -380,8 +380,8 @@ def _bot(options: argparse.Namespace) -> int:
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.certify import certify
-    from game.commands.report import print_verdict
+    from game.commands.bot_certify import certify
+    from game.commands.printed_tables import print_verdict
 
     if options.rival is not None:
         raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")
@@ -418,7 +418,7 @@ def _picture(options: argparse.Namespace) -> int:
 def _gallery(options: argparse.Namespace) -> int:
     _without_screen()
     with libraries():
-        from tools.gallery.run import draw_gallery
+        from tools.gallery.draw_gallery import draw_gallery
     try:
         written = draw_gallery(options.folder, options.size, options.language, options.text_scale)
     except OSError as error:
@@ -429,7 +429,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from game.commands.bench import bench, bench_game
-    from game.commands.report import print_bench
+    from game.commands.printed_tables import print_bench
     from game.games import GAMES
 
     end_by_signals()

@@ -15,12 +15,12 @@ from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.store import data_folder
-from game.table.contract import Game, Roster
+from game.table.game_interface import Game, Roster
 from game.table.rival_files import FileRoster, ReadRival
 from game.tenno.game import Tenno
 
 if TYPE_CHECKING:
-    from game.table.offers import (
+    from game.table.optional_features import (
         Codes,
         DealAnew,
         FirstMatch,
@@ -128,17 +128,19 @@ def _honor_book() -> RulesBook:
 
 
 def _tenno_first_match() -> FirstMatch:
-    from game.table.offers import FirstMatch
+    from game.table.optional_features import FirstMatch
     from game.tenno.lessons import Teacher
 
     return FirstMatch(("suzume",), Teacher)
 
 
 def _honor_first_match() -> FirstMatch:
-    from game.honor import teachers
-    from game.table.offers import FirstMatch
+    from game.honor import lesson_rivals
+    from game.table.optional_features import FirstMatch
 
-    return FirstMatch(("suzume", "goro"), teachers.Teacher, teachers.header_part(), teachers.lots())
+    return FirstMatch(
+        ("suzume", "goro"), lesson_rivals.Teacher, lesson_rivals.header_part(), lesson_rivals.lots()
+    )
 
 
 def _tenno_film() -> Sequence[str]:
@@ -225,7 +227,7 @@ GAMES: tuple[Game, ...] = (TENNO, HONOR, *_added())
 
 @cache
 def _offers() -> dict[str, Offers]:
-    from game.table.offers import Offers
+    from game.table.optional_features import Offers
 
     return {
         TENNO.name: Offers(
@@ -259,7 +261,7 @@ def _offers() -> dict[str, Offers]:
 
 def offers(game: Game) -> Offers:
     """Return what a game offers."""
-    from game.table.offers import Offers
+    from game.table.optional_features import Offers
 
     return _offers().get(game.name, Offers())
 

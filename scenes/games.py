@@ -16,11 +16,11 @@ from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
-from scenes.honor.deck import DECK as HONOR_DECK
+from scenes.honor.card_pictures import DECK as HONOR_DECK
 from scenes.honor.settings import HonorSettings
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
-from scenes.tenno.deck import DECK as TENNO_DECK
+from scenes.tenno.card_pictures import DECK as TENNO_DECK
 from scenes.tenno.settings import TennoSettings
 from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from game.campaign.problems import Problem
-    from game.table.contract import Game, RivalProfile
+    from game.table.game_interface import Game, RivalProfile
     from game.table.house_rules import HouseRules
     from game.table.reasons import Sentence
-    from game.table.telling import Telling
+    from game.table.record_by_viewer import Telling
     from scenes.film.replay import Watched
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
-    from scenes.match.playing import MatchActions, Playing
+    from scenes.match.match_inputs import MatchActions, Playing
     from scenes.menus.campaign.problem_letters import LettersScene
 
 
@@ -98,7 +98,7 @@ class GameScenes(ABC):
     def rules(self, resources: Resources, *links: Link) -> Scene:
         """Make the rules to be read; `links` lead on beside the usual."""
         from game.games import offers
-        from scenes.menus.reference import RulesScene
+        from scenes.menus.rules_reference import RulesScene
 
         def show(paragraph: str) -> Request:
             return Push(self.film(resources, paragraph))
@@ -140,7 +140,7 @@ class GameScenes(ABC):
         from game.games import offers
         from game.table import tutorial
         from scenes.match.lesson_scene import LessonsScene
-        from scenes.match.playing import Playing
+        from scenes.match.match_inputs import Playing
 
         game = self.game()
         course = offers(game).first_match

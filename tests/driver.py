@@ -23,10 +23,10 @@ from game.kept.settings import Settings
 from game.kept.store import Store
 from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO, ProgramSettings
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.lettering import Lettering
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
 from scenes.window.pads import BUTTONS, PadMake

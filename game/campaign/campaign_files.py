@@ -26,11 +26,11 @@ from game.campaign.stages import (
 )
 from game.games import GAMES, game_named, offers
 from game.kept.faults import Fault
-from game.kept.forms import Table, one_of, read_toml, refusal
 from game.kept.json_lines import show
 from game.kept.store import data_folder
-from game.table.contract import Game
-from game.table.offers import Altered, Goal, StageRules
+from game.kept.strict_reader import Table, one_of, read_toml, refusal
+from game.table.game_interface import Game
+from game.table.optional_features import Altered, Goal, StageRules
 
 VERSION = 2
 """The first one has the same form."""

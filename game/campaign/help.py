@@ -47,7 +47,7 @@ NO_HELP = Help()
 
 
 def ease_of(stage: Stage, rival: str, given: Help = NO_HELP) -> float:
-    """Return a rival's ease, as `contract.Game.rival` has it."""
+    """Return a rival's ease, as `game_interface.Game.rival` has it."""
     return round(min(1.0, stage.ease.get(rival, 0.0) + stage.rules.teacup * given.teacups), DIGITS)
 
 

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 
 from game.campaign.database_check import fits
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, text
 from game.kept.json_lines import parse_value
 from game.kept.store import Store, StoreError
+from game.kept.strict_reader import Table, any_whole, text
 
 FILE = "players.json"
 _LIMIT = 1024 * 1024

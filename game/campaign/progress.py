@@ -29,7 +29,7 @@ from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
 from game.kept.json_lines import LONGEST_FILE, parse_line, read_file, read_stream
 from game.kept.store import READ_LIMIT, Store, StoreError
-from game.table.contract import Game, Match
+from game.table.game_interface import Game, Match
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.records import Reader
 

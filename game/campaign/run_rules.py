@@ -16,9 +16,9 @@ from game.campaign.lands import FIRST
 from game.campaign.stages import PLAYER, Stage
 from game.games import GAMES
 from game.kept.chance import Chance, seed_from
-from game.kept.forms import Table, number, read_toml, whole
 from game.kept.json_lines import Line
-from game.table.offers import Altered, Goal
+from game.kept.strict_reader import Table, number, read_toml, whole
+from game.table.optional_features import Altered, Goal
 
 FILE = "run.toml"
 REST, BET, TABLE, FEUD, DUEL, LAST = "rest", "bet", "table", "feud", "duel", "last"
@@ -81,7 +81,7 @@ class RunRules:
     offered: int
     last: tuple[str, ...]
     last_ease: float
-    """Of whoever sits behind the blind, as `contract.Game.rival` has it."""
+    """Of whoever sits behind the blind, as `game_interface.Game.rival` has it."""
     steps: tuple[tuple[tuple[str, ...], str], ...]
     kinds: Mapping[str, Kind]
     customs: Mapping[str, Custom]

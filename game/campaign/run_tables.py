@@ -18,11 +18,11 @@ from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.contract import Match
-from game.table.hosting import HostedMatch, begin
-from game.table.offers import Goal
+from game.table.game_interface import Match
+from game.table.optional_features import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.record_header import EASE
+from game.table.running_match import HostedMatch, begin
 
 NAMELESS = StageText("", (), (), ((),), "", (), "", "")
 

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from game.campaign.run_rules import AHEAD, BET, LAST, REST, Door, RunRules, run_rules
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, one_of, text, truth, whole
 from game.kept.json_lines import Line, Torn, read_file, write_line
 from game.kept.store import Store
+from game.kept.strict_reader import Table, any_whole, one_of, text, truth, whole
 
 FOLDER = "runs"
 BEST = 10

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, read_toml
+from game.kept.strict_reader import Table, read_toml
 
 SCRIPT_FILE = re.compile(r"script\.([a-z]{2})\.toml")
 

@@ -34,8 +34,8 @@ from game.games import GAMES
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line
 from game.kept.store import Store
-from game.table.contract import Game
-from game.table.hosting import HostedMatch
+from game.table.game_interface import Game
+from game.table.running_match import HostedMatch
 
 Others = tuple[dict[str, Campaign], dict[str, str]]
 """Campaigns by their folders' names, and what is wrong with those that are none."""

@@ -10,8 +10,8 @@ from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Game, Match, Rival
 from game.table.drivers import Driver, InProcessDriver
+from game.table.game_interface import Game, Match, Rival
 from game.table.record_header import EDITION, MOST_HELP
 from game.table.session import Session
 

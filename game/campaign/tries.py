@@ -18,10 +18,10 @@ from game.games import GAMES
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.contract import Game
 from game.table.drivers import rival_command
-from game.table.hosting import HostedMatch, RivalCommand, begin, go_on
+from game.table.game_interface import Game
 from game.table.record_header import eases
+from game.table.running_match import HostedMatch, RivalCommand, begin, go_on
 
 CRESTS = range(1, 8)
 
@@ -70,7 +70,7 @@ def go_on_with_try(
 
 
 Ease = Callable[[str], float]
-"""Says of a rival, by its id, how eased it is, as `contract.Game.rival` has it."""
+"""Says of a rival, by its id, how eased it is, as `game_interface.Game.rival` has it."""
 
 
 def eased_command(game: Game, ease: Ease) -> RivalCommand:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from game import PROGRAM
 
 if TYPE_CHECKING:
-    from game.table.contract import Game
-    from game.table.telling import Eyes
+    from game.table.game_interface import Game
+    from game.table.record_by_viewer import Eyes
 
 SMALLEST, LARGEST = (1024, 600), (3840, 2160)
 """Pixels: what a window or picture can measure."""

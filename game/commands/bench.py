@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.commands.tournament import Tournament, play
+from game.commands.headless_matches import Tournament, play
 from game.games import GAMES, offers
 from game.kept.chance import Chance, seed_from
 from game.kept.statistics import quantile
-from game.table.contract import Game
+from game.table.game_interface import Game
 
 ENGINE_SECONDS = 2.0
 RIVAL_MATCHES = 6

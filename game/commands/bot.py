@@ -2,10 +2,10 @@
 
 from typing import BinaryIO
 
-from game.commands.faults import AT_FAULT, CommandFault
+from game.commands.command_errors import AT_FAULT, CommandFault
 from game.kept.faults import Fault
 from game.kept.json_lines import read_stream, write_line
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 
 ASTRAY = (
     LookupError,

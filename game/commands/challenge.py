@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from game.commands.tournament import Played, Tournament
+from game.commands.headless_matches import Played, Tournament
 from game.commands.workers import Job, Stop, never, play_all
 from game.kept.chance import seed_from
 from game.kept.statistics import WinRate
-from game.table.contract import Game
+from game.table.game_interface import Game
 
 
 @dataclass(frozen=True)

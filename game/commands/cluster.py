@@ -13,9 +13,9 @@ from typing import Any
 
 import assets
 from game import PROGRAM
-from game.commands.faults import MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.kept import foreign_files
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 
 SECONDS_TO_ANSWER = 10
 """How long a cluster may take to answer, and a first worker to be there."""

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.records import Checked, claimed_game, whole_record
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, write_line
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.letter_codes import looks_like_groups
-from game.table.telling import Eyes, Telling, read_telling, tell
+from game.table.record_by_viewer import Eyes, Telling, read_telling, tell
 
 
 def code_of(path: Path) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
-from game.commands.faults import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
 from game.games import GAMES, game_named, offers
 from game.history import trash
 from game.history.facts import read_facts
@@ -21,7 +21,7 @@ from game.kept.json_lines import read_file
 from game.kept.language import TEXTS, Language
 from game.kept.safe_text import plain
 from game.kept.store import Store, StoreError, data_folder
-from game.table.telling import tell
+from game.table.record_by_viewer import tell
 
 
 @contextmanager

@@ -12,16 +12,16 @@ from itertools import islice, tee
 from pathlib import Path
 from typing import Any
 
-from game.commands.faults import WRONG_USE, CommandFault
+from game.commands.command_errors import WRONG_USE, CommandFault
+from game.commands.headless_matches import Played, Tournament
 from game.commands.kept_results import do_and_keep
 from game.commands.ratings import Meetings, Rating, ratings
 from game.commands.schedule import Table, round_length, tables
 from game.commands.specs import check_goal, check_specs
-from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
 from game.kept.statistics import WinRate
-from game.table.contract import Game
+from game.table.game_interface import Game
 
 FEWEST_MATCHES = 400
 """Where nobody says how many, so many whole rounds are played that it is not fewer."""

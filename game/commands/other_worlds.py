@@ -14,14 +14,14 @@ from hashlib import blake2b
 from pathlib import Path
 
 from game.commands.bot import ASTRAY
-from game.commands.dealing import can_deal, dealt
-from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault
 from game.commands.receipt_check import difference, opened
+from game.commands.redeal import can_deal, dealt
 from game.commands.workers import Stop, do_all, never
 from game.games import game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line, write_line
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.receipts import Receipt, chosen_line
 
 PATIENT = 5

@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.campaign.problems import PROBLEMS_FILE
-from game.commands.faults import MISSING, WRONG_USE, CommandFault, unopened
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault, unopened
 from game.commands.records import seat_record
 from game.commands.workers import Stop, never
 from game.games import GAMES, game_of, offers
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.kept.safe_text import plain
-from game.table.offers import Found
+from game.table.optional_features import Found
 
 Place = tuple[Path, Found]
 """A problem and the record that it was found in."""

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.bot import ASTRAY
-from game.commands.dealing import can_deal, dealt
-from game.commands.faults import at_fault, unopened
+from game.commands.command_errors import at_fault, unopened
+from game.commands.redeal import can_deal, dealt
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
-from game.table.contract import Game, Match, Rival
+from game.table.game_interface import Game, Match, Rival
 from game.table.receipts import EASED_VERSION, ENDING, Receipt, Thought, chosen_line, read_receipt
 from game.table.record_files import earlier_matches, read_match
 from game.table.record_header import EASE, eases

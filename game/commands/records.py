@@ -8,11 +8,11 @@ from pathlib import Path
 from game.campaign.campaign_files import STAGES_FILE, can_sit, read_campaign
 from game.campaign.problems import FOLDER, PROBLEMS_FILE, WORDS_FILE, read_problems
 from game.campaign.scripts import SCRIPT_FILE
-from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.games import GAMES, game_of
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, show
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.records import Reader
 
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.commands.faults import WRONG_USE, CommandFault, unopened
+from game.commands.command_errors import WRONG_USE, CommandFault, unopened
+from game.commands.headless_matches import Played, Tournament
 from game.commands.kept_results import do_and_keep
 from game.commands.specs import check_goal, check_specs
-from game.commands.tournament import Played, Tournament
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
 from game.kept.statistics import WinRate, quantile

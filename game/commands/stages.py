@@ -14,7 +14,7 @@ from game.campaign.campaign_files import can_sit, own_folder, read_campaign, roa
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage
-from game.commands.faults import AT_FAULT, WRONG_USE, CommandFault, unopened
+from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, unopened
 from game.commands.kept_results import do_and_keep
 from game.commands.workers import Stop, Workers, never, worthwhile
 from game.games import game_named
@@ -22,7 +22,7 @@ from game.kept.chance import seed_from
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.statistics import WinRate
-from game.table.contract import Game
+from game.table.game_interface import Game
 
 YARDSTICK = -1
 """Who sits in the player's seat: the game's yardstick, or whoever seeks the bonus goal of this number."""

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import assets
 from game import PROGRAM
-from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
+from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault, at_fault, unopened
 from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.forms import LARGEST_FILE
 from game.kept.json_lines import parse_value
 from game.kept.language import TEXTS, USUAL_ALPHABET, Language
+from game.kept.strict_reader import LARGEST_FILE
 
 if TYPE_CHECKING:
     import polib

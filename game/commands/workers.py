@@ -20,8 +20,8 @@ from multiprocessing.process import BaseProcess
 from typing import TypeAlias, TypeVar
 
 from game.commands.cluster import Cluster
-from game.commands.faults import AT_FAULT, CommandFault
-from game.commands.tournament import Played, Tournament, play
+from game.commands.command_errors import AT_FAULT, CommandFault
+from game.commands.headless_matches import Played, Tournament, play
 
 Job = tuple[Tournament, int]
 """One match: the tournament that it belongs to and its number in it, from 1."""

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import assets
 from game.commands.challenge import Challenge, challenge
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.games import GAMES, offers
 from game.kept.faults import Fault
 from game.kept.player_names import LONGEST_NAME
 from game.kept.statistics import WinRate
 from game.kept.store import Store
-from game.table.contract import Game, RivalProfile
-from game.table.offers import Character, RivalForm
+from game.table.game_interface import Game, RivalProfile
+from game.table.optional_features import Character, RivalForm
 
 MATCHES_EACH = 40
 """How many matches against each of the others a trial plays."""

@@ -16,8 +16,8 @@ from game.games import GAMES, game_of, offers
 from game.kept import foreign_files
 from game.kept.faults import Fault
 from game.kept.json_lines import LONGEST_FILE, Line, parse_line
-from game.table.contract import Game
-from game.table.offers import Measures
+from game.table.game_interface import Game
+from game.table.optional_features import Measures
 from game.table.records import replay
 
 _STAMP = re.compile(r"(\d{4})-(\d\d)-(\d\d)-(\d\d)(\d\d)(\d\d)")

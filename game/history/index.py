@@ -20,7 +20,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_value
 from game.kept.statistics import wilson
 from game.kept.store import Store, StoreError
-from game.table.offers import Measures
+from game.table.optional_features import Measures
 from game.table.record_files import FINISHED
 
 BATCH = 200

@@ -1,7 +1,7 @@
 """What a death leads to, as events: all of it follows from what is public."""
 
 from game.honor.events import Bond, Decree, Event, Gone, Heir
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 
 def death(public: Public, place: int) -> list[Event]:

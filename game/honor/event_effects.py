@@ -42,7 +42,7 @@ from game.honor.events import (
     Rolled,
     Shuffled,
 )
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 
 def happen(public: Public, event: Event) -> None:

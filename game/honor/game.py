@@ -1,4 +1,4 @@
-"""The Honor of the Samurai as one of the house's games: keeps `contract.Game`, has no rules of its own."""
+"""The Honor of the Samurai as one of the house's games: keeps `game_interface.Game`, has no own rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
 from game.honor.goals import GOALS
 from game.kept.json_lines import Line
-from game.table.contract import NextMatch
+from game.table.game_interface import NextMatch
 from game.table.record_header import VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 

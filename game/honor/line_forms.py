@@ -25,10 +25,10 @@ from game.honor.decisions import Decision
 from game.honor.events import Lords, Rolled, Shuffled
 from game.honor.goals import GOAL, GOALS
 from game.kept.faults import Fault
-from game.kept.forms import Reader, Table, items, named, one_of, refusal, truth, whole
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
+from game.kept.strict_reader import Reader, Table, items, named, one_of, refusal, truth, whole
 from game.table.decision_forms import read_line
+from game.table.game_interface import IllegalDecision
 from game.table.record_header import check_common
 
 VARIANT_DICE = (4, 5)

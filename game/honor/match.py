@@ -12,11 +12,11 @@ from game.honor.decisions import Ask, Attack, Decision, Lose, Pass, Phase
 from game.honor.events import Ended, Event, Lords, Rolled, Shuffled
 from game.honor.goals import GOAL
 from game.honor.line_forms import decision_from_line, decision_line, dice_most, lot_from_line
+from game.honor.rules import State
 from game.honor.seat_record import chance_line, header_for, line_for, result_line
-from game.honor.state import State
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 
 CHANCE_PHASES = (Phase.LORDS, Phase.SHUFFLE, Phase.ROLL)
 

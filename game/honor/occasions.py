@@ -24,7 +24,7 @@ from game.honor.events import Bond, Decree, Ended, Event, Fought, Gone, Heir, Lo
 from game.honor.goals import GOAL
 from game.honor.line_forms import dice_most
 from game.honor.odds import least_to_kill
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.seat_record import read_line
 from game.kept.json_lines import Line
 from game.table.remarks import Occasion

@@ -3,7 +3,7 @@
 from functools import cache
 
 from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 FACES = 6
 

@@ -48,7 +48,7 @@ from game.honor.decisions import (
     Spy,
     Stash,
 )
-from game.honor.public import HAS_ARMIES, HAS_OKUGATA, Public
+from game.honor.public_state import HAS_ARMIES, HAS_OKUGATA, Public
 
 _SEATS = range(MOST_SEATS)
 _DRAW = tuple(Draw(seat) for seat in _SEATS)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.honor.style import styles_of
 from game.kept.json_lines import Line
-from game.table.offers import Measures
+from game.table.optional_features import Measures
 
 READ_BY = (
     "sure", "long", "wins", "defended", "titles", "revenge", "leader", "weakest", "with lord", "at lord",

@@ -7,7 +7,7 @@ goes is goals.py's.
 from dataclasses import dataclass
 from typing import Any
 
-from game.kept.forms import LONGEST_TEXT, Reader, one_of, text, whole
+from game.kept.strict_reader import LONGEST_TEXT, Reader, one_of, text, whole
 from game.table.goal_forms import Words, read_word
 
 MOST = 400

@@ -11,11 +11,11 @@ from game.honor.goals import GOAL, GOALS
 from game.honor.line_forms import VARIANT_DICE
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
-from game.kept.forms import Table, one_of
 from game.kept.json_lines import Line, show
-from game.table.contract import Rival
+from game.kept.strict_reader import Table, one_of
+from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.offers import Boon, Staked
+from game.table.optional_features import Boon, Staked
 from game.table.record_header import VARIANT_VERSION
 
 

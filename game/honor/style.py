@@ -20,7 +20,7 @@ from game.honor.decisions import (
 )
 from game.honor.events import Ended, Event, Fought
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.table.style_counts import Count, Style, added_up

@@ -12,7 +12,7 @@ from game.honor.events import Dealt, Drawn, Ended, Event
 from game.honor.goals import GOAL
 from game.honor.line_forms import dice_most
 from game.honor.options import options
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.seat_record import read_line
 from game.kept.json_lines import Line
 

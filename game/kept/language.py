@@ -20,7 +20,7 @@ from typing import Any
 
 import assets
 from game.kept.faults import Fault
-from game.kept.forms import Table, items, read_toml, refusal
+from game.kept.strict_reader import Table, items, read_toml, refusal
 
 TEXTS = assets.FOLDER / "languages"
 """The folder of the game's languages."""

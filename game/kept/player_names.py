@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, items, text, truth
+from game.kept.strict_reader import Table, items, text, truth
 
 LONGEST_NAME = 20
 MOST_PEOPLE = 12

@@ -10,8 +10,8 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, items, text, whole
 from game.kept.player_names import read_name
+from game.kept.strict_reader import Table, items, text, whole
 
 HUMAN = "human"
 """The spec of a seat at which a person sits."""

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from game.kept.faults import Fault
-from game.kept.forms import Reader
 from game.kept.json_lines import Line, show
-from game.table.contract import IllegalDecision
+from game.kept.strict_reader import Reader
+from game.table.game_interface import IllegalDecision
 
 Forms: TypeAlias = Mapping[str, Mapping[str, Reader[Any]]]
 """By word, such as "attack", its keys in the order in which they are written."""

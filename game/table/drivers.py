@@ -16,10 +16,10 @@ from typing import IO, Protocol
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, parse_line, write_line
-from game.kept.program import own_command
+from game.kept.own_command import own_command
 from game.table import process_groups
 from game.table.bots import OUTSIDE
-from game.table.contract import IllegalDecision, Rival
+from game.table.game_interface import IllegalDecision, Rival
 from game.table.pipes import LastWords, Outgoing
 from game.table.seats import Seat
 
@@ -39,7 +39,7 @@ def rival_command(
     """Make the command of a rival's process: the words of our own `bot`, or one text for the shell.
 
     `spec` is a rival's id, its file, or `! COMMAND`, which is told no seed and writes no `receipt`.
-    `ease`: as `contract.Game.rival` has it; `game`: which game's rival, where not the first one's.
+    `ease`: as `game_interface.Game.rival` has it; `game`: which game's rival, where not the first one's.
     """
     if spec.startswith(OUTSIDE):
         return spec[len(OUTSIDE) :].strip()

@@ -11,11 +11,11 @@ from functools import cache
 from pathlib import Path
 
 from game.kept.faults import Fault
-from game.kept.forms import Reader, Table, identity, items, matching, read_toml, truth, whole
 from game.kept.json_lines import Line, read_file
-from game.table.contract import Game, Roster
-from game.table.offers import Paragraph
-from game.table.telling import Telling, seated, tell
+from game.kept.strict_reader import Reader, Table, identity, items, matching, read_toml, truth, whole
+from game.table.game_interface import Game, Roster
+from game.table.optional_features import Paragraph
+from game.table.record_by_viewer import Telling, seated, tell
 
 SCRIPT = "film.toml"
 STRANGER = "Aoi"

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Reader
 from game.kept.json_lines import show
+from game.kept.strict_reader import Reader
 
 Words = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
 """Every word with the keys that it must and may have."""

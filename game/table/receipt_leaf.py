@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.kept.json_lines import Line
+from game.table.log_row import ToldRow
 from game.table.receipts import Receipt
-from game.table.told_row import ToldRow
 
 MOST_WEIGHED = 8
 """How many alternatives are told, the best ones."""

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from game.kept import foreign_files
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, one_of, text
 from game.kept.json_lines import (
     LONGEST_FILE,
     LONGEST_LINE,
@@ -25,7 +24,8 @@ from game.kept.json_lines import (
     read_file,
     write_line,
 )
-from game.table.contract import Reasoning, Rival, RivalProfile
+from game.kept.strict_reader import Table, any_whole, one_of, text
+from game.table.game_interface import Reasoning, Rival, RivalProfile
 from game.table.record_header import EASE, an_ease
 
 ENDING = ".receipt"
@@ -38,7 +38,7 @@ VERSIONS = (MINDLESS_VERSION, EASED_VERSION, VERSION)
 BEGINNING = b'{"receipt":'
 HEADER_KEYS = ["receipt", "version", "rival", "seed", "budget"]
 MIND = "mind"
-"""A header's key: as `contract.RivalProfile` has it."""
+"""A header's key: as `game_interface.RivalProfile` has it."""
 CHOICE_KEYS = ("beliefs", "alternatives", "work", "lot")
 """What can stand beside `chose`."""
 
@@ -81,7 +81,7 @@ def chosen_line(answer: Line, account: Reasoning | None) -> Line:
 
 
 class RecordingRival:
-    """A rival that keeps a receipt of all that it is told, asked and answers; keeps `contract.Rival`."""
+    """A rival that keeps a receipt of all that it is told, asked and answers; a `game_interface.Rival`."""
 
     def __init__(self, rival: Rival, keep: Callable[[Line], None]) -> None:
         """`keep` is given every line of the receipt but its header."""

@@ -14,7 +14,7 @@ from game.kept.json_lines import Torn, read_file
 from game.kept.locks import is_held
 from game.kept.replacing import replace
 from game.kept.store import Store, StoreError
-from game.table.contract import Game, Match
+from game.table.game_interface import Game, Match
 from game.table.receipts import receipts_of
 from game.table.records import Reader
 from game.table.stand_ins import move_stand_ins

@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, any_whole, anything, items, one_of, refusal, text, whole
 from game.kept.json_lines import Line, show
-from game.table.contract import IllegalDecision
+from game.kept.strict_reader import Table, any_whole, anything, items, one_of, refusal, text, whole
+from game.table.game_interface import IllegalDecision
 
 VERSION, VARIANT_VERSION, CUSTOMS_VERSION = 1, 2, 3
 LONGEST_NAME = 40
@@ -24,7 +24,7 @@ LONGEST_STAGE = 300
 SEALS = ("indigo", "red", "black", "gold")
 RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 EASE = "ease"
-"""See `contract.Game.rival`: in a record's header by rivals' ids, in a receipt's as it is; not where 0."""
+"""As `Game.rival` has it: in a record's header by rivals' ids, in a receipt's as it is; not where 0."""
 
 
 def check_common(

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
-from game.table.contract import Game, IllegalDecision
+from game.table.game_interface import Game, IllegalDecision
 
 
 class Reader:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from assets import FOLDER
-from game.kept.forms import items, line, read_toml
+from game.kept.strict_reader import items, line, read_toml
 
 REMARKS = FOLDER / "rivals" / "remarks"
 """Where they lie: LANGUAGE.toml has what fits every game, a folder of a game's name what fits that one."""

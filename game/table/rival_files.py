@@ -16,10 +16,10 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.kept.faults import Fault
 from game.kept.foreign_files import Aside
-from game.kept.forms import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.json_lines import show
+from game.kept.strict_reader import Table, line, matching, number, one_of, read_toml, whole
 from game.kept.table_plan import HUMAN
-from game.table.contract import Rival, RivalProfile, Roster
+from game.table.game_interface import Rival, RivalProfile, Roster
 
 ENDING = ".toml"
 RATINGS = (0, 3000)
@@ -53,7 +53,7 @@ class ReadRival(Protocol):
         """Who it is."""
 
     def make(self, seed: int, ease: float = 0.0) -> Rival:
-        """Make the rival; `ease`: as `contract.Game.rival` has it."""
+        """Make the rival; `ease`: as `game_interface.Game.rival` has it."""
 
 
 RivalFile = TypeVar("RivalFile", bound=ReadRival)
@@ -184,7 +184,7 @@ class FileRoster(Generic[RivalFile]):
 
 
 class WithRivals:
-    """What every game of the house does to have rivals: it asks its roster, as `contract.Game` wants it."""
+    """What every game of the house does to have rivals: it asks its roster, as `Game` wants it."""
 
     def __init__(self, roster: Callable[[], Roster]) -> None:
         """Ask for the roster each time: the data folder may change."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.kept.language import Language
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 
 
 def faces_of(rivals: Sequence[RivalProfile]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from game.kept.json_lines import Line
 from game.kept.safe_text import plain
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import OUTSIDE, Bots, name_for, quoted_name
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.stand_ins import STAND_IN
 
 

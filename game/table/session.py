@@ -1,6 +1,6 @@
 """One match from its first question to its result: asks the drivers, keeps the record, tells every seat.
 
-Owns the match's truth (through `contract.Match`) and is the only one who does while it is played. Knows
+Owns the match's truth (through `game_interface.Match`) and is the only one who does while it is played. Knows
 no game. Who plays is given as drivers, where the record goes as a function.
 """
 
@@ -9,8 +9,8 @@ from contextlib import contextmanager, suppress
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision, Match
 from game.table.drivers import Driver, DriverFailed, close_all, describe_answer
+from game.table.game_interface import IllegalDecision, Match
 from game.table.seats import Seat
 
 LOTS = "lots"

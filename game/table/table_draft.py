@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 
 
 class TableDraft:

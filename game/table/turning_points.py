@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.table.minds import Spot
+from game.table.card_beliefs import Spot
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from game.table.offers import Character, Number
+from game.table.optional_features import Character, Number
 from game.table.rival_files import ENDING, IDENTITY, LONGEST_CHARACTER, LONGEST_NAME
 
 DIGITS = 3

@@ -13,9 +13,9 @@ from game.kept.json_lines import Line
 from game.table.letter_codes import read_groups, write_groups
 from game.table.seat_names import player
 from game.tenno.cards import FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, RECORD
+from game.tenno.full_state import State
 from game.tenno.line_forms import check_header, decision_from_line
 from game.tenno.match import Match
-from game.tenno.state import State
 from game.tenno.variants import CUSTOMS, FEUD_MATCHES, Feud, Variant, variant_of
 
 VERSION = 1

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.table.seats import Seating
 from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Fought, Passed, Swapped
-from game.tenno.public import clockwise
+from game.tenno.public_state import clockwise
 from game.tenno.set_piece import Prop, Said, SetPiece
 from game.tenno.tells import latest_tell
 from game.tenno.variants import sides

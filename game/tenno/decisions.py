@@ -1,7 +1,7 @@
 """The eight kinds of decision that a seat makes, as values in the imperative.
 
 Owns their form, in the code and as a line of the match record (`to_line`). Knows nothing of what is
-allowed (options.py) or of what follows (state.py). Seats and slots are numbered from 0.
+allowed (options.py) or of what follows (full_state.py). Seats and slots are numbered from 0.
 """
 
 from dataclasses import dataclass

@@ -29,7 +29,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.state import State
+from game.tenno.full_state import State
 from game.tenno.variants import first_hand
 from game.tenno.view import FarmerOrders, View
 

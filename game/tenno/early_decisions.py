@@ -33,7 +33,7 @@ from game.table.seats import Seat
 from game.tenno.cards import MONK, fight, monk_helps
 from game.tenno.decisions import Ask, Decision
 from game.tenno.line_forms import decision_from_line
-from game.tenno.public import SLOTS, Public, clockwise
+from game.tenno.public_state import SLOTS, Public, clockwise
 from game.tenno.view import View
 
 EARLY = ("place", "refill", "exchange", "swap")

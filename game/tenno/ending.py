@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.tenno.public import SLOTS, Public, clockwise
+from game.tenno.public_state import SLOTS, Public, clockwise
 
 
 @dataclass(frozen=True, slots=True)

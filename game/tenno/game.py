@@ -1,4 +1,4 @@
-"""Tenno as one of the house's games: keeps `contract.Game`, and has no rules of its own."""
+"""Tenno as one of the house's games: keeps `game_interface.Game`, and has no rules of its own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.kept.json_lines import Line
-from game.table.contract import NextMatch
+from game.table.game_interface import NextMatch
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION, VERSION
 from game.table.rival_files import WithRivals
 from game.tenno.cards import FEWEST_SEATS, MOST_SEATS, RECORD

@@ -6,7 +6,7 @@ Owns the words and their keys; how each is decided from a seat record is goal_me
 from dataclasses import dataclass
 from typing import Any
 
-from game.kept.forms import LONGEST_TEXT, Reader, items, named, refusal, text, whole
+from game.kept.strict_reader import LONGEST_TEXT, Reader, items, named, refusal, text, whole
 from game.table.goal_forms import Words, read_word
 from game.tenno.cards import CODES
 

@@ -11,7 +11,7 @@ from game.kept.json_lines import Line
 from game.tenno.cards import GEISHA, MONK, NINJA, RONIN, SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill
 from game.tenno.events import Attacked, Exchanged, MonkShown, Turned
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.view import View
 
 LEARNER, TEACHER = 0, 1

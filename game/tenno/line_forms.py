@@ -7,13 +7,13 @@ Owns the check of form alone; whether a decision is allowed is asked in options.
 from collections.abc import Callable
 from typing import Any
 
-from game.kept.forms import Reader, items, named, refusal, truth, whole
 from game.kept.json_lines import Line
+from game.kept.strict_reader import Reader, items, named, refusal, truth, whole
 from game.table.decision_forms import read_line
 from game.table.record_header import check_common
 from game.tenno.cards import CODES, FEWEST_SEATS, MOST_SEATS, RECORD
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.variants import CUSTOMS, read_variant
 
 

@@ -8,7 +8,7 @@ from copy import copy
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line, show
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.cards import MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -27,10 +27,10 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
+from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.score import score
 from game.tenno.seat_record import header_for, line_for, result_line
-from game.tenno.state import State
 from game.tenno.variants import variant_of
 
 

@@ -21,7 +21,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.variants import PLAIN, Variant, all_cards
 from game.tenno.view import FARMER_ORDERS, View
 

@@ -1,7 +1,7 @@
 """Which decisions a seat has, and why another is refused.
 
 Everything here follows from what is public and from one seat's own row and hand. It cannot see more, so
-a list of options, a dimmed card or a refusal cannot tell another seat's secret; the truth (state.py), a
+a list of options, a dimmed card or a refusal cannot tell another seat's secret; the truth (full_state.py), a
 view (view.py) and a rival's imagined worlds all ask here.
 
 Decisions are made once and handed out again: the same few thousand serve every match.
@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
-from game.tenno.public import SLOTS, Public
+from game.tenno.public_state import SLOTS, Public
 
 Row = Sequence[int | None]
 """A seat's three slots; None is a gap."""

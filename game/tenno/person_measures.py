@@ -7,7 +7,7 @@ seat's own record, which all are laid open when the match is over.
 from collections.abc import Mapping, Sequence
 
 from game.kept.json_lines import Line
-from game.table.offers import Measures
+from game.table.optional_features import Measures
 from game.tenno.bluffs import Bluff, bluffs_of
 from game.tenno.cards import SHOGUN
 from game.tenno.events import Attacked, Ended, Event, Exchanged, Fought, MonkKept, Refilled, Swapped

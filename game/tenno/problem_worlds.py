@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -29,11 +29,11 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
+from game.tenno.full_state import State
 from game.tenno.line_forms import check_header
 from game.tenno.options import Refused, monk_may_be_shown, verify
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.seat_record import header_for, line_for, read_line
-from game.tenno.state import State
 from game.tenno.variants import first_hand
 from game.tenno.view import View
 

@@ -8,18 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, anything, items, named, one_of, whole
 from game.kept.json_lines import Line, show, write_line
-from game.table.offers import Found, Puzzle, Refutation
+from game.kept.strict_reader import Table, anything, items, named, one_of, whole
+from game.table.optional_features import Found, Puzzle, Refutation
 from game.tenno.cards import CODES, MONK, MOST_SEATS, NAMES
 from game.tenno.decisions import Attack, Decision, Monk
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
+from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.problem_worlds import Worlds
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.score import score
 from game.tenno.seat_record import line_for
-from game.tenno.state import State
 
 WIN, WHERE = "win", "where"
 _ASKS = ("attack", "monk")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from game.tenno.cards import VALUES, cards_of
-from game.tenno.state import State
+from game.tenno.full_state import State
 from game.tenno.variants import sides
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.table.seats import Seating
 from game.tenno.cards import MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Refilled
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.set_piece import Prop, Said, SetPiece
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from game.kept.faults import Fault
-from game.kept.forms import Table
 from game.kept.json_lines import Line, show
-from game.table.contract import Rival
+from game.kept.strict_reader import Table
+from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
-from game.table.offers import Boon, Staked
+from game.table.optional_features import Boon, Staked
 from game.tenno.chronicle import Chronicle
 from game.tenno.goal_measures import Try, measure
 from game.tenno.goals import Goal, read_goal

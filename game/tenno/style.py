@@ -11,7 +11,7 @@ from game.table.style_counts import Count, Style, added_up
 from game.tenno.cards import FARMERS, GEISHA, MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, MonkShown, Passed, Refilled, Turned
 from game.tenno.follow import Follower
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.view import View
 
 EARLY = 4

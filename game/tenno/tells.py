@@ -20,7 +20,7 @@ from game.tenno.events import (
     Refilled,
     Swapped,
 )
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.seat_record import read_line
 from game.tenno.variants import Variant
 from game.tenno.view import View

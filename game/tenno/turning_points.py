@@ -6,7 +6,7 @@ All but the last are read off the public record alone, so that they are the same
 from collections.abc import Sequence
 
 from game.kept.json_lines import Line
-from game.table.telling import Telling
+from game.table.record_by_viewer import Telling
 from game.table.turning_points import TurningPoint
 from game.tenno.bluffs import bluffs_of
 from game.tenno.cards import SHOGUN, VALUES

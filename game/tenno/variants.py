@@ -10,8 +10,8 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from game.kept.faults import Fault
-from game.kept.forms import Table, items, named, refusal, whole
 from game.kept.json_lines import Line, show
+from game.kept.strict_reader import Table, items, named, refusal, whole
 from game.table.record_header import CUSTOMS_VERSION, VARIANT_VERSION
 from game.tenno.cards import CARDS, CODES, FARMERS, FIRST_HAND, NAMES, SHOGUN
 

@@ -29,7 +29,7 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.options import Refused, options, verify
-from game.tenno.public import SLOTS, Public
+from game.tenno.public_state import SLOTS, Public
 from game.tenno.seat_record import read_line
 from game.tenno.variants import Variant, first_hand, variant_of
 

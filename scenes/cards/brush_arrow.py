@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.ui.geometry import around
 
 STEPS = 28
@@ -58,8 +58,8 @@ class BrushArrow:
         if whole < len(points) - 1:
             points = [*points[: whole + 1], points[whole].lerp(points[whole + 1], last - whole)]
         for more, fill in ((6.0, theme.INK), (0.0, colour or theme.CHOSEN)):
-            lines.polygon(surface, self._shaft(points, more), fill)
-            lines.polygon(surface, self._head(points, more), fill)
+            large_shapes.polygon(surface, self._shaft(points, more), fill)
+            large_shapes.polygon(surface, self._head(points, more), fill)
 
     def _shaft(self, points: list[Vector2], more: float) -> list[Vector2]:
         """Return the outline of a line that swells from a thin beginning, as a loaded brush does."""
@@ -88,4 +88,4 @@ def curved(begin: Vector2, goal: Vector2, leaves: int, arrives: int, unit: float
         reach = min(max(90 * unit, 0.30 * across.length()), 190 * unit)
         near = begin + Vector2(0.1 * across.x, leaves * reach)
         far = goal + Vector2(-0.1 * across.x, -arrives * reach)
-    return [Vector2(point) for point in lines.curve(begin, near, far, goal, steps=STEPS)]
+    return [Vector2(point) for point in large_shapes.curve(begin, near, far, goal, steps=STEPS)]

@@ -5,9 +5,9 @@ from typing import Generic, TypeVar
 
 from pygame import Rect, Surface
 
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
-from scenes.cards.timeline import EASES
+from scenes.cards.tweens import EASES
 from scenes.paint import theme
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_arrow

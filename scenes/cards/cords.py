@@ -8,7 +8,7 @@ from pygame.math import Vector2
 
 from scenes.cards.canvas import Canvas
 from scenes.paint import shapes, theme
-from scenes.paint.lines import curve
+from scenes.paint.large_shapes import curve
 from scenes.paint.theme import Colour
 from scenes.ui.geometry import around
 

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from pygame import Rect, Surface
 
 from scenes.cards.sprite import CardPainter, OpenFace
+from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck
-from scenes.paint.drift import Drift, Thing
 from scenes.paint.theme import Colour
-from scenes.paint.unseen import Unseen
+from scenes.paint.unseen_surface import Unseen
 from scenes.ui import UiStyle
 from scenes.window import Resources
 

@@ -14,9 +14,9 @@ from pygame.math import Vector2
 
 from scenes.cards.overlays import star_reach, throwing_star
 from scenes.cards.staging import Burst
-from scenes.cards.timeline import EASES, Instant
+from scenes.cards.tweens import EASES, Instant
 from scenes.paint import shapes, theme
-from scenes.paint.signs import sign
+from scenes.paint.icons import sign
 from scenes.ui import Picture, UiStyle
 from scenes.ui.geometry import around
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
 from scenes.cards.canvas import Canvas
 from scenes.paint import theme
 

@@ -10,8 +10,8 @@ from functools import lru_cache
 import pygame
 from pygame import Surface
 
-from scenes.paint import lines, shapes, theme
-from scenes.paint.signs import sign
+from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.icons import sign
 
 _EDGE = 0.034
 """How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
@@ -145,7 +145,7 @@ def halves(
         edge = width if side > 0 else 0
         corners = [(x * width + side * away, y * height) for x, y in tear] + [(edge, height), (edge, 0)]
         mask = shapes.blank((width, height), (255, 255, 255))
-        lines.polygon(mask, corners, (255, 255, 255))
+        large_shapes.polygon(mask, corners, (255, 255, 255))
         mask.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return mask
 

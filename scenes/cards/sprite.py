@@ -12,14 +12,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from scenes.cards import overlays
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
-from scenes.paint.signs import points, sign
+from scenes.paint.icons import points, sign
 from scenes.ui.geometry import CardPlace, card_height
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3

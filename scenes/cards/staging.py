@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import Generic, Self, TypeVar
 
 from game.kept.settings import Settings
-from game.table.card_face import Face, Rim
-from scenes.cards.timeline import POP_MILLISECONDS, Choreography, Cue, Instant, Tween
+from game.table.shown_card import Face, Rim
+from scenes.cards.tweens import POP_MILLISECONDS, Choreography, Cue, Instant, Tween
 from scenes.ui.geometry import CardPlace, Frame
 
 Picture = TypeVar("Picture")

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from scenes.cards.player import Player, Reel
-from scenes.cards.timeline import Cue
-from scenes.film.cutting import Film
+from scenes.cards.animation_player import Player, Reel
+from scenes.cards.tweens import Cue
+from scenes.film.timing import Film
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 USUAL_SPEED = 1

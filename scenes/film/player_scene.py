@@ -7,16 +7,16 @@ from typing import Any
 import pygame
 from pygame import Rect, Surface
 
-from scenes.cards.player import play_cues
-from scenes.film.controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
-from scenes.film.cutting import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.cards.animation_player import play_cues
 from scenes.film.playback import SPEEDS, Playback
+from scenes.film.player_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
+from scenes.film.timing import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.boards import Panel, Paper
 from scenes.ui.fitting import Scroll, areas_of
 from scenes.ui.layout import Column, Held, Item, Row, Size, Space, Words, controls_of, draw
-from scenes.ui.wishes import laying_out
+from scenes.ui.layout_cache import laying_out
 from scenes.window import Intent, Pop, Request, Resources, intents
 
 CROWDED = 1.16

@@ -16,15 +16,15 @@ from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.minds import Minds
+from game.table.card_beliefs import Minds
+from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seat_names import about, shown_name
-from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
-from scenes.film.controls import Mark
-from scenes.film.cutting import Film
-from scenes.film.instants import BEGINNING, Instants
-from scenes.film.minds import GROWING, MindPainter, Moment, Places
+from scenes.film.belief_bars import GROWING, MindPainter, Moment, Places
+from scenes.film.player_controls import Mark
 from scenes.film.player_scene import PlayerScene
+from scenes.film.replay_positions import BEGINNING, Instants
+from scenes.film.timing import Film
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene

@@ -4,10 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.table.film_script import FilmScene, RulesFilm
-from game.table.telling import Telling
-from scenes.film.cutting import Cutting, Film
+from game.table.record_by_viewer import Telling
 from scenes.film.playback import USUAL_SPEED
 from scenes.film.player_scene import CHAPTERS, WHAT_IF, PlayerScene
+from scenes.film.timing import Cutting, Film
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 

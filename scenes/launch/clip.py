@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game import PROGRAM
-from game.commands.faults import MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.kept.settings import Settings
-from game.table.telling import Eyes, Telling
-from scenes.film.cutting import Film
-from scenes.film.instants import Instants
+from game.table.record_by_viewer import Eyes, Telling
+from scenes.film.replay_positions import Instants
+from scenes.film.timing import Film
 from scenes.games import shown_game
 from scenes.launch.start import make_resources
 

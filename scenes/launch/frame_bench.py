@@ -17,8 +17,8 @@ from typing import Any
 
 import pygame
 
-from game.commands.options import WindowOptions
-from game.kept.program import own_command
+from game.commands.window_options import WindowOptions
+from game.kept.own_command import own_command
 from game.kept.store import Store
 from game.kept.table_plan import SeatPlan
 from game.table import process_groups

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from game.campaign.run_tables import DoorEnd
     from game.campaign.service import TryEnd
     from game.campaign.stage_table import StageTable
-    from game.table.contract import Game
-    from game.table.hosting import HostedMatch
+    from game.table.game_interface import Game
+    from game.table.running_match import HostedMatch
     from scenes.launch.routes import Routes
-    from scenes.match.playing import Playing
+    from scenes.match.match_inputs import Playing
 
 
 @dataclass
@@ -146,7 +146,7 @@ class Matches:
     def _host(self, request: MatchRequest, resources: Resources) -> HostedMatch:
         """Begin a match, or go on with one; a request for what follows means the match that was left."""
         # Imported with the first match: processes and records take a tenth of a second to load.
-        from game.table import hosting
+        from game.table import running_match
         from game.table.drivers import rival_command
 
         stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
@@ -168,7 +168,7 @@ class Matches:
             case requests.StartMatch(seats, first, rules, name):
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)
-                return hosting.begin(game, seats, first, self._store, command, stamp, seed, altered)
+                return running_match.begin(game, seats, first, self._store, command, stamp, seed, altered)
         left = self._left
         if left is None:
             raise LookupError("no match follows")
@@ -185,7 +185,7 @@ class Matches:
         return self._game(hosted.public.lines[0]["record"])
 
     def _scene(self, hosted: HostedMatch, resources: Resources) -> Scene:
-        from scenes.match.playing import Playing
+        from scenes.match.match_inputs import Playing
 
         self._end = None
         is_try = hosted.campaign is not None

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pygame
 
-from game.commands.faults import WRONG_USE, CommandFault
+from game.commands.command_errors import WRONG_USE, CommandFault
 from game.commands.records import seat_record
 from game.games import game_of
 from game.kept.settings import Settings

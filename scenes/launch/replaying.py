@@ -14,7 +14,7 @@ from game.kept.faults import Fault
 from game.kept.json_lines import read_file
 from game.kept.store import Store, StoreError
 from game.table.receipts import receipts_of
-from game.table.telling import OPEN, Eyes, Telling, read_telling
+from game.table.record_by_viewer import OPEN, Eyes, Telling, read_telling
 from scenes.film.replay import ReplayScene
 from scenes.games import shown_game
 from scenes.ui.message import MessageScene

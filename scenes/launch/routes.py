@@ -15,17 +15,17 @@ from game.games import offers
 from game.kept.chance import Chance
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
+from game.table.record_by_viewer import Eyes
 from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
-from game.table.telling import Eyes
 from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
+from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
-from scenes.match.playing import Playing
 from scenes.match.reasons import Why
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.credits import CreditsScene

@@ -20,15 +20,15 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
 from game.kept.faults import Fault
 from game.kept.foreign_files import mind_the_frames
-from game.kept.forms import read_toml
 from game.kept.language import TEXTS, Language, languages
 from game.kept.player_names import unlike
 from game.kept.settings import Settings
 from game.kept.store import Store, StoreError, data_folder
+from game.kept.strict_reader import read_toml
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU, player
 from scenes.games import OTHERS, PLAYED, ProgramSettings, shown_game
@@ -38,7 +38,7 @@ from scenes.menus.title import Entry, TitleScene, Weight, places
 from scenes.menus.title_picture import KeptPicture
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, faults
+from scenes.window import Push, Request, Resources, ResumeMatch, Scene, SettingsChanged, StartMatch, error_log
 from scenes.window.app import App
 from scenes.window.program import Program
 from scenes.window.settings_controller import window_pixels
@@ -46,16 +46,16 @@ from scenes.window.sound import Sounds
 from scenes.window.window import Window
 
 if TYPE_CHECKING:
-    from game.table.contract import Game
+    from game.table.game_interface import Game
     from scenes.launch.routes import Routes
 
 FIRST_LANGUAGE = "en"
 _LATER = (
     "game.games",
-    "game.table.hosting",
+    "game.table.running_match",
     "scenes.ui",
     "scenes.menus.settings",
-    "scenes.menus.reference",
+    "scenes.menus.rules_reference",
     "scenes.menus.lobby",
     *PLAYED.later,
     "scenes.menus.campaign.scenes",
@@ -116,7 +116,7 @@ def _stored_settings(store: Store) -> Settings:
         problems.append(f"{declared.FILE}: no language {stored.language!r}")
         stored.change("language", FIRST_LANGUAGE)
     if problems:
-        faults.write(store, datetime.now(), "\n".join(problems))
+        error_log.write(store, datetime.now(), "\n".join(problems))
     return stored
 
 

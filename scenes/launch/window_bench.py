@@ -16,7 +16,7 @@ from typing import Any
 
 import pygame
 
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 from game.kept.statistics import quantile
 from scenes.games import OTHERS, PLAYED
 from scenes.launch.frame_bench import FRAMES_A_SECOND, opened, startup_milliseconds, table

@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection
 from pygame import Surface
 
 from game.kept.language import Language
-from game.table.telling import OPEN
+from game.table.record_by_viewer import OPEN
 from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import CardPainter
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
 

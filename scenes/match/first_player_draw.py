@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.kept.table_plan import SeatPlan
 from game.table.seat_names import YOU, seat_name
-from scenes.cards.timeline import EASES
-from scenes.paint import lines, shapes, theme
+from scenes.cards.tweens import EASES
+from scenes.paint import large_shapes, shapes, theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Frame, box, frame_of, square
 from scenes.window import Intent, Request, Resources, Scene, intents
@@ -118,6 +118,6 @@ class FirstPlayerDrawScene(Scene):
         shaft = [at(_TAIL, -0.07), at(_WAIST, -0.07), at(_WAIST, 0.07), at(_TAIL, 0.07)]
         head = [at(_WAIST, -_HEAD), at(1.0, 0.0), at(_WAIST, _HEAD)]
         for shape, colour in ((shaft, theme.PAPER), (head, theme.VERMILION)):
-            lines.polygon(surface, shape, colour)
-            lines.stroke(surface, shape, max(2.0, 5 * self.look.unit), theme.INK, closed=True)
+            large_shapes.polygon(surface, shape, colour)
+            large_shapes.stroke(surface, shape, max(2.0, 5 * self.look.unit), theme.INK, closed=True)
         shapes.put_in_middle(surface, self.resources.art.disc(round(0.34 * reach), theme.GOLD), middle)

@@ -27,7 +27,7 @@ from scenes.match.lesson_overlay import (
     lesson_panel,
     panel_width,
 )
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.ui import Button, Page, PageScene, UiStyle
 from scenes.ui.layout import Item, controls_of, draw
 from scenes.ui.message import MessageScene, QuestionScene

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.kept.language import Language
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
 from scenes.paint import theme
 from scenes.ui import Button, Control, Paragraph, ReadSheet
 from scenes.window import Request, Resources, intents

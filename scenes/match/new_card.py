@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from game.campaign.stage_table import StageTable
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
-from scenes.cards.timeline import EASES
+from scenes.cards.tweens import EASES
 from scenes.paint import theme
 from scenes.ui import UiStyle
 from scenes.ui.geometry import CardPlace, Frame, card_height

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from scenes.match.playing import MatchActions
+from scenes.match.match_inputs import MatchActions
 from scenes.paint import theme
 from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
 from scenes.ui.message import QuestionScene

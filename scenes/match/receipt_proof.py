@@ -10,7 +10,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
-from game.kept.program import own_command
+from game.kept.own_command import own_command
 from game.table.drivers import DriverFailed, ProcessDriver
 from scenes.paint import theme
 from scenes.ui import Button, Dialog, Drawn, Told, UiStyle

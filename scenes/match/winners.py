@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.table.remarks import Remarks
 from scenes.cards.effects import draw_suns
-from scenes.cards.timeline import EASES
+from scenes.cards.tweens import EASES
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cards import Deck

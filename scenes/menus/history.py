@@ -6,8 +6,8 @@ from functools import partial
 from game.history.index import Entry
 from game.kept.faults import Fault
 from game.kept.language import Language
+from game.table.record_by_viewer import OPEN
 from game.table.seat_names import shown_name
-from game.table.telling import OPEN
 from scenes.menus.history_actions import REFUSALS, History, telling_of_code
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
@@ -15,8 +15,8 @@ from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme
 from scenes.ui import Button, Column, Control, Held, Item, Row, Scroll, Sheet, Told
-from scenes.ui.field import TextField
 from scenes.ui.message import MessageScene
+from scenes.ui.text_field import TextField
 from scenes.window import Listening, Pop, Push, Request, Resources
 
 PAGE = 30

@@ -22,7 +22,7 @@ from game.kept.language import Language
 from game.kept.store import Store, StoreError
 from game.table.letter_codes import looks_like_groups
 from game.table.receipts import receipts_of
-from game.table.telling import Eyes, Telling, tell
+from game.table.record_by_viewer import Eyes, Telling, tell
 from scenes.window import Resources, Scene
 
 A_FRAME = 2

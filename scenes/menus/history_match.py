@@ -6,7 +6,7 @@ import pygame
 
 from game.history.index import Entry
 from game.kept.faults import Fault
-from game.table.telling import OPEN
+from game.table.record_by_viewer import OPEN
 from scenes.menus.history_actions import REFUSALS, History
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.paint import theme

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from game.kept.player_names import LONGEST_NAME, with_people
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.seat_names import YOU, player, seat_name
 from game.table.table_draft import TableDraft

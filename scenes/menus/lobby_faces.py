@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.kept.language import Language
 from game.kept.table_plan import HUMAN
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.rival_words import character_of, name_of, story_of, who_is
 from game.table.table_draft import TableDraft
 from scenes.paint import shapes, sizes, theme

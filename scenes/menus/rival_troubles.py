@@ -15,7 +15,7 @@ from scenes.ui.message import Choice, MessageScene
 from scenes.window import Pop, Push, Request, Resources, ResumeMatch, ToTitle
 
 if TYPE_CHECKING:
-    from game.table.hosting import HostedMatch, Trouble
+    from game.table.running_match import HostedMatch, Trouble
     from game.table.seating import UnknownRival
 
 Remedy = tuple[str, Callable[[], None]]

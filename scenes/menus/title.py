@@ -16,7 +16,7 @@ from scenes.ui import Answer, Button, LaidScene, MenuEntry, UiStyle
 from scenes.ui.boards import Around
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space
-from scenes.ui.wishes import laying_out
+from scenes.ui.layout_cache import laying_out
 from scenes.window import Intent, Quit, Request, Resources, intents
 
 Weight = Literal["large", "middle", "small"]

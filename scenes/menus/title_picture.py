@@ -14,8 +14,8 @@ from typing import TypeVar
 import pygame
 from pygame import Rect, Surface
 
-from game.kept.values import value
-from scenes.paint import shapes, signs, theme
+from game.kept.lazy_dataclass import value
+from scenes.paint import icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady
 from scenes.paint.cloth import BANNER, banner_cloth, draw_banner
@@ -103,7 +103,7 @@ class _Hanging:
     def __init__(self, art: Art, size: tuple[int, int], panel: Sequence[tuple[int, int]]) -> None:
         """Place them beside the panel, whose corners go clockwise from the upper left."""
         self._unit = unit = size[1] / _HIGH
-        self._lantern = signs.sign("lantern", (round(112 * unit), round(300 * unit)))
+        self._lantern = icons.sign("lantern", (round(112 * unit), round(300 * unit)))
         seal, *marks = (art.crest_mark(*mark) for mark in _marks(size))
         shapes.put_in_middle(self._lantern, seal, (round(56 * unit), round(192 * unit)))
         self._nail = panel[1][0] + round(96 * unit), 0

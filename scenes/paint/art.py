@@ -10,13 +10,13 @@ import pygame
 from pygame import Rect, Surface
 
 from assets import FOLDER
-from scenes.paint import cloth, ground, landscape, shapes, signs, theme, washi
+from scenes.paint import backgrounds, cloth, icons, landscape, shapes, theme, torn_paper
 from scenes.paint.cache import drawn, kept
 from scenes.paint.cards import Bitmaps, CardArt, Deck
 from scenes.paint.theme import Colour
 
 if TYPE_CHECKING:
-    from scenes.paint import island
+    from scenes.paint import campaign_map
 
 Size = tuple[int, int]
 Given = ParamSpec("Given")
@@ -57,7 +57,7 @@ class Art(CardArt):
 
     # Grounds of a window
 
-    background = drawn(ground.lacquer)
+    background = drawn(backgrounds.lacquer)
 
     @property
     def dressed(self) -> str:
@@ -68,7 +68,7 @@ class Art(CardArt):
     def table(self, size: Size) -> Surface:
         """Return the opaque table that is put on, in its place, for a window of this size."""
         lights = theme.TABLE_LIGHTS[self.table_name]
-        return ground.lit(self.unlit(self.table_name, size), lights)
+        return backgrounds.lit(self.unlit(self.table_name, size), lights)
 
     @kept
     def dim_table(self, size: Size) -> Surface:
@@ -87,17 +87,17 @@ class Art(CardArt):
 
     def prepare_table(self) -> None:
         """Begin to read, beside the frames, what a table and its seats are painted of."""
-        height = ground.place_bitmap((0, round(1080 * self.unit)))
+        height = backgrounds.place_bitmap((0, round(1080 * self.unit)))
         self.read_ahead(
             [f"grounds/{self.table_name}-{height}", *(f"crests/{crest}" for crest in range(1, 8))]
         )
 
     def _place(self, folder: str, name: str, size: Size) -> Surface:
-        bitmap = self._bitmaps.get(f"{folder}/{name}-{ground.place_bitmap(size)}")
-        return ground.place(size, bitmap)
+        bitmap = self._bitmaps.get(f"{folder}/{name}-{backgrounds.place_bitmap(size)}")
+        return backgrounds.place(size, bitmap)
 
-    plain_lacquer = drawn(ground.plain_lacquer)
-    closeup = drawn(ground.closeup)
+    plain_lacquer = drawn(backgrounds.plain_lacquer)
+    closeup = drawn(backgrounds.closeup)
     curtain = drawn(cloth.curtain)
     curtain_hem = drawn(cloth.curtain_hem)
 
@@ -107,24 +107,24 @@ class Art(CardArt):
         return landscape.whole(size) if act == TITLE else self._place("sceneries", act, size)
 
     lacquer_panel = drawn(landscape.panel)
-    page = scaled(washi.page)
+    page = scaled(torn_paper.page)
 
     @kept
     def map(
-        self, size: Size, view: island.View, walked: tuple[int, ...] = (), hidden: tuple[int, ...] = ()
+        self, size: Size, view: campaign_map.View, walked: tuple[int, ...] = (), hidden: tuple[int, ...] = ()
     ) -> Surface:
         """Return what a view of the campaign's map shows, opaque, in a picture of this size.
 
         The ways to the places numbered in `walked` are painted vermilion, and mist around the `hidden` ones.
         Reads a file when it is new: ask for it after a scene's first frame, or behind NotReady.
         """
-        from scenes.paint import island
+        from scenes.paint import campaign_map
 
         if not walked and not hidden:
-            return island.picture(size, view)
+            return campaign_map.picture(size, view)
         picture = self.map(size, view).copy()
-        island.paint_walked(picture, view, walked)
-        island.paint_mist(picture, view, hidden)
+        campaign_map.paint_walked(picture, view, walked)
+        campaign_map.paint_mist(picture, view, hidden)
         return picture
 
     @kept
@@ -135,15 +135,15 @@ class Art(CardArt):
         quarters of `size`.
         """
         whole = size + 2 * round(size / 16)
-        return signs.sign(f"place_{kind}", (whole, whole))
+        return icons.sign(f"place_{kind}", (whole, whole))
 
     # Paper, cloth, lacquer and signs of any size
 
-    washi_shadow = scaled(washi.sheet_shadow)
-    washi = scaled(washi.sheet)
+    washi_shadow = scaled(torn_paper.sheet_shadow)
+    washi = scaled(torn_paper.sheet)
     pole = scaled(cloth.pole)
     shadow = drawn(shapes.shadow)
-    icon = drawn(signs.icon)
+    icon = drawn(icons.icon)
 
     @kept
     def box(
@@ -185,7 +185,7 @@ class Art(CardArt):
         """Return a table, the usual one too, in a disc of gold."""
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
-        bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{ground.PLACE_HEIGHTS[0]}")
+        bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{backgrounds.PLACE_HEIGHTS[0]}")
         part = Rect(0, 0, _PRIZE, _PRIZE)
         part.midtop = bitmap.get_width() // 2, 0
         tile = pygame.transform.smoothscale(bitmap.subsurface(part), (size, size))

@@ -16,9 +16,9 @@ from pygame import Surface
 
 from assets import FOLDER
 from game.kept.foreign_files import read_plain
-from game.kept.forms import read_toml
 from game.kept.json_lines import parse_value
-from scenes.paint import seat_signs, shapes, signs, theme
+from game.kept.strict_reader import read_toml
+from scenes.paint import icons, seat_signs, shapes, theme
 from scenes.paint.cache import SurfaceCache, breathe, kept
 from scenes.paint.theme import Colour
 
@@ -328,14 +328,14 @@ class CardArt:
 
     @kept
     def _masked(self, size: int) -> Surface:
-        mask = signs.icon("mask", round(size * 0.62), theme.PAPER)
+        mask = icons.icon("mask", round(size * 0.62), theme.PAPER)
         return shapes.put_in_middle(shapes.disc(size, theme.INDIGO), mask)
 
     @kept
     def person(self, size: int) -> Surface:
         """Return the sign of a person in a disc, head and shoulders cut by it as a portrait's are."""
         picture = shapes.disc(size, theme.KEYCAP)
-        sign = signs.icon("person", round(0.98 * size), theme.TEXT_SOFT)
+        sign = icons.icon("person", round(0.98 * size), theme.TEXT_SOFT)
         shapes.put_in_middle(picture, sign, (size // 2, round(0.58 * size)))
         picture.blit(shapes.disc(size, (255, 255, 255)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return picture

@@ -5,7 +5,7 @@ import math
 import pygame
 from pygame import Surface
 
-from scenes.paint import lines, seat_signs, shapes, signs, theme
+from scenes.paint import icons, large_shapes, seat_signs, shapes, theme
 from scenes.paint.shapes import Size
 from scenes.paint.theme import Colour
 
@@ -64,7 +64,7 @@ def _strip(width: float, strip: int, unit: float) -> tuple[float, float, float]:
 def _hem(left: float, right: float, foot: float, unit: float) -> list[shapes.Point]:
     middle = (left + right) / 2
     bends = (middle + 60 * unit, foot + 15 * unit), (middle - 60 * unit, foot + 15 * unit)
-    return lines.curve((right, foot), *bends, (left, foot))
+    return large_shapes.curve((right, foot), *bends, (left, foot))
 
 
 def _hang_strip(picture: Surface, strip: int, unit: float) -> None:
@@ -75,18 +75,18 @@ def _hang_strip(picture: Surface, strip: int, unit: float) -> None:
 
     def side(x: float, sway: float) -> list[shapes.Point]:
         bends = (x + sway, height * 0.4), (x - sway, height * 0.7)
-        return lines.curve((x, top), *bends, (x + 2 * unit, foot), steps=16)
+        return large_shapes.curve((x, top), *bends, (x + 2 * unit, foot), steps=16)
 
     hem = _hem(left, right, foot, unit)
     edge = [*side(right, ease), *hem[1:-1], *reversed(side(left, 10 * unit))]
-    lines.polygon(picture, edge, cloth)
-    lines.stroke(picture, edge, _LINE * unit, theme.INK, closed=True)
+    large_shapes.polygon(picture, edge, cloth)
+    large_shapes.stroke(picture, edge, _LINE * unit, theme.INK, closed=True)
     fold = theme.blend(cloth, theme.BLACK, FOLD_SHADE)
     for share in FOLDS:
         x = left + (right - left) * share
         bends = (x + 12 * unit, height * 0.4), (x - 14 * unit, height * 0.7)
-        crease = lines.curve((x, 100 * unit), *bends, (x + 6 * unit, foot - 10 * unit), steps=16)
-        lines.stroke(picture, crease, 5 * unit, fold)
+        crease = large_shapes.curve((x, 100 * unit), *bends, (x + 6 * unit, foot - 10 * unit), steps=16)
+        large_shapes.stroke(picture, crease, 5 * unit, fold)
     loop = shapes.box((round(38 * unit), round(60 * unit)), 10 * unit, cloth, theme.INK, 4 * unit)
     light = theme.blend(cloth, (255, 255, 255), 0.1)
     shine = shapes.box((max(2, round(6 * unit)), round(44 * unit)), 3 * unit, light)
@@ -110,7 +110,7 @@ def _stitches(picture: Surface, unit: float) -> None:
 
 def seat_banner(size: Size, crest: int, patterned: bool = False) -> Surface:
     """Return a seat's cloth in the lobby; `patterned` but for the middle of its band, the crest's place."""
-    picture = signs.sign("banner", size, theme.SEAT_COLOURS[crest])
+    picture = icons.sign("banner", size, theme.SEAT_COLOURS[crest])
     if patterned:
         worn = pygame.Rect(2, 2, size[0] - 4, round(0.262 * size[1]))
         cloth = seat_signs.pattern(crest, worn.size, max(6, worn.height // 6))

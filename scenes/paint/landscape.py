@@ -5,8 +5,8 @@ from collections.abc import Generator, Iterator
 import pygame
 from pygame import Surface
 
-from game.kept.values import value
-from scenes.paint import ground, lines, shapes, signs, theme
+from game.kept.lazy_dataclass import value
+from scenes.paint import backgrounds, icons, large_shapes, shapes, theme
 from scenes.paint.shapes import Point, Size
 
 SKY_STOPS = (0.0, 0.34, 0.62, 0.8)
@@ -94,7 +94,7 @@ def sky(size: Size) -> Surface:
     stops = tuple(zip(SKY_STOPS, theme.SKY, strict=True))
     column = Surface((2, SKY_ROWS), 0, 32)
     for y in range(SKY_ROWS):
-        column.fill(ground.between(stops, (y + 0.5) / SKY_ROWS), (0, y, 2, 1))
+        column.fill(backgrounds.between(stops, (y + 0.5) / SKY_ROWS), (0, y, 2, 1))
     # Smooth down the height first, then as wide as needed: all at once would take four times as long.
     picture = pygame.transform.scale(pygame.transform.smoothscale(column, (2, size[1])), size)
     centre = size[0] * SUN_CENTRE[0], size[1] * SUN_CENTRE[1]
@@ -117,16 +117,16 @@ def front(size: Size, unit: float) -> Generator[None, None, Surface]:
         return [(x, y - top) for x, y in points]
 
     hills = [(width * x, y * unit) for x, y in FAR_RIDGE]
-    lines.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
+    large_shapes.polygon(picture, place([*hills, (width, height), (0, height)]), theme.FAR_HILLS)
     left = width * MOUNTAIN_CENTRE + (MOUNTAIN[0] - 1046) * unit
     picture.blit(peak, (round(left), round(MOUNTAIN[1] * unit) - top))
     yield
     for bends, colour in ((NEAR_HILLS, theme.NEAR_HILLS), (SHORE, theme.SHORE)):
         corners = [(x * width, y * unit) for x, y in bends]
-        edge = place(lines.curve(*corners[:4]) + lines.curve(*corners[3:]))
+        edge = place(large_shapes.curve(*corners[:4]) + large_shapes.curve(*corners[3:]))
         foot = height - top + 9 * unit
-        lines.polygon(picture, [*edge, (width, foot), (0, foot)], colour)
-        lines.stroke(picture, edge, 4 * unit, theme.INK)
+        large_shapes.polygon(picture, [*edge, (width, foot), (0, foot)], colour)
+        large_shapes.stroke(picture, edge, 4 * unit, theme.INK)
         yield
     yield from _sea(picture, top, unit)
     return picture
@@ -137,7 +137,7 @@ def _mountain(unit: float) -> tuple[Surface, Size]:
     size = round(MOUNTAIN[2] * unit), round(MOUNTAIN[3] * unit)
     scale = shapes.SUPERSAMPLING if size[0] * size[1] < _SMALL_MOUNTAIN else 2
     canvas = shapes.blank((size[0] * scale, size[1] * scale), theme.INK)
-    signs.paint(canvas, "mountain", (MOUNTAIN[2] * unit * scale, MOUNTAIN[3] * unit * scale))
+    icons.paint(canvas, "mountain", (MOUNTAIN[2] * unit * scale, MOUNTAIN[3] * unit * scale))
     return canvas, size
 
 
@@ -169,7 +169,9 @@ def _panel(height: int, top: int, foot: int) -> Generator[None, None, Surface]:
     line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.5)
     picture = shapes.blank((width, height), theme.LACQUER)
     yield
-    picture.blit(ground.tiled((width, height), ground.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0))
+    picture.blit(
+        backgrounds.tiled((width, height), backgrounds.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0)
+    )
     yield
     row = Surface((width, 1), pygame.SRCALPHA, 32)
     for x in range(width):
@@ -180,5 +182,5 @@ def _panel(height: int, top: int, foot: int) -> Generator[None, None, Surface]:
     pygame.draw.polygon(picture, (*theme.GOLD, 0), ((top, 0), (width, 0), (width, height), (foot, height)))
     for right, width, colour in ((0, 3, theme.GOLD), (22, 10, theme.INK)):
         ends = (top + right * unit, -9 * unit), (foot + right * unit, height + 9 * unit)
-        lines.stroke(picture, ends, width * unit, colour)
+        large_shapes.stroke(picture, ends, width * unit, colour)
     return picture

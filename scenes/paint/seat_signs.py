@@ -8,9 +8,9 @@ from pygame.font import Font
 
 from assets import FOLDER
 from scenes.paint import shapes, theme
-from scenes.paint.ground import tiled
+from scenes.paint.backgrounds import tiled
+from scenes.paint.icons import points, sign
 from scenes.paint.shapes import Size
-from scenes.paint.signs import points, sign
 
 LETTERS = "ABCDEFG"
 """A letter for each crest, 1 to 7."""

@@ -2,16 +2,16 @@
 
 # isort: off
 from scenes.ui.buttons import Button, Chip, IconButton, KeyHint, MenuEntry
-from scenes.ui.choices import Segments, Tabs, Toggle
+from scenes.ui.toggles import Segments, Tabs, Toggle
 from scenes.ui.control import Answer, Control, Pressable, answered, draw_focus
-from scenes.ui.field import TextField
+from scenes.ui.text_field import TextField
 from scenes.ui.hints import hint, wish_label
 from scenes.ui.layout import FULL, Child, Item, Several, Size, controls_of
 from scenes.ui.layout import Column, Held, Picture, Row, Rule, Space, Words
 from scenes.ui.boards import Around, Board, Panel, Paper
 from scenes.ui.fitting import Fitted, Scroll
 from scenes.ui.metrics import Metrics
-from scenes.ui.numbers import Slider, Stepper
+from scenes.ui.sliders import Slider, Stepper
 from scenes.ui.page import Page, PageScene
 from scenes.ui.rows import Drawn, LabelledRow, Tile, Told
 from scenes.ui.scroll import Paragraph, Reading, ScrollArea

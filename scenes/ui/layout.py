@@ -16,9 +16,9 @@ from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
 from scenes.ui.control import Control
+from scenes.ui.layout_cache import Wishing, wished_once
 from scenes.ui.scroll import Reading
 from scenes.ui.style import Align, UiStyle
-from scenes.ui.wishes import Wishing, wished_once
 
 Size = tuple[int, int]
 Lies = Literal["fill", "left", "centre"]

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 from scenes.paint import sizes, theme
 from scenes.ui.control import Answer, Control
 from scenes.ui.layout import Child, Column, Item, Row, Size, Space, Words, as_item, draw
-from scenes.ui.numbers import Slider
+from scenes.ui.layout_cache import laying_out
+from scenes.ui.sliders import Slider
 from scenes.ui.style import Align, UiStyle
-from scenes.ui.wishes import laying_out
 from scenes.window import Direction, Position, Request
 
 _ENDLESS = 1 << 20

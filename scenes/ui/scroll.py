@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
-from game.kept.values import value
+from game.kept.lazy_dataclass import value
 from scenes.paint import theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control

@@ -10,10 +10,10 @@ from scenes.ui.control import Control
 from scenes.ui.fitting import areas_of
 from scenes.ui.hints import hint
 from scenes.ui.layout import Child, Column, Item, Space, as_item, controls_of, draw
+from scenes.ui.layout_cache import laying_out
 from scenes.ui.page import PageScene
 from scenes.ui.scroll import Paragraph, Reading
 from scenes.ui.style import UiStyle
-from scenes.ui.wishes import laying_out
 
 
 class LaidScene(PageScene):

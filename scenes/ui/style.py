@@ -8,7 +8,7 @@ from pygame import BLEND_MULT, Rect, Surface
 
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache, drawn
-from scenes.paint.signs import sign
+from scenes.paint.icons import sign
 from scenes.paint.theme import Colour
 from scenes.ui.metrics import Metrics, Size
 from scenes.window import Resources

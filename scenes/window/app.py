@@ -22,7 +22,7 @@ from game.kept.settings import Settings
 from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
 from scenes.paint.slices import Slices
-from scenes.window import faults, intents, requests
+from scenes.window import error_log, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
 from scenes.window.input import InputReader, without_stale_motion
@@ -385,7 +385,7 @@ class App:
     # Faults
 
     def _log(self, text: str) -> Path | None:
-        return faults.write(self.program.store, datetime.now(), text)
+        return error_log.write(self.program.store, datetime.now(), text)
 
     @contextmanager
     def _guarded(self) -> Iterator[None]:
@@ -401,12 +401,14 @@ class App:
             self.stack.drop()
             self.program.matches.leave()
             self.stack.reset(self.program.title(self.resources))
-            self.stack.push(self.program.message(self.resources, *faults.words(self.resources, error, log)))
+            self.stack.push(
+                self.program.message(self.resources, *error_log.words(self.resources, error, log))
+            )
             self.stack.lay()
             self._stale = True
         except Exception as second:  # not even the title can be shown
             self._log(_why())
-            faults.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
+            error_log.say(f"it failed and could not go on: {error!r}, then {second!r}; see {log}")
             self.stack.drop()
             self.failed = self.closing = True
 

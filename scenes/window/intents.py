@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import ClassVar, Literal
 
-from game.kept.values import value
+from game.kept.lazy_dataclass import value
 
 Position = tuple[int, int]
 NOWHERE: Position = -1, -1

@@ -11,7 +11,7 @@ import pygame
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-    from scenes.window.decoder import Decoder
+    from scenes.window.music_decoder import Decoder
 
 Mix = dict[str, dict[str, float]]
 """By a sound's name its level, "db", and the variation of its pitch in percent, "vary"."""
@@ -70,7 +70,7 @@ class Music:
 
     def begin(self, worker: Executor) -> None:
         """There is a device; `worker` has the table's stems decoded beside the frames."""
-        from scenes.window.decoder import Decoder  # after the first frame
+        from scenes.window.music_decoder import Decoder  # after the first frame
 
         self._worker, self._decoder = worker, Decoder()
         self.want(self._wanted)

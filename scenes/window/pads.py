@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.kept.values import value
+from game.kept.lazy_dataclass import value
 
 BUTTONS: dict[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "a",

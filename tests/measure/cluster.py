@@ -15,10 +15,10 @@ from contextlib import closing
 from typing import Any
 
 from game.commands.cluster import joined
+from game.commands.headless_matches import Tournament, play
 from game.commands.league import league
-from game.commands.tournament import Tournament, play
 from game.commands.workers import MOST_AT_A_TIME, Workers
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 
 
 def seconds(specs: Sequence[str], games: int, workers: Workers) -> float:

@@ -28,7 +28,7 @@ from game.commands.ratings import Meetings, ratings
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from tests.measure.characters import RIVALS
 from tests.measure.duels import FIRST_AOI
 from tests.measure.engine import lessons_of

@@ -15,8 +15,8 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament
 from game.history.index import Index
 from game.history.statistics import figures_of
 from game.kept.store import Store

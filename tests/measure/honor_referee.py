@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.commands.records import check
 from game.games import HONOR
 from game.honor.match import Match

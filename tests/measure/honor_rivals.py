@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import sqrt
 
-from game.commands.tournament import Tournament, play
+from game.commands.headless_matches import Tournament, play
 from game.commands.workers import do_all
 from game.games import HONOR
 from game.kept.chance import Chance, seed_from

@@ -22,16 +22,16 @@ from game.games import HONOR
 from game.honor.decisions import End
 from game.honor.show.feed import Act, Feed
 from game.kept.json_lines import read_file
+from game.table.record_by_viewer import Telling, tell
 from game.table.reveal_clock import longest_thought
 from game.table.seats import Seat
-from game.table.telling import Telling, tell
 from main import main
 from scenes.games import ProgramSettings
 from scenes.honor.match.acts import ActPieces, concerns
 from scenes.honor.match.table_page import TablePage
 from scenes.window.resizing import Size
 from tests.driver import make_resources
-from tools.gallery.stage import open_display
+from tools.gallery.shots import open_display
 
 SIZE: Size = (1280, 720)
 RIVALS = ("steady", "novice", "kuma", "hana", "tama", "ren")

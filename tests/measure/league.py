@@ -13,7 +13,7 @@ from math import sqrt
 
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from game.tenno.match import Match
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice

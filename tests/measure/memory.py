@@ -20,10 +20,10 @@ import time
 import tracemalloc
 from pathlib import Path
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.store import Store
-from game.table import drivers, hosting
+from game.table import drivers, running_match
 from game.table.drivers import InProcessDriver
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
@@ -55,8 +55,8 @@ class _Inside(InProcessDriver):
 
 def _think_inside() -> None:
     drivers.rival_command = lambda spec, seed, receipt, **_: (spec, seed)  # type: ignore[assignment]
-    hosting.ProcessDriver = _Inside  # type: ignore[assignment,misc]
-    hosting.SILENT_AFTER = 3_600_000
+    running_match.ProcessDriver = _Inside  # type: ignore[assignment,misc]
+    running_match.SILENT_AFTER = 3_600_000
 
 
 def play(matches: int, seats: int, trace: bool = False) -> list[float]:

@@ -45,7 +45,10 @@ class Part(NamedTuple):
     tests: tuple[str, ...]
 
 
-RULES = "cards decisions events feuds line_forms match odds options public seat_record state variants view"
+RULES = (
+    "cards decisions events feuds full_state line_forms match odds options public_state seat_record"
+    " variants view"
+)
 
 PARTS = {
     "rules": Part(
@@ -58,7 +61,7 @@ PARTS = {
             for name in (
                 "session",
                 "drivers",
-                "hosting",
+                "running_match",
                 "early_decisions",
                 "record_files",
                 "records",

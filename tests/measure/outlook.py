@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from game.kept.chance import Chance
 from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals import fitted_weights
 from game.tenno.rivals.evaluation_weights import Weights
 from game.tenno.rivals.fast_state import OVER, Imagined

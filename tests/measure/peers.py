@@ -20,7 +20,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.tenno.state import State
+from game.tenno.full_state import State
 
 Play = Callable[[], int]
 """Plays one match and returns how many decisions it took."""

@@ -10,7 +10,7 @@ from game.kept.chance import Chance
 from game.tenno.cards import MONK, SHOGUN, VALUES, Fight, cards_of, monk_helps
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Refill
 from game.tenno.odds import PossibleRows, best_defence
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.fast_state import MONK_HELPS, Imagined

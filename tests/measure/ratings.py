@@ -16,7 +16,7 @@ from pathlib import Path
 import assets
 from game.commands.league import Standing, league
 from game.games import TENNO, game_named
-from game.table.contract import Game
+from game.table.game_interface import Game
 
 APART = 30
 STEADY, STEADY_RATING = "steady", 1000

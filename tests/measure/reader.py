@@ -23,7 +23,7 @@ from typing import Any
 
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from game.tenno.cards import SHOGUN
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Pass, Refill
 from game.tenno.rivals.base import ViewRival

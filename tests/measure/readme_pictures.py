@@ -19,10 +19,10 @@ from pygame import Surface
 
 from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
+from tools.gallery.draw_gallery import shots
 from tools.gallery.matches import fight
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
-from tools.gallery.told import StagedMatch, open_record
+from tools.gallery.recorded_matches import StagedMatch, open_record
+from tools.gallery.shots import Stage, open_display
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE, STILL_SIZE = (1920, 1080), (1280, 720)

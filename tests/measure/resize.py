@@ -20,8 +20,8 @@ from pygame import Surface
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.window.resizing import Resizing
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 SIZES = ((1920, 1080), (3840, 2160))
 SCENES = (

@@ -12,8 +12,8 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.commands.headless_matches import Tournament, play
 from game.commands.kept_results import do_and_keep
-from game.commands.tournament import Tournament, play
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line

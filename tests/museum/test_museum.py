@@ -15,7 +15,7 @@ from game.campaign.open_stages import next_stage
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import FILE, Progress
 from game.campaign.stages import Campaign
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.commands.receipt_check import ask_again
 from game.commands.records import check, seat_record
 from game.games import HONOR, TENNO, game_named
@@ -24,7 +24,7 @@ from game.kept.json_lines import read_file, write_line
 from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, plan_of
-from game.table import hosting, tutorial
+from game.table import running_match, tutorial
 from game.table.receipts import read_receipt
 from game.table.record_files import RUNNING, unfinished
 from game.tenno.lessons import LEARNER, Teacher
@@ -215,7 +215,7 @@ def test_running_matches_go_on_where_they_were_with_what_was_settled(home: Path)
     store, found = Store(home), {}
     assert unfinished(TENNO, store) is not None
     for path in sorted((home / RUNNING).glob("*.tenno")):
-        hosted = hosting.go_on(TENNO, path, store, lambda *_: "exec cat")
+        hosted = running_match.go_on(TENNO, path, store, lambda *_: "exec cat")
         found[path.stem] = {
             seat: (len(person.lines), dict(person.beside)) for seat, person in hosted.people.items()
         }
@@ -284,7 +284,7 @@ def test_a_running_match_of_any_game_goes_on_where_it_was(room: Path, name: str,
     path, store = tmp_path / RUNNING / name, Store(tmp_path)
     game = game_named(path.suffix.removeprefix("."))
     assert unfinished(game, store) is not None
-    hosted = hosting.go_on(game, path, store, lambda *_: "exec cat")
+    hosted = running_match.go_on(game, path, store, lambda *_: "exec cat")
     told = {str(seat): len(person.lines) for seat, person in hosted.people.items()}
     hosted.close()
     assert told == _expected(room, "running")[name]

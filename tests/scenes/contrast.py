@@ -19,9 +19,9 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from tests.shared_art import SharedArt
-from tools.gallery.stage import Shot, Stage, open_display
+from tools.gallery.shots import Shot, Stage, open_display
 
 _BESIDE = 2
 """Pixels around a letter that its eye needs as ground."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start

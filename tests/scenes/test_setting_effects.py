@@ -16,7 +16,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.settings import Settings, save
 from game.kept.store import Store
@@ -33,8 +33,8 @@ from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start, launch
 from scenes.match.curtain import CurtainScene
+from scenes.match.match_inputs import Playing
 from scenes.match.own_cards import OwnCards
-from scenes.match.playing import Playing
 from scenes.match.speed import TableSpeed
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.lobby import LobbyScene

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.honor.teachers import header_part
+from game.honor.lesson_rivals import header_part
 from game.kept.language import TEXTS, Language
 
 LANGUAGES = ("en", "de", "fr", "nl", "es")

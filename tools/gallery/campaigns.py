@@ -15,11 +15,11 @@ from game.campaign.stages import Stage as CampaignStage
 from game.campaign.stages import Unlock
 from game.games import TENNO
 from game.kept.store import Store
+from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
-from game.table.telling import Telling, read_telling
 from scenes.games import PLAYED, GameScenes, shown_game
 from scenes.launch.routes import why_of_try
-from scenes.match.table_tools import GoalsButton
+from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
 from scenes.menus.campaign.map_scene import MapScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
@@ -36,9 +36,9 @@ from scenes.paint.art import TITLE
 from scenes.paint.cards import Cosmetics
 from scenes.tenno.match.scene import MatchScene
 from scenes.window import PlayStage, Pop, Scene
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.recorded_matches import StagedMatch, open_record
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import chosen, click, keys, named, settled, wait
-from tools.gallery.told import StagedMatch, open_record
 
 _STARS = (7, 7, 3, 7, 1, 7, 3, 3, 1, 7, 3)
 """What was reached at the stages in turn, as bits: the goal's, then the bonus goals'."""

@@ -12,7 +12,7 @@ from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
 from scenes.window import Resources, Scene
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import settle
 
 NOW = datetime(2026, 11, 26, 18, 0)

@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from game.honor.cards import NAMES
+from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
-from game.table.telling import Telling
 from scenes.games import HONOR
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import keys, scene, settle, settled, wait
-from tools.gallery.told import Moment, StagedMatch, asked, moments, open_record
 
 
 def _record(name: str) -> Telling:

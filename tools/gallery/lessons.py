@@ -14,7 +14,7 @@ from scenes.match.lesson_scene import LessonsScene
 from scenes.tenno.film.rules_film import DemoScene, FightScene, KioskScene
 from scenes.tenno.match.lessons import TaughtMatch
 from scenes.window import Resources
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import click, keys, scene, settle, settled, wait
 
 _FIGHTING = 5200.0

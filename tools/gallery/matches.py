@@ -10,8 +10,8 @@ from pygame import Rect
 from assets import FOLDER
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
+from game.table.record_by_viewer import Telling
 from game.table.remarks import Occasion
-from game.table.telling import Telling
 from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
@@ -26,9 +26,17 @@ from scenes.tenno.match.score_bluffs import READER
 from scenes.tenno.match.setup import SetupScene
 from scenes.window import Pop, Push, Resources, Scene
 from scenes.window.intents import Point
-from tools.gallery.stage import Place, Shot, Stage, Step
+from tools.gallery.recorded_matches import (
+    CURTAIN_RESTS,
+    NAMES,
+    Moment,
+    StagedMatch,
+    asked,
+    lift_curtain,
+    open_record,
+)
+from tools.gallery.shots import Place, Shot, Stage, Step
 from tools.gallery.steps import click, keys, named, point, press, scene, settle, settled, wait
-from tools.gallery.told import CURTAIN_RESTS, NAMES, Moment, StagedMatch, asked, lift_curtain, open_record
 
 Span: TypeAlias = Callable[[Telling], tuple[int, int]]
 """From one moment to another."""

@@ -10,14 +10,14 @@ from pygame import Rect, Surface
 from assets import FOLDER
 from game.commands import workshop
 from game.commands.challenge import Challenge
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.commands.workshop import Draft, Trial
 from game.games import HONOR, TENNO
 from game.kept.language import languages
 from game.kept.statistics import WinRate
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan
-from game.table.contract import Game, RivalProfile
+from game.table.game_interface import Game, RivalProfile
 from game.table.rival_words import name_of
 from game.table.seat_names import YOU, player
 from game.table.seating import UnknownRival
@@ -29,20 +29,20 @@ from scenes.match.first_player_draw import FirstPlayerDrawScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.lobby_faces import FaceDisc
-from scenes.menus.reference import TABS as RULES
 from scenes.menus.rival_troubles import FailingScene, UnknownRivalScene
+from scenes.menus.rules_reference import TABS as RULES
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
 from scenes.menus.workshop import ModelsScene, WorkshopScene
-from scenes.menus.workshop.models import workshop_scene
+from scenes.menus.workshop.rivals_to_copy import workshop_scene
 from scenes.menus.workshop.scene import SavedScene
 from scenes.paint import theme
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Resources, ResumeMatch, Scene
 from scenes.window.intents import Typed
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.recorded_matches import NAMES
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import click, controls, keys, named, point, scene, settle, settled, wait
-from tools.gallery.told import NAMES
 
 _STATES = ("normal", "hover", "focus", "pressed", "disabled")
 _FACES = ("suzume", "goro", "oyuki", "kage", "tadao")

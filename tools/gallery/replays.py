@@ -2,14 +2,14 @@
 
 from assets import FOLDER
 from game.table.receipts import receipts_of
-from game.table.telling import OPEN, Eyes
-from scenes.film.minds import GROWING
+from game.table.record_by_viewer import OPEN, Eyes
+from scenes.film.belief_bars import GROWING
 from scenes.film.replay import EVERYBODY, EYES, MINDS, Mind, ReplayScene
 from scenes.games import HONOR, PLAYED, GameScenes
 from scenes.launch.replaying import replay_scene
-from tools.gallery.stage import Shot, Stage, Step
+from tools.gallery.recorded_matches import open_record
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import settled
-from tools.gallery.told import open_record
 
 
 def _replay(name: str, eyes: Eyes, line: int, game: GameScenes = PLAYED) -> Step:

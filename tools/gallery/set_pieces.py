@@ -10,12 +10,12 @@ from game.campaign.stages import Stage as CampaignStage
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.table.drivers import Driver, InProcessDriver
+from game.table.record_by_viewer import Telling, tell
 from game.table.session import Session
-from game.table.telling import Telling, tell
 from scenes.games import PLAYED
 from tools.gallery.campaigns import staged_try
-from tools.gallery.stage import Shot, Stage
-from tools.gallery.told import StagedMatch
+from tools.gallery.recorded_matches import StagedMatch
+from tools.gallery.shots import Shot, Stage
 
 _MOMENTS = {"early": 0.25, "late": 0.9}
 """In which part of all fights."""

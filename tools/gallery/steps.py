@@ -8,7 +8,7 @@ from scenes.ui import Control, Page
 from scenes.window import Resources, Scene
 from scenes.window.bindings import ACTIONS
 from scenes.window.intents import Point, Press, Release
-from tools.gallery.stage import Place, Shot, Stage, Step
+from tools.gallery.shots import Place, Shot, Stage, Step
 
 
 def settled(name: str, *steps: Step) -> Shot:

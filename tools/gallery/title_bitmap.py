@@ -18,8 +18,8 @@ from assets import FOLDER
 from scenes.games import PLAYED, ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.menus.title_picture import paint
-from tools.gallery.run import USUAL_SIZE
-from tools.gallery.stage import open_display
+from tools.gallery.draw_gallery import USUAL_SIZE
+from tools.gallery.shots import open_display
 
 SIZE = (640, 360)
 NO_PANEL = ((0, 0), (0, 0), (0, 1080), (0, 1080))

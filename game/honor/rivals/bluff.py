@@ -10,7 +10,7 @@ from typing import NamedTuple
 from game.honor.cards import CASTLES, COUNTS, DAIMYOS, SAVE_FACE, STRENGTH, STRENGTH_A_DIE, TREASON
 from game.honor.decisions import Assassin, Attack, Decision, Discard, Play
 from game.honor.odds import kills, wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.rivals.evaluation import horizon
 from game.honor.rivals.personality import Personality
 from game.honor.view import View

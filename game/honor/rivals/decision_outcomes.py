@@ -29,7 +29,7 @@ from game.honor.event_effects import happen
 from game.honor.events import Bond, Decree, Drawn, Event, Fought, Gone, Reckoned
 from game.honor.odds import kills, wins
 from game.honor.options import options
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 Worth = Callable[[Public], float]
 

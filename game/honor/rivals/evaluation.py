@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.honor.cards import HONOUR, KI, KINDS, STRENGTH, STRENGTH_A_DIE
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 ENOUGH_KI = 15
 """More gives no action."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.honor.cards import ASSASSIN, DISHONOUR, GUARD, HAND, NINJA, SAVE_FACE, TREASON
 from game.honor.odds import kills
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 Lots = Callable[[], float]
 """Draws a number from 0 up to, not including, 1."""

@@ -10,7 +10,7 @@ from game.honor.cards import RECORD
 from game.honor.rivals.minds import FULL_BUDGET, NOVICE_ERRORS, in_a_mood, novice, steady, thinking
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Mind, Player
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.rival_files import read_personality, read_text
 
 PLAIN_MINDS: dict[str, tuple[Mind, float]] = {"novice": (novice, NOVICE_ERRORS), "steady": (steady, 0.0)}

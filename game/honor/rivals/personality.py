@@ -18,7 +18,7 @@ from game.honor.decisions import (
     Spy,
 )
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 EITHER_WAY = (-1.0, 1.0)
 """The range of a leaning to one side or the other; 0 is none."""

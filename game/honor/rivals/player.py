@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.honor.decisions import Ask, Assassin, Attack, Decision, Dishonour, Spy
+from game.honor.deductions import Shown
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
-from game.honor.public_knowledge import Shown
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Reasoning
+from game.table.game_interface import Reasoning
 
 DIGITS = 6
 """Decimals of the numbers in an account."""
@@ -47,7 +47,7 @@ Mind = Callable[[Question, Chance], Choice]
 
 
 class Player:
-    """Keeps `contract.Rival`.
+    """Keeps `game_interface.Rival`.
 
     Its lots hang on its seed and on how much it was told, not on how often it was asked before: one that is
     started again and told its record anew decides the same.

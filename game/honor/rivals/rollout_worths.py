@@ -21,7 +21,7 @@ from game.honor.cards import (
     STRENGTH,
 )
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 ARMS, KI_WORTH = 7.0, 6.0
 """What a point of strength, and one of ki, is worth in honour."""

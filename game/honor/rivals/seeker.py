@@ -25,7 +25,7 @@ from game.honor.decisions import (
 )
 from game.honor.goal_measures import measure
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.rivals.evaluation import Habits
 from game.honor.rivals.personality import Personality
 from game.honor.rivals.player import Choice, Player, Question

@@ -22,7 +22,7 @@ from game.honor.decisions import (
 )
 from game.honor.events import Bond
 from game.honor.options import options as legal
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.decision_outcomes import World, after, fought, hand_after, loss, without_castle, worlds
 from game.honor.rivals.evaluation import KEPT, UNKNOWN, Habits, horizon, kept, outlook

@@ -21,7 +21,7 @@ from game.honor.cards import (
     STRENGTH,
     STRENGTH_A_DIE,
 )
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.rivals.evaluation import ENOUGH_KI, danger, horizon
 
 FEATURES = (

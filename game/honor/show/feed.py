@@ -18,9 +18,9 @@ from game.honor.show.threats import Threat, threat_after
 from game.honor.view import View
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.log_row import ToldRow
 from game.table.seat_names import YOU, shown_name
 from game.table.seats import Seat
-from game.table.told_row import ToldRow
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import re
 
 from assets import FOLDER
 from game.honor.game import Honor
-from game.kept.forms import items, matching
+from game.kept.strict_reader import items, matching
 from game.table.film_script import RulesFilm, nobody
 
 _SPOT = re.compile(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from game.honor.cards import ASSASSIN, CODES, DISHONOUR, HONOUR, half_rounded_up
 from game.honor.decisions import Assassin, Spy
 from game.honor.events import Ended, Fought, Reckoned
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
 

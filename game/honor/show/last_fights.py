@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.honor.cards import CASTLES, GUARD, KILLS, KILLS_GUARDED
 from game.honor.decisions import Assassin, Attack, Burn, Castle, End, Lose, Pass, SaveFace, Seppuku, Stash
 from game.honor.events import Bond, Decree, Event, Fought, Gone, Heir, Reckoned, Rolled
-from game.honor.public import Public
+from game.honor.public_state import Public
 
 _FOLLOWS = (
     Bond, Burn, Castle, Decree, End, Gone, Heir, Lose, Pass, Reckoned, Rolled, SaveFace, Seppuku, Stash,

@@ -44,7 +44,7 @@ from game.honor.events import (
 )
 from game.honor.goals import ROUNDS
 from game.honor.odds import least_to_kill
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.kept.language import Language, signed
 from game.table.seat_names import is_you
 

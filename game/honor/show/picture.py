@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.honor.cards import CODES, GUARD, KINDS, STRENGTH
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.show.last_fights import LastFight
 from game.honor.show.threats import Threat
 from game.honor.view import View

@@ -16,7 +16,7 @@ from game.honor.cards import (
     STRENGTH_A_DIE,
 )
 from game.honor.decisions import Phase
-from game.honor.public import HAS_ARMIES, HAS_OKUGATA, Public
+from game.honor.public_state import HAS_ARMIES, HAS_OKUGATA, Public
 from game.honor.show.choices import (
     ANSWERS,
     PILE,

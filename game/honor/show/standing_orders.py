@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, fields
 
 from game.honor.cards import SAVE_FACE
 from game.honor.decisions import Ask, Decision, Lose, Pass, Phase, SaveFace, Seppuku
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line
 

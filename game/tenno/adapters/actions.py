@@ -14,7 +14,7 @@ For `seats` seats there are 62 + 9 x (seats - 1) numbers:
 
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.options import SLOT_PAIRS
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.view import FARMER_ORDERS
 
 PLACE, PASS, MONK, PEEK, SWAP, REFILL, EXCHANGE, ATTACK = 0, 6, 7, 9, 12, 18, 29, 62

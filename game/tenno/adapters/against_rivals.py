@@ -17,7 +17,7 @@ from gymnasium import spaces
 
 from game.games import TENNO
 from game.kept.chance import seed_from
-from game.table.contract import IllegalDecision, Rival
+from game.table.game_interface import IllegalDecision, Rival
 from game.tenno.adapters.actions import action_count
 from game.tenno.adapters.observation import observation_size
 from game.tenno.adapters.table import Table

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.tenno.cards import CARDS
 from game.tenno.decisions import Ask
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.view import Slot, View
 
 ASKS = ("place", "attack", "again", "monk", "refill", "exchange", "swap", "peek")

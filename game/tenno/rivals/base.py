@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Reasoning
+from game.table.game_interface import Reasoning
 from game.tenno.cards import NAMES
 from game.tenno.decisions import Ask, Decision
 from game.tenno.line_forms import check_header
@@ -25,7 +25,7 @@ Beliefs: TypeAlias = Sequence[Sequence[Mapping[int, float]] | None]
 
 
 class ViewRival(ABC):
-    """A rival that decides on its view; keeps `contract.Rival`.
+    """A rival that decides on its view; keeps `game_interface.Rival`.
 
     Its lots depend on its seed and on how much it was told, not on how often it was asked before: one
     that is started again and told its record anew decides the same.

@@ -21,9 +21,9 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
+from game.tenno.rivals.common_knowledge import UNSEEN, Sightings
 from game.tenno.rivals.fast_state import MONK_HELPS
-from game.tenno.rivals.public_knowledge import UNSEEN, Sightings
 from game.tenno.rivals.rollout_policy import Habits
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import FARMER_ORDERS, FarmerOrders

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Event, Refilled
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Row, Shares, with_card
 from game.tenno.rivals.laying import LEAST, Laying
 from game.tenno.rivals.mixture import added

@@ -6,7 +6,7 @@ Owns the way from a choice in an imagined match to one of the options.
 from collections.abc import Sequence
 
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Refill
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import Imagined
 from game.tenno.rivals.rollout_policy import Habits, Lots
 

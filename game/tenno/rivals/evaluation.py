@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from game.tenno.cards import CARDS, FIRST_HAND, GEISHA, MONK, SHOGUN, VALUES
 from game.tenno.decisions import Attack
 from game.tenno.odds import PossibleRows, Row, best_defence
-from game.tenno.public import FULL, GAPS, SLOTS, Public
+from game.tenno.public_state import FULL, GAPS, SLOTS, Public
 from game.tenno.variants import sides
 
 KEEPING = (0.0, 0.4, 0.5, 0.7, 3.5, 2.0, 3.0, 3.5, 4.5, 5.5, 5.0, 5.5)

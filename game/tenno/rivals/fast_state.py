@@ -17,7 +17,7 @@ from game.tenno.cards import (
     hand_of,
     monk_helps,
 )
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 
 ATTACK, AGAIN, REFILL, AFTER, OVER = range(5)
 """What is due in a turn: the attack, the Ronin's second, the gaps, the exchange or the peeks; or nothing."""

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from game.kept.forms import items, one_of, refusal
-from game.table.contract import Rival, RivalProfile
+from game.kept.strict_reader import items, one_of, refusal
+from game.table.game_interface import Rival, RivalProfile
 from game.table.rival_files import read_personality, read_text
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.bluffer import Bluffer
@@ -57,7 +57,7 @@ class RivalFile:
     """Numbers of its personality that are these at full strength."""
 
     def make(self, seed: int, ease: float = 0.0) -> Rival:
-        """Make the rival; `ease`: as `contract.Game.rival` has it."""
+        """Make the rival; `ease`: as `game_interface.Game.rival` has it."""
         personality = self.at(ease)
         rival = (
             PLAIN_MINDS[self.mind](seed) if personality is None else NUMBERED[self.mind](seed, personality)

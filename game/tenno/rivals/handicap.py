@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Reasoning, Rival
+from game.table.game_interface import Reasoning, Rival
 from game.tenno.cards import fight
 from game.tenno.decisions import Ask, Attack, Decision
 from game.tenno.rivals.signature import alike
@@ -16,7 +16,7 @@ from game.tenno.view import View
 
 
 class Handicapped:
-    """Keeps `contract.Rival`; answers as the rival in it, at a rate by lot among what is like its answer."""
+    """A `Rival` that answers as the rival in it, at a rate by lot among what is like its answer."""
 
     def __init__(self, rival: Rival, rate: float, seed: int, signature: Sequence[str] = ()) -> None:
         """Ease a rival that has been told nothing yet; `rate` from 0 to 1.

@@ -7,7 +7,7 @@ the rival was asked: one that is started again has forgotten the same.
 from game.kept.chance import Chance, seed_from
 from game.tenno.cards import DAIMYO, RONIN
 from game.tenno.events import Fought
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.opponent_belief import ReadingBelief
 from game.tenno.rivals.personality import Personality

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals import fitted_weights
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Shares

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Pass, Peek, Refill, Swap
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.fast_state import AFTER, Imagined
 from game.tenno.rivals.playout import fought
 from game.tenno.rivals.rollout_policy import Habits

@@ -17,7 +17,7 @@ from game.tenno.events import (
     Swapped,
 )
 from game.tenno.odds import PossibleRows
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from game.tenno.variants import Variant
 
 

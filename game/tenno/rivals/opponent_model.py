@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.decisions import Attack
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Row, Shares
 from game.tenno.rivals.evaluation import AGAIN, EXPOSURE, PROSPECT, Looks, Worth, with_look
 from game.tenno.rivals.onlooker import Onlooker

@@ -8,7 +8,7 @@ than of the luck after it, and costs more.
 from collections.abc import Sequence
 
 from game.tenno.cards import cards_of
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.fast_state import OVER, Imagined
 from game.tenno.rivals.search import Judge

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.tenno.cards import RONIN
-from game.tenno.public import SLOTS, clockwise
+from game.tenno.public_state import SLOTS, clockwise
 from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, OVER, REFILL, Imagined
 from game.tenno.rivals.rollout_policy import Habits, Lots
 

@@ -7,7 +7,7 @@ drawn by whoever asks.
 from game.tenno.cards import NINJA, RONIN, SHOGUN, VALUES, fight
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Refill
 from game.tenno.events import Attacked, Exchanged, Refilled
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.personality import Personality
 from game.tenno.view import View

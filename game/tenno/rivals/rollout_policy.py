@@ -10,7 +10,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN, VALUES, cards_of
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.estimates import CARD_BITS, PHASES, ByCard, Estimates, Numbers, between
 from game.tenno.rivals.fast_state import BEATEN_BY, LAID_BY, MONK_HELPS, OUTCOMES, Imagined, Look
 

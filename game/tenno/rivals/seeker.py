@@ -14,7 +14,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Peek, Re
 from game.tenno.goal_measures import measure, revenges, seat_of
 from game.tenno.goals import Goal
 from game.tenno.odds import best_defence
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.steady import NEAR, Steady
 from game.tenno.view import View
 

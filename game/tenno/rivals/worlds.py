@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from game.tenno.cards import VALUES, hand_of
 from game.tenno.decisions import Ask
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Belief, Row
 from game.tenno.rivals.fast_state import AFTER, AGAIN, ATTACK, REFILL, Imagined
 from game.tenno.rivals.rollout_policy import Lots

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.kept.language import Language
-from game.table.card_face import Face
 from game.table.seat_names import is_you
 from game.table.seats import Seating
+from game.table.shown_card import Face
 from game.tenno.cards import GEISHA, MONK, MONK_BONUS, NINJA, SHOGUN, Fight, fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import TablePicture

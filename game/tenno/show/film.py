@@ -1,7 +1,7 @@
 """The rules of Tenno as a film: where it lies, and what can stand out in it."""
 
 from assets import FOLDER
-from game.kept.forms import items, one_of
+from game.kept.strict_reader import items, one_of
 from game.table.film_script import RulesFilm, Script, nobody
 from game.tenno.cards import CODES
 from game.tenno.game import Tenno

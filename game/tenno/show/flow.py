@@ -15,7 +15,7 @@ from game.tenno.decisions import Ask, Attack, Decision, Monk, Place, Refill
 from game.tenno.early_decisions import EARLY, EarlyDecisions, asks_to_come, next_for_people
 from game.tenno.events import Attacked, Peeked, Turned
 from game.tenno.partial_views import view_as_shown
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.taking_back import Reversible, why_not
 from game.tenno.view import View

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table.log_row import ToldRow
 from game.table.seat_names import seat_name, steady_name
-from game.table.told_row import ToldRow
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats

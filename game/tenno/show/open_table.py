@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from game.table.record_by_viewer import Telling
 from game.table.seats import Seating
-from game.table.telling import Telling
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.show.picture import CardPicture, TablePicture
 from game.tenno.view import View
 

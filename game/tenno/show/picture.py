@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from game.table.card_face import Face, Rim
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
+from game.table.shown_card import Face, Rim
 from game.tenno.cards import VALUES
 from game.tenno.set_piece import Prop
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kept.language import Language
-from game.table.card_face import Face, Rim
+from game.table.log_row import ToldRow
 from game.table.seat_names import seat_name
 from game.table.seats import Seating
-from game.table.told_row import ToldRow
+from game.table.shown_card import Face, Rim
 from game.tenno.cards import VALUES, fight
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.show.choices import AttackChoice, Choice, HandSpot, RefillChoice, SlotSpot
 from game.tenno.show.fight_facts import verdict_words
 from game.tenno.show.picture import (

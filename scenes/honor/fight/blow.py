@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from scenes.cards.staging import USUAL, Staging
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.ui.geometry import CardPlace
 
 Picture = TypeVar("Picture")
@@ -58,7 +58,7 @@ class Blows(Staging[Picture, Words]):
                 self.move_to(name, length, goal, "in")
         self.then(length)
         if slash:
-            self.sound(cues.BLADE, next(iter(goals.values()), None))
+            self.sound(sound_cues.BLADE, next(iter(goals.values()), None))
             with self.after(-0.4 * length):
                 self.move("slash", 0.4 * length, "in", head=0.5)
 

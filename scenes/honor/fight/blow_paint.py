@@ -14,12 +14,12 @@ from pygame.math import Vector2
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import shake
-from scenes.cards.timeline import EASES, Instant
+from scenes.cards.tweens import EASES, Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.reactions import face_places
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace
 
@@ -55,7 +55,7 @@ def draw_slash(surface: Surface, at: CardPlace, side: int, head: float, tail: fl
     )
     across = (1 - 0.6 * tail) * at.width
     for wide, colour in ((0.20, theme.INK), (0.13, theme.PAPER_LIGHT)):
-        lines.polygon(surface, brushed(start, end, wide * across), colour)
+        large_shapes.polygon(surface, brushed(start, end, wide * across), colour)
 
 
 @dataclass(frozen=True)

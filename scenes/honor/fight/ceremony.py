@@ -16,8 +16,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import RING, blit_scaled, carried
 from scenes.cards.sprite import CardSprite
 from scenes.cards.staging import Motion, Pace, Staging, shortened
-from scenes.cards.timeline import Instant
-from scenes.honor.fight import cues
+from scenes.cards.tweens import Instant
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.table_below import draw_below
@@ -25,8 +25,8 @@ from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.traces import without_arrow
 from scenes.paint import shapes, theme
+from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import CardPlace, square
 
@@ -141,7 +141,7 @@ def ceremony_motion(
     staged.stage(ground)
     staged.set("named", show=1)
     staged.then(NAMED * quick)
-    staged.sound(cues.SCROLL)
+    staged.sound(sound_cues.SCROLL)
     staged.move("ground", OPENS * quick, "out", reach=1)
     staged.then(0.4 * OPENS * quick)  # nobody looks at a ground on which nothing stands
     with staged.after(0.6 * OPENS * quick):
@@ -153,7 +153,7 @@ def ceremony_motion(
     staged.set("word", show=1)
     staged.move("word", STAMPS * quick, "in", down=1)
     with staged.after(STAMPS * quick):
-        staged.sound(cues.TITLE)
+        staged.sound(sound_cues.TITLE)
     staged.then(STAMPS * quick)
     staged.then(HELD * quick)
     staged.stage((ground[0], replace(ground[1], picture=without_arrow(ground[1].picture))))

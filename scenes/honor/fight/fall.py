@@ -11,17 +11,17 @@ from random import Random
 from pygame import Rect
 
 from game.honor.show.picture import TablePicture
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
-from scenes.cards.timeline import Instant
-from scenes.honor.fight import cues
+from scenes.cards.tweens import Instant
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside
 from scenes.honor.fight.fall_facts import FallFacts
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import Bands
-from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.table_below import last_discard
+from scenes.honor.fight.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, head_of, heap_of, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.ui.geometry import CardPlace, square
@@ -302,7 +302,7 @@ class _Fall(Blows[Ground, FallScreen]):
             self.goes_on("victor", beside(self.row[0], side, 0.8 * self.row[0].width), self.layout.victor)
         self.set("disc", cracked=1)
         if any(one.bound for one in self.facts.others):
-            self.sound(cues.CORD_CUT)
+            self.sound(sound_cues.CORD_CUT)
             self.move("cords", SNAPS * quick, "out", cut=1)
         self.move("face", LOOKS * quick, "overshoot", grown=1)
         for number in range(len(self.facts.others)):
@@ -312,7 +312,7 @@ class _Fall(Blows[Ground, FallScreen]):
             self.move("scroll", ROLLS_UP * quick, "in-out", open=0)
             self.set("word", gone=1)
             self.move("word", ROLLS_UP * quick, "overshoot", hangs=1)
-            self.sound(cues.TITLE_LOST)
+            self.sound(sound_cues.TITLE_LOST)
         self.then(0.5 * APPEARS * quick)
         self.set("words", show=1)
         self.move("words", UNROLLS, "out", open=1)
@@ -329,7 +329,7 @@ class _Fall(Blows[Ground, FallScreen]):
         assert victor is not None
         start = replace(goal, x=round(goal.x + victor.side * 1.6 * goal.width), angle=9.0 * victor.side)
         self.enter("victor", Actor(Face(victor.crest, victor.card), _OVER_ALL), start, 1.0)
-        self.sound(cues.NINJA, goal)
+        self.sound(sound_cues.NINJA, goal)
         self.move_to("victor", CREEPS * self.felt, goal, "out")
         self.then(CREEPS * self.felt)
 
@@ -337,7 +337,7 @@ class _Fall(Blows[Ground, FallScreen]):
         """Let the crest's halves and the cards fall, each card for itself onto a heap."""
         quick, chance = self.quick, Random(self.facts.seat)
         begun = self.now
-        self.sound(cues.HOUSE_FALLS)
+        self.sound(sound_cues.HOUSE_FALLS)
         if not self.facts.stays:
             for half, length in enumerate(SPLITS):
                 self.move("disc", length * quick, "linear", **{f"out{half}": 1})
@@ -359,7 +359,7 @@ class _Fall(Blows[Ground, FallScreen]):
                 self.move(name, length - tip, "smooth", x=goal.x, width=goal.width)
                 self.move(name, length - tip, "in", y=goal.y, angle=goal.angle)
             with self.after(length):
-                self.sound(cues.DISCARD, goal, -3.0)
+                self.sound(sound_cues.DISCARD, goal, -3.0)
                 self.pulse(name, "y", BOUNCES * quick, -0.06 * goal.width)
                 self.pulse(name, "angle", BOUNCES * quick, -0.1 * goal.angle)
             self.then(step)

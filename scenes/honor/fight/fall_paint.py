@@ -6,18 +6,18 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_hit, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.fight_paint import draw_fight
-from scenes.honor.fight.papers import draw_words_paper
 from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.bonds import draw_cord
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.ground import CUT_LEAN, sunburst
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 
@@ -87,7 +87,7 @@ def draw_swept(surface: Surface, ground: Surface, part: float, way: int) -> None
         surface.blit(ground, seen, seen)
     thread = max(2, height // 240)
     for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-        lines.stroke(surface, ((edge[0], 0), (edge[1], height)), wide, colour)
+        large_shapes.stroke(surface, ((edge[0], 0), (edge[1], height)), wide, colour)
 
 
 def _owner(screen: FallScreen) -> int:
@@ -194,7 +194,7 @@ def _ground(size: tuple[int, int], side: int, crest: int) -> Surface:
         pygame.draw.polygon(picture, theme.RAY_GROUNDS[crest], corners)
         thread = max(2, height // 240)
         for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-            lines.stroke(picture, corners[1:3], wide, colour)
+            large_shapes.stroke(picture, corners[1:3], wide, colour)
         breathe()
     thread = max(1, size[1] // 360)
     for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):

@@ -6,14 +6,14 @@ same facts and time give the same pixels.
 
 from dataclasses import dataclass, replace
 
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
-from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.unrolling_papers import UNROLLS
 from scenes.honor.table.dice import EDGE
 from scenes.honor.table.houses import head_name
 from scenes.ui.geometry import CardPlace, place
@@ -104,7 +104,7 @@ class _Fight(Blows[Ground, FightScreen]):
         """Show on the table who meets whom, and let both heads come up as the ground opens."""
         quick, facts = self.quick, self.facts
         murder = facts.least is not None
-        self.sound(cues.NINJA if murder else cues.ATTACK, self.homes[1])
+        self.sound(sound_cues.NINJA if murder else sound_cues.ATTACK, self.homes[1])
         self.set("named", show=1)
         for number, (side, home) in enumerate(zip(facts.sides, self.homes, strict=True)):
             self.enter(f"head{number}", Actor(Face(side.crest, side.card), 5 - number), home, 1.0)
@@ -153,9 +153,9 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.set(f"strength{number}", value=min(ENOUGH, total), count=count + 1)
                 self.pulse(f"strength{number}", "swell", step, 0.08)
                 if self.pace.near:
-                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-4.0)
+                    self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-4.0)
                 elif count == 0:
-                    self.sound(cues.STRENGTH, self.layout.heads[number], level=-8.0)
+                    self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-8.0)
             at += step
         if side.beyond:
             with self.after(at - self.now):
@@ -202,7 +202,7 @@ class _Fight(Blows[Ground, FightScreen]):
         side, count, late = throw.side, len(throw.dice), self.facts.late(number)
         rests = self.layout.dice(side, count)
         begun = self.now
-        self.sound(cues.IN_HAND, self.layout.aside[side])
+        self.sound(sound_cues.IN_HAND, self.layout.aside[side])
         if not self.pace.reduced:
             self.pulse(f"head{side}", "lift", THROW * quick, 0.12)
             if number < 2:
@@ -217,18 +217,18 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move(name, length, "linear", fallen=1)
                 with self.after(length):
                     spot = CardPlace(*rests[one], self.layout.die)
-                    self.sound(cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                    self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
                     self.set(f"sum{side}", value=sum(throw.dice[: one + 1]), show=1)
         with self.after(self._length(number) - SUM * quick):
             self.set(f"sum{side}", value=sum(throw.dice), show=1)
             self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
-            self.sound(cues.SUM, place(self.layout.sums[side]))
+            self.sound(sound_cues.SUM, place(self.layout.sums[side]))
         return begun + self._length(number)
 
     def _equal(self, number: int) -> None:
         """Both sums ring, and the dice are swept up."""
         quick = self.quick
-        self.sound(cues.TIE)
+        self.sound(sound_cues.TIE)
         for side in (0, 1):
             self.pulse(f"sum{side}", "swell", EQUAL * quick, 0.35)
             self.set(f"ring{side}", spread=0)
@@ -346,12 +346,12 @@ class _Fight(Blows[Ground, FightScreen]):
     def murder(self, least: int) -> None:
         """Let the one die fall: it stands on an edge before it shows who was lucky."""
         quick, throw = self.quick, self.facts.throws[0]
-        self.sound(cues.IN_HAND, self.layout.ninja)
+        self.sound(sound_cues.IN_HAND, self.layout.ninja)
         self.then(IN_HAND * quick)
         self.set("die0:0", show=1)
         self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
         self.then(FALL * quick)
-        self.sound(cues.ON_EDGE)
+        self.sound(sound_cues.ON_EDGE)
         self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)
         if not self.pace.reduced:
             for number, way in enumerate(_TREMBLES):
@@ -360,12 +360,12 @@ class _Fight(Blows[Ground, FightScreen]):
         self.then(ON_EDGE * quick)
         self.move("die0:0", TIPS * quick, "in", fallen=1)
         self.then(TIPS * quick)
-        self.sound(cues.DIE)
+        self.sound(sound_cues.DIE)
         self.set("scale", number=throw.dice[0])
         self.stops(_THUD)
         self.then(BREATH * quick)
         if self.facts.guards:
-            self.sound(cues.LANTERN_OUT, self.layout.victim)
+            self.sound(sound_cues.LANTERN_OUT, self.layout.victim)
             self.move("lantern", LANTERN * quick, "smooth", out=1)
             self.then(0.4 * LANTERN * quick)  # it is dark before the blow falls
         self._stabs(killed=throw.dice[0] >= least)
@@ -391,10 +391,10 @@ class _Fight(Blows[Ground, FightScreen]):
             self.goes_on("head0", beside(victim, -1, 0.8 * victim.width), layout.ninja)
             self.then(length)
             self.move_to("head1", FALLS * self.quick, layout.felled, "in")
-            self.sound(cues.FALLS, layout.felled)
+            self.sound(sound_cues.FALLS, layout.felled)
             self.then(FALLS * self.quick)
         else:
-            self.sound(cues.LIVES, victim)
+            self.sound(sound_cues.LIVES, victim)
             self.goes_on("head1", replace(victim, x=round(victim.x + 0.08 * victim.width)), victim)
             self._vanishes()
             self.then(length + SETTLES * self.felt)

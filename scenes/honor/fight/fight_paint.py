@@ -6,13 +6,13 @@ import pygame
 from pygame import Rect, Surface
 
 from game.honor.cards import STRENGTH_A_DIE
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
-from scenes.cards.timeline import Instant
-from scenes.honor.deck import DECK
+from scenes.cards.tweens import Instant
+from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import (
     draw_guard,
     draw_hit,
@@ -22,15 +22,15 @@ from scenes.honor.fight.blow_paint import (
     draw_smoke,
 )
 from scenes.honor.fight.fight import FightMotion
+from scenes.honor.fight.fight_backgrounds import bone, close_up, darkened, lantern_light, night
 from scenes.honor.fight.fight_facts import Side
-from scenes.honor.fight.fight_grounds import bone, close_up, darkened, lantern_light, night
-from scenes.honor.fight.papers import unrolled
 from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.dice import SHEETS, die_picture, draw_die
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.traces import draw_growing
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown
@@ -310,7 +310,7 @@ class _FightFrame:
         start = room.centerx - 0.62 * room.width, room.centery + 0.34 * room.height
         ends = start, (start[0] + 2 * reach, start[1] - 0.68 * room.height * min(1.0, part))
         for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
-            lines.stroke(self.surface, ends, wide, colour)
+            large_shapes.stroke(self.surface, ends, wide, colour)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
@@ -414,7 +414,7 @@ class _FightFrame:
             if falls:
                 foot = box.bottom - round(0.09 * box.height)
                 ends = (box.left + 0.15 * box.width, foot), (box.right - 0.15 * box.width, foot)
-                lines.stroke(self.surface, ends, max(3.0, 0.05 * box.width), theme.STROKE)
+                large_shapes.stroke(self.surface, ends, max(3.0, 0.05 * box.width), theme.STROKE)
             if value == fell:
                 kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7)
 

@@ -14,8 +14,8 @@ from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import draw_fighter
-from scenes.cards.timeline import Instant
-from scenes.paint import lines, shapes, theme
+from scenes.cards.tweens import Instant
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour, from_hex
 
@@ -71,7 +71,7 @@ class Flames:
         pygame.draw.polygon(black, (*_CHAR, 150), [*points, self.at.size, (0, self.at.height)])
         surface.blit(black, self.at)
         for wide, colour in ((0.045, _INK), (0.025, _TONES[1][0])):
-            lines.stroke(surface, edge, max(2.0, wide * self.at.width), colour)
+            large_shapes.stroke(surface, edge, max(2.0, wide * self.at.width), colour)
 
     def _fire(self, strength: float, part: float, seconds: float) -> Surface:
         """Return the tongues, broader and higher than the card by a third."""
@@ -162,7 +162,7 @@ def draw_flake(surface: Surface, at: tuple[float, float], size: float, turn: flo
     """Draw a flake of ash about so large, turned by so many degrees."""
     corners = ((1.0, 0.0), (0.2, 0.55), (-0.9, 0.3), (-0.4, -0.6))
     points = [Vector2(at) + Vector2(x, y).rotate(turn) * max(1.5, size) for x, y in corners]
-    lines.polygon(surface, [(point.x, point.y) for point in points], _ASH[light])
+    large_shapes.polygon(surface, [(point.x, point.y) for point in points], _ASH[light])
 
 
 def _smooth(part: float) -> float:
@@ -227,7 +227,7 @@ def _torch(size: int) -> Surface:
     picture = shapes.blank((size, size), _INK)
     middle, head = size / 2, 0.42 * size
     for wide, colour in ((0.13, _INK), (0.08, from_hex("#7a5230"))):
-        lines.stroke(picture, ((middle, head), (middle, 0.86 * size)), wide * size, colour)
+        large_shapes.stroke(picture, ((middle, head), (middle, 0.86 * size)), wide * size, colour)
     for tone, (colour, tall, broad) in enumerate(_TONES):
         base = Vector2(middle, head + 0.06 * size)
         points = _tongue(base, 0.15 * size * broad, 0.44 * size * tall, 0.10 * size)

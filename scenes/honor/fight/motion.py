@@ -24,9 +24,9 @@ from game.honor.decisions import (
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import Actor, Pace
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import DARK, THROUGH, TORN
 from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.fall_facts import castles_alone, victor_of
@@ -40,7 +40,7 @@ from scenes.honor.fight.staged_cards import (
     TableMotion,
     stays,
 )
-from scenes.honor.fight.staged_face import StagedFace
+from scenes.honor.fight.staged_dishonour import StagedFace
 from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot
 from scenes.honor.fight.staged_table import COMES_OVER, DECREE, UNROLLS
@@ -150,7 +150,7 @@ class _ActMotion(StagedFace):
         for number, card in enumerate(deed.cards):  # which one is taken follows from no card
             name = sorted(fan)[3 * (number + 1) % len(fan)]
             self.routes[card] = Route(later=FANNED, start=fan.pop(name), back=name)
-        self.hear(cues.DRAW, place(layout.middle))
+        self.hear(sound_cues.DRAW, place(layout.middle))
         with self.after((FANNED + BETWEEN * len(deed.cards)) * self.quick):
             for name in fan:
                 self.move(name, ARC * self.quick, "in", opacity=0)
@@ -167,7 +167,7 @@ class _ActMotion(StagedFace):
         assert isinstance(deed, Castle)
         if not deed.take:
             return
-        self.hear(cues.CASTLE_SLIDES)
+        self.hear(sound_cues.CASTLE_SLIDES)
         for old, new in self.pairs:
             if old is not None and new is not None and old.card in CASTLES and old.home != new.home:
                 self.loser = int(old.home) >> 1
@@ -204,13 +204,13 @@ class _ActMotion(StagedFace):
                     self.enter(f"card{number}", Actor(face, FLYING + number), spot.place, 1.0)
                 self.kills(f"card{number}", -1)
             self.then(THROUGH * self.felt)
-        self.hear(cues.HOUSE_FALLS, head)
+        self.hear(sound_cues.HOUSE_FALLS, head)
 
     def _seppuku(self) -> None:
         """One drum, and light on the head that is to fall; its house goes by what follows."""
         deed = self.deed
         assert isinstance(deed, Seppuku)
-        self.hear(cues.SEPPUKU)
+        self.hear(sound_cues.SEPPUKU)
         if self.act.before.threat is not None:  # the head pays for it
             self.takes_threat(deed.seat)
             falls = head_of(self.old[0], self.act.before, deed.place)
@@ -241,7 +241,7 @@ class _ActMotion(StagedFace):
         assert isinstance(deed, Heir)
         if self.act.before.seats[self.act.before.place(deed.seat)].houses[0].head is not None:
             return  # it was seen to go over
-        self.hear(cues.HEIR)
+        self.hear(sound_cues.HEIR)
         layout, picture, crest = self.old[0], self.act.before, self.crest_of(deed.seat)
         lying = self._stages[-1][1]
         self.darkens({deed.seat, deed.of})
@@ -303,7 +303,7 @@ class _ActMotion(StagedFace):
         """Let the gate at the end of the road light up."""
         layout, goal = self.new[0], self.act.after.goal
         name = self.add(props.Gate("gate", gate_place(layout, goal), gate_size(layout)))
-        self.hear(cues.TORII)
+        self.hear(sound_cues.TORII)
         self.move(name, TORII * self.usual, "linear", part=1)
         return self.now + TORII * self.usual
 

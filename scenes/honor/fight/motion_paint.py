@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import FaceSlash, draw_hit
-from scenes.honor.fight.papers import paper_part, unrolled
 from scenes.honor.fight.staged_cards import FLYING, TableMotion
+from scenes.honor.fight.unrolling_papers import paper_part, unrolled
 from scenes.honor.table.coins import Coin, Score
 from scenes.honor.table.dusk import Dusk
 from scenes.honor.table.layout import Canvas

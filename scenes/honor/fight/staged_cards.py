@@ -11,9 +11,9 @@ from game.honor.decisions import Discard
 from game.honor.events import Dealt, Gone, Heir, Lords
 from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture, TablePicture
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.fight.fire import Trail
 from scenes.honor.table import props
@@ -227,7 +227,7 @@ class StagedCards(Blows[Ground, Told]):
             self.enter(name, Actor(Face(spot.crest, spot.card), FLYING + number), start, turn)
         falls = isinstance(self.deed, Gone | Discard) and spot.home == "discards"
         if route.via is None and (falls or (new is None and old is not None)):
-            self.hear(cues.DISCARD, goal)
+            self.hear(sound_cues.DISCARD, goal)
             self.move_to(name, FALLING * quick, goal, "in")
             self.move(name, FALLING * quick, "smooth", turn=1.0)
             self.then(FALLING * quick)
@@ -249,7 +249,7 @@ class StagedCards(Blows[Ground, Told]):
             self.then(route.stays * quick)
             if route.ends:
                 return self.now
-        self.hear(cues.DRAW if spot.home == "hand" else cues.DISCARD, goal)
+        self.hear(sound_cues.DRAW if spot.home == "hand" else sound_cues.DISCARD, goal)
         self.pulse(name, "lift", (LIFT + ARC * route.slow) * quick, 0.3)
         if old is not None and old.home == "stolen":
             self.move(name, SEALS * quick, "linear", stamp=0)
@@ -286,7 +286,7 @@ class StagedCards(Blows[Ground, Told]):
         self.set(name, seal=crest)
         self.move(name, falls, "in", stamp=1)
         with self.after(falls):
-            self.sound(cues.SEAL)
+            self.sound(sound_cues.SEAL)
             if owner is not None:
                 self.hits(owner, 0.6)
             if not self.pace.reduced and width:
@@ -304,7 +304,7 @@ class StagedCards(Blows[Ground, Told]):
         self.then(route.darkens * quick)
         start = route.via.x, route.via.y
         trail = self.add(Trail("ash", start, (goal.x, goal.y), route.via.width, round(goal.x)))
-        self.hear(cues.DISCARD, goal)
+        self.hear(sound_cues.DISCARD, goal)
         falls = FALLS_BLACK * quick
         if not self.pace.reduced:
             self.move(trail, falls, "smooth", along=1)
@@ -325,7 +325,7 @@ class StagedCards(Blows[Ground, Told]):
         in_house, length = spot.home.isdigit(), POP if self.pace.near else 0.5 * POP
         if spot.home == "hand":
             length = SETTLE
-        self.hear(cues.laid(spot.card) if in_house else "card-lay", goal, -3.0)
+        self.hear(sound_cues.laid(spot.card) if in_house else "card-lay", goal, -3.0)
         if not self.pace.reduced:
             self.set(name, width=goal.width * 1.12)
             self.move(name, length * self.quick, "pop", width=goal.width)
@@ -363,7 +363,7 @@ class StagedCards(Blows[Ground, Told]):
                 goal, name = hand_of(self.new[0], self.act.after, new.seat), f"back{number}"
                 with self.after(begun - self.now + 60.0 * number * self.quick):
                     self.enter(name, Actor(Face(1, None), 50 + number), place(self.old[0].pile), 0.0)
-                    self.hear(cues.DRAW, goal)
+                    self.hear(sound_cues.DRAW, goal)
                     self.pulse(name, "lift", (LIFT + ARC) * self.quick, 0.3)
                     self.then(LIFT * self.quick)
                     self.move_to(name, ARC * self.quick, goal, "out")

@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.honor.events import Gone, Heir, Reckoned
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.staging import USUAL
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import emblems, props
@@ -185,7 +185,7 @@ class StagedFigures(StagedHonour):
                 self.add(props.Passed(name, bond, _FIGURES[which], way, radius))
                 down = seat.serves is not None  # from the lord to his second
                 self.set(name, present=1, along=float(down), trail=0.0)
-                self.hear(cues.HOP, level=-4.0)
+                self.hear(sound_cues.HOP, level=-4.0)
                 self.move(name, length, "in-out", along=float(not down))
                 self.move(name, 0.4 * length, "out", trail=0.16 if down else -0.16)
                 with self.after(length):

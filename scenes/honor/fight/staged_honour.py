@@ -10,7 +10,7 @@ from pygame import Rect
 from pygame.math import Vector2
 
 from game.honor.show.picture import SeatPicture
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.staged_cards import StagedCards
 from scenes.honor.table.coins import Coin, Price, Score, score_spot
 from scenes.honor.table.road import tag_place, tag_radius
@@ -102,7 +102,9 @@ class StagedHonour(StagedCards):
             with self.after(at - self.now):
                 self.set(name, honour=honour)
                 if self.arrivals:
-                    self.sound(cues.STRENGTH, level=-6.0 if self.pace.near else -10.0, step=min(5, number))
+                    self.sound(
+                        sound_cues.STRENGTH, level=-6.0 if self.pace.near else -10.0, step=min(5, number)
+                    )
                 if not self.pace.reduced:
                     self.pulse(name, "swell", BUMP * self.quick, _SWELL)
                     self.set(name, lands=0)
@@ -119,7 +121,7 @@ class StagedHonour(StagedCards):
         way, quick = seat.honour - before, self.quick
         seen = any(isinstance(one, Price | Coin) for one in self.props)  # it has come here to be paid
         name = self.open_score(seat.seat, before)
-        self.hear(cues.LOSS)
+        self.hear(sound_cues.LOSS)
         hit = 0.5 * OPENS * quick
         with self.after(hit):
             if not seen:
@@ -182,7 +184,7 @@ class StagedHonour(StagedCards):
                 if way > 0 and not self.pace.reduced:
                     self.pulse(name, "hop", step, 1.0)
                     with self.after(step):
-                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
+                        self.sound(sound_cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, hop))
                 self.then(step)
         return whole
 
@@ -203,7 +205,7 @@ class StagedHonour(StagedCards):
                 if honour > before and not self.pace.reduced:
                     self.pulse(name, "hop", length, 1.0)
                     with self.after(length):
-                        self.sound(cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, number))
+                        self.sound(sound_cues.HOP, level=0.0 if self.pace.near else -4.0, step=min(5, number))
             before = honour
         return last - begun
 
@@ -213,7 +215,7 @@ class StagedHonour(StagedCards):
             if _comes_past(start, goal, honour):
                 with self.after(length * (honour - start) / (goal - start)):
                     self.pulse(f"road:{seat}", "pop", POPS * max(self.quick, 0.6 * self.usual), 1.0)
-                    self.hear(cues.LIVES, level=-6.0)
+                    self.hear(sound_cues.LIVES, level=-6.0)
 
     def _tag(self, seat: int, kind: str, before: int, way: int, goes: float, stays: float) -> None:
         """Let what is won or lost go along below a seat's crest on the road, over no crest and no number."""

@@ -6,9 +6,9 @@ from pygame import Rect
 
 from game.honor.cards import CASTLES
 from game.honor.decisions import Play, Spy, Stash
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import Actor
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.fire import Flames, Loser, Taker
 from scenes.honor.fight.staged_cards import ARC, LIFT, POP, Route, between, stays
 from scenes.honor.fight.staged_turn import StagedTurn
@@ -81,7 +81,7 @@ class StagedLoot(StagedTurn):
         self.move(name, length, "in", high=0)
         with self.after(length):
             self.leave("castle")
-            self.hear(cues.laid(deed.card), place(roof))
+            self.hear(sound_cues.laid(deed.card), place(roof))
             self.add(props.Dust("dust", roof, deed.card))
             if not self.pace.reduced:
                 self.move("dust", DUST * self.quick, "out", part=1)
@@ -112,7 +112,7 @@ class StagedLoot(StagedTurn):
         x, y = _corner(goal, size)
         side = 1 if x > start.x else -1
         with self.after(SHADOW * quick):
-            self.hear(cues.NINJA, goal)
+            self.hear(sound_cues.NINJA, goal)
             self.set(name, present=1, x=start.x, y=start.y, run=0)
             robbed = board_of(layout, self.act.before, deed.place >> 1)
             self.light("robbed", robbed, (self.runs + LIFTED + BACK) * quick, 8, colour=theme.PAPER_LIGHT)
@@ -167,7 +167,7 @@ class StagedLoot(StagedTurn):
             if by not in (None, self.you) and self.you == self.loser:
                 self.wounds()
             name = self.add(Flames("flames", large.box, card))
-            self.hear(cues.CASTLE_BURNS, large)
+            self.hear(sound_cues.CASTLE_BURNS, large)
             self.move(name, length * self.quick, "linear", part=1)
             if not self.pace.reduced:
                 self.move(name, length * self.quick, "linear", sway=length * self.quick / 1000)

@@ -12,9 +12,9 @@ from game.honor.decisions import Castle, Pass, Seppuku, Shogun
 from game.honor.events import Ended, Gone, Heir
 from game.honor.show.moods import CALM, moods_after
 from game.honor.show.picture import SAMURAI, SeatPicture, TablePicture
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import Actor
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.fall_facts import castles_alone
 from scenes.honor.fight.staged_cards import ARC, SHIFT, Ground, TableMotion, Told, with_numbers_of
 from scenes.honor.fight.staged_figures import SEEN, StagedFigures, three_of
@@ -150,13 +150,13 @@ class StagedTable(StagedFigures):
             self.set(name, present=1, x=spot[0], y=spot[1] - 2.5 * radius)
             self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1])
             self.then(BEAD_FALLS * self.quick)
-            self.hear(cues.BEAD, level=-4.0)
+            self.hear(sound_cues.BEAD, level=-4.0)
             return self.now
 
     def _let_go(self, name: str, spot: tuple[int, int], radius: int) -> None:
         """Let a bead that is used fall off the string."""
         self.add(props.Bead(name, radius))
-        self.hear(cues.SPENT, level=-6.0)
+        self.hear(sound_cues.SPENT, level=-6.0)
         self.set(name, present=1, x=spot[0], y=spot[1])
         self.move(name, BEAD_FALLS * self.quick, "in", y=spot[1] + 1.5 * radius, gone=1)
         with self.after(BEAD_FALLS * self.quick):
@@ -199,7 +199,7 @@ class StagedTable(StagedFigures):
             self.move(cord.name, recoils / props.RECOILED, "linear", cut=1)
             with self.after(recoils):
                 self.move(oath.name, drops, "linear", cut=1)
-            self.hear(cues.CORD_CUT)
+            self.hear(sound_cues.CORD_CUT)
             knots = zip((seat, lord), (bond.flag.center, bond.knots[1]), strict=True)
             struck += [(lit.pop(at), knot) for at, knot in knots if at in lit]
         if ended:
@@ -308,7 +308,7 @@ class StagedTable(StagedFigures):
             cord, oath = props.Cord(f"cord:{seat}", bond), props.Oath(f"oath:{seat}", bond)
             self.add(cord)
             self.add(oath)
-            self.hear(cues.CORD_DRAWN)
+            self.hear(sound_cues.CORD_DRAWN)
             self.move(cord.name, CORD * quick, "smooth", reach=1)
             self._bows(seat, bond)
             with self.after(CORD * quick):
@@ -415,7 +415,7 @@ class StagedTable(StagedFigures):
             self.set(name, x=start.centerx, y=start.centery, high=start.height, open=1)
         declared = isinstance(self.deed, Shogun)
         length = max(DECREE * self.quick, 1.0 * self.beat if self.falls else 0.0)
-        self.hear(cues.SCROLL)
+        self.hear(sound_cues.SCROLL)
         self.move(name, length, "in-out", x=goal.centerx, y=goal.centery, high=goal.height)
         if declared:
             self.move(name, length, "out", open=0)

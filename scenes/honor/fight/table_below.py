@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Motion
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.traces import draw_trace

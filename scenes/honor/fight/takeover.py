@@ -12,13 +12,13 @@ from pygame import Rect
 from game.honor.events import Heir
 from game.honor.show.feed import Act
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
-from scenes.honor.fight import cues
+from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import HIT_STOP, LUNGES, Blows
 from scenes.honor.fight.fight_layout import Bands
-from scenes.honor.fight.papers import UNROLLS
 from scenes.honor.fight.staged_cards import Ground
+from scenes.honor.fight.unrolling_papers import UNROLLS
 from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, head_name
 from scenes.paint.seat_discs import Seated
@@ -224,7 +224,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
     def _changes_hands(self) -> None:
         """Let the old flag be taken down and its lord go, as the heir comes forward and takes it."""
         quick, layout = self.quick, self.layout
-        self.sound(cues.HEIR)
+        self.sound(sound_cues.HEIR)
         self.set("lord", after=1)
         self.move("flag", ROLLS_UP * quick, "smooth", hangs=0)
         self.move("lord", ROLLS_UP * quick, "smooth", dark=1)
@@ -247,7 +247,7 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
             with self.after(LUNGES * self.felt):
                 self.pulse(name, "width", 2 * LUNGES * self.felt, -0.07 * width)
         self.then(LUNGES * self.felt)
-        self.sound(cues.SEAL)
+        self.sound(sound_cues.SEAL)
         if self.facts.mine:
             self.wounds()
         self.stops(0.6)

@@ -6,17 +6,17 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.fall_paint import draw_swept
-from scenes.honor.fight.papers import draw_words_paper
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
+from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.bonds import draw_cord, draw_flag
 from scenes.paint import theme
+from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
-from scenes.paint.ground import sunburst
 from scenes.paint.seat_discs import Seated
 from scenes.ui.geometry import square
 

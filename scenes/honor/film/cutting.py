@@ -7,21 +7,21 @@ from pygame import Rect, Surface
 
 from game.honor.cards import ASSASSIN, DAIMYOS, DISHONOUR, FIRST_OF_KIND, SAVE_FACE, SPY
 from game.honor.decisions import Assassin, Attack
+from game.honor.show.card_beliefs import HonorMinds
 from game.honor.show.feed import Act
-from game.honor.show.fight_again import FightAgain
-from game.honor.show.minds import HonorMinds
 from game.honor.show.picture import TablePicture
+from game.honor.show.what_if import FightAgain
 from game.honor.turning_points import turning_points
 from game.kept.language import Language
+from game.table.card_beliefs import Spot
 from game.table.film_script import FilmScene
-from game.table.minds import Spot
+from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seats import Seat
-from game.table.telling import OPEN, Eyes, Telling
 from game.table.turning_points import TurningPoint
-from scenes.cards.player import Piece
+from scenes.cards.animation_player import Piece
 from scenes.cards.sprite import CardSprite
-from scenes.film.cutting import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.film.replay import Watched
+from scenes.film.timing import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.pieces import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage

@@ -10,10 +10,10 @@ from functools import cached_property, partial
 from pygame import Surface
 
 from game.honor.decisions import Assassin
-from game.honor.show.fight_again import FightAgain, Otherwise, Outcome
 from game.honor.show.picture import SeatPicture
+from game.honor.show.what_if import FightAgain, Otherwise, Outcome
 from game.table.seat_names import is_you
-from scenes.cards.player import Piece, Reel
+from scenes.cards.animation_player import Piece, Reel
 from scenes.film.player_scene import PUT_IN
 from scenes.honor.film.pieces import Shown
 from scenes.honor.match.table_page import TablePage

@@ -12,8 +12,8 @@ from game.honor.events import Dealt, Drawn, Gone, Heir, Lords, Reckoned
 from game.honor.show.feed import Act, Feed
 from game.honor.show.log_words import LogRow, in_a_sentence
 from game.honor.show.picture import TablePicture
-from game.table.told_row import ToldRow
-from scenes.cards.player import Piece, Player, Reel
+from game.table.log_row import ToldRow
+from scenes.cards.animation_player import Piece, Player, Reel
 from scenes.cards.staging import Pace
 from scenes.honor.fight.ceremony import (
     ceremony_facts,
@@ -30,9 +30,9 @@ from scenes.honor.fight.fight import FightMotion, fight_motion
 from scenes.honor.fight.fight_facts import FightFacts, fight_facts
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
+from scenes.honor.fight.layout_change import relaid_piece
 from scenes.honor.fight.motion import act_motion, before_the_die, homes_of
 from scenes.honor.fight.motion_paint import draw_motion
-from scenes.honor.fight.relaid import relaid_piece
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.takeover import after_takeover, heir_of, takeover_facts, takeover_motion
 from scenes.honor.fight.takeover_paint import draw_takeover

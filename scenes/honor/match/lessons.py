@@ -10,7 +10,7 @@ from game.honor.line_forms import decision_line
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
-from scenes.honor.deck import DECK
+from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.match import choice_marks
 from scenes.honor.match.scene import MatchScene
@@ -19,7 +19,7 @@ from scenes.honor.table.spots import HandSpot
 from scenes.honor.table.whole_table import own_figures, own_score
 from scenes.match.lesson_guide import Guide, Lit
 from scenes.match.lesson_overlay import PanelPlace, Standing
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint.seat_discs import Seated
 from scenes.ui import Page, Picture, UiStyle

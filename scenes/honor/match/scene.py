@@ -19,8 +19,8 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
-from scenes.cards.player import Player, Reel, play_cues
-from scenes.cards.rehearsal import Rehearsal
+from scenes.cards.animation_player import Player, Reel, play_cues
+from scenes.cards.prerender import Rehearsal
 from scenes.cards.speech import Speech
 from scenes.honor.fight.fight_paint import read_ahead
 from scenes.honor.match.acts import ActPieces
@@ -36,9 +36,9 @@ from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.spots import OpenHouses, Tool
 from scenes.match.curtain import CurtainScene
 from scenes.match.log import LogScene
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
-from scenes.paint import figures
+from scenes.paint import rival_figures
 from scenes.paint.cache import Patience
 from scenes.ui import UiStyle
 from scenes.window import Chosen, Intent, Pop, Push, Replace, Request, Resources, RestPointer, Scene
@@ -118,7 +118,7 @@ class MatchScene(BaseMatchScene[Choice]):
         art = self.resources.art
         if self.page.lay_out(self.feed.picture).figures:
             rivals = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
-            art.read_ahead(name for rival in rivals for name in figures.names(art, rival))
+            art.read_ahead(name for rival in rivals for name in rival_figures.names(art, rival))
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""

@@ -15,19 +15,19 @@ from game.honor.show.log_words import won_by
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import EASES
-from scenes.honor.deck import DECK
-from scenes.honor.fight.cues import HOP
+from scenes.cards.tweens import EASES
+from scenes.honor.card_pictures import DECK
+from scenes.honor.fight.sound_cues import HOP
 from scenes.honor.match.receipts import READER
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.receipt import receipts_scene
 from scenes.match.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.paint.turning import TURNING, turn_over
+from scenes.paint.turn_over import TURNING, turn_over
 from scenes.ui import Button, IconButton, Segments, UiStyle
 from scenes.ui.layout import Child, Column, Held, Item, Space, Words, controls_of, draw
 from scenes.ui.layout import Row as Beside

@@ -7,7 +7,7 @@ from game.honor.show.house_rules import rules_of
 from game.honor.stage_rules import Altered
 from game.table.goal_forms import Progress
 from game.table.seats import Seat
-from scenes.menus.campaign.stage_paper import GoalWatch, StagePaperScene
+from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene
 from scenes.window.scene import Resources
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.honor.show.choices import Choice
 from game.honor.show.picture import TablePicture
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
 
 
 @dataclass(frozen=True)

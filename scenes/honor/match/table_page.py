@@ -15,7 +15,7 @@ from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.deck import DECK
+from scenes.honor.card_pictures import DECK
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
@@ -48,9 +48,9 @@ from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import StandingArrow, draw_trace
 from scenes.honor.table.veils import Veils
 from scenes.honor.table.whole_table import draw_hand, draw_table
-from scenes.match.table_tools import TableTool, tool_buttons
+from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
-from scenes.paint.figures import breath_at
+from scenes.paint.rival_figures import breath_at
 from scenes.ui import Button as PaperButton
 from scenes.ui import Control, IconButton, Page, UiStyle
 from scenes.ui.buttons import Kind

@@ -18,7 +18,7 @@ from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.veils import STEPS
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.ui.geometry import around, box
 
 Houses = tuple[LaidHouse, LaidHouse]
@@ -40,8 +40,8 @@ def bond_way(
     way: Way = [(float(start.centerx), start.top + 4.0)]
     if empty.top > below:
         over, bend = empty.top - 0.55 * layout.title_height, 0.5 * start.width
-        way += lines.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
-        way += lines.curve((x + bend, over), (x, over), (x, y))
+        way += large_shapes.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
+        way += large_shapes.curve((x + bend, over), (x, over), (x, y))
         end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
         way += _along(way[-1], below, end)
     elif goal.top > below:
@@ -55,11 +55,11 @@ def bond_way(
         if not left:  # beside the figures in the card's upper left corner
             end = goal.left + 0.03 * goal.width, goal.top - 0.12 * goal.width
         way += (
-            lines.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
+            large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
             if (layout.form == "side")
             else [(x, y)]
         )
-        way += lines.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
+        way += large_shapes.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
         way += [(end[0] + (x - end[0]) * 0.06, high), end]
     return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
 
@@ -68,8 +68,8 @@ def _along(start: tuple[float, float], level: float, end: tuple[float, float]) -
     """Return a way up or down to a level, along it, and on to its end."""
     (x, y), (to_x, to_y) = start, end
     bend = min(abs(to_x - x) / 2, abs(to_y - level) / 2, 40.0) * (1 if to_x > x else -1)
-    turns = lines.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
-    leaves = lines.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
+    turns = large_shapes.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
+    leaves = large_shapes.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
     return [start, *turns, *leaves, end]
 
 
@@ -251,8 +251,8 @@ def draw_knots(on: Canvas, bond: Bond) -> None:
 
 def draw_cord(surface: Surface, way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> None:
     """Draw a cord along a way, woven in points of another colour that show where it goes."""
-    lines.stroke(surface, way, thick + 4, theme.NIGHT)
-    lines.stroke(surface, way, thick, colour)
+    large_shapes.stroke(surface, way, thick + 4, theme.NIGHT)
+    large_shapes.stroke(surface, way, thick, colour)
     step, half, left = 2.3 * thick, 0.56 * thick, 1.2 * thick
     for (x, y), (to_x, to_y) in itertools.pairwise(way):
         length = math.dist((x, y), (to_x, to_y))

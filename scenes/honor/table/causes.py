@@ -11,7 +11,7 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.paint import theme
 
 _LONG, _STEP = 0.45, 0.25

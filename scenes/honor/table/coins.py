@@ -13,13 +13,13 @@ from pygame.math import Vector2
 
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import three_places, three_start
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.threats import draw_sender
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
 
 _HIGH = 0.062
@@ -153,8 +153,8 @@ def draw_shards(
         corners = [tip + Vector2(long, 0).rotate(math.degrees(angle + turn) + spin) for turn in (0.0, step)]
         rim = [tip + (one - tip) * 1.25 for one in corners]
         outer = [tip - away * 0.16 * long, *rim]
-        lines.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
-        lines.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
+        large_shapes.polygon(surface, [(point.x, point.y) for point in outer], theme.INK)
+        large_shapes.polygon(surface, [(one.x, one.y) for one in (tip, *corners)], theme.STROKE)
     surface.set_clip(kept)
 
 
@@ -200,8 +200,8 @@ def _draw_impact(surface: Surface, plate: Rect, part: float) -> None:
         far = plate.height * (0.10 + 0.38 * part)
         near = plate.height * (0.02 + 0.36 * part * part)
         ends = edge + near * away, edge + far * away
-        lines.stroke(surface, [(end.x, end.y) for end in ends], wide + 3, theme.INK)
-        lines.stroke(surface, [(end.x, end.y) for end in ends], wide, theme.GOLD_LIGHT)
+        large_shapes.stroke(surface, [(end.x, end.y) for end in ends], wide + 3, theme.INK)
+        large_shapes.stroke(surface, [(end.x, end.y) for end in ends], wide, theme.GOLD_LIGHT)
 
 
 _RAYS = 10

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 
 _LEFT = 0.36
 """How much of its light is left to what lies in the dark."""

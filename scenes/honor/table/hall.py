@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.weaves import weave
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.backgrounds import lit
 from scenes.paint.cache import breathe
-from scenes.paint.ground import lit
-from scenes.paint.signs import sign
+from scenes.paint.icons import sign
 from scenes.paint.theme import Colour, from_hex
 
 _LATTICE = from_hex("#2f2117")
@@ -76,9 +76,9 @@ def _draw_low_table(picture: Surface, layout: TableLayout) -> None:
     left, right = layout.daimyo.left - gap, layout.samurai.right + gap
     foot = layout.daimyo.bottom + 0.010 * high
     board = [(left, top), (right, top), (right + deep, foot), (left - deep, foot)]
-    lines.polygon(picture, board, _TABLE)
+    large_shapes.polygon(picture, board, _TABLE)
     rim = [(left, top), (right, top), (right + 0.2 * deep, top + 4), (left - 0.2 * deep, top + 4)]
-    lines.polygon(picture, rim, _TABLE_EDGE)
+    large_shapes.polygon(picture, rim, _TABLE_EDGE)
     lip = Rect(round(left - deep), round(foot), round(right - left + 2 * deep), round(0.016 * high))
     picture.fill(_TABLE_LIP, lip)
     picture.fill(_TABLE_GOLD, (lip.left, lip.top, lip.width, max(1, round(0.0028 * high))))

@@ -12,10 +12,10 @@ from pygame import Rect
 
 from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.cards import canvas as cards
-from scenes.cards import figure_rooms
+from scenes.cards import rival_figure_places
 from scenes.paint import sizes
 from scenes.paint.cards import CARD_RATIO
-from scenes.paint.figures import FOOT, RATIO
+from scenes.paint.rival_figures import FOOT, RATIO
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.ui.metrics import Metrics
 
@@ -107,7 +107,7 @@ class TableLayout:
         banner = self.banners[number].copy()
         if self.seated:
             room = self.figures[number]
-            banner.width = room.centerx - round(0.5 * figure_rooms.BROAD * room.height) - banner.left
+            banner.width = room.centerx - round(0.5 * rival_figure_places.BROAD * room.height) - banner.left
         return banner
 
     @property
@@ -251,7 +251,7 @@ def _upon(laid: TableLayout, banner: Rect) -> Rect:
     """Return the room of a half figure at the right of a banner, whose foot hides its desk."""
     tall = round(_SITS * laid.frame.height)
     room = Rect(0, banner.bottom - round(FOOT * tall), round(RATIO * tall), tall)
-    room.centerx = banner.right - round(0.5 * figure_rooms.BROAD * tall) - laid.metrics.margin(6)
+    room.centerx = banner.right - round(0.5 * rival_figure_places.BROAD * tall) - laid.metrics.margin(6)
     return room
 
 
@@ -260,7 +260,7 @@ def _beside(laid: TableLayout) -> tuple[Rect, ...]:
     beam = laid.road.inflate(laid.frame.width, 0)
     papers = [laid.ask, *([laid.log] if laid.log is not None else [])]
     rows = [(banner, banner) for banner in laid.banners]
-    return figure_rooms.beside(laid.frame, laid.metrics.margin(8), rows, [beam], papers)
+    return rival_figure_places.beside(laid.frame, laid.metrics.margin(8), rows, [beam], papers)
 
 
 def hand_places(layout: TableLayout, cards: int) -> list[Rect]:

@@ -16,8 +16,8 @@ from pygame import Rect, Surface
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Instant
-from scenes.honor.deck import DECK
+from scenes.cards.tweens import Instant
+from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
 from scenes.honor.table.bonds import PARTS, Bond, draw_coil, draw_flag, draw_part
@@ -25,7 +25,7 @@ from scenes.honor.table.causes import draw_light
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.threats import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import Colour, from_hex
 from scenes.ui.geometry import box, grown
 
@@ -207,8 +207,8 @@ class Cord:
             (x, y), long = self.bond.at(0.5), 7 * self.bond.thick * min(1.0, 5 * cut)
             ends = (x - 0.6 * long, y - long), (x + 0.6 * long, y + long)
             wide = 1.4 * self.bond.thick * (1 - cut / 0.45)
-            lines.stroke(surface, ends, wide + 4, theme.INK)
-            lines.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
+            large_shapes.stroke(surface, ends, wide + 4, theme.INK)
+            large_shapes.stroke(surface, ends, max(1.6, wide), theme.PAPER_LIGHT)
 
     def _draw_half(self, surface: Surface, kit: DrawContext, cut: float, second: bool, lit: bool) -> None:
         """Draw one half, which springs back to its knot, curls up there, and is gone."""

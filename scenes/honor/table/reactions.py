@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.table.banners import head_disc, names_of, seated
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
 
 MANY = 4
 """From how many rivals on those are shaded who have no part in what happens."""

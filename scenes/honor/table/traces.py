@@ -18,7 +18,7 @@ from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.dice import die_picture
 from scenes.honor.table.houses import houses_of, own_houses
 from scenes.honor.table.layout import TableLayout
-from scenes.paint import lines, shapes, theme
+from scenes.paint import large_shapes, shapes, theme
 
 FADES = 300.0
 """Milliseconds in which the arrow goes."""
@@ -118,8 +118,8 @@ def trace_way(layout: TableLayout, picture: TablePicture, attacker: int, defende
     bend = min(0.055 * high, abs(to_x - x) / 2)
     side = 1 if to_x > x else -1
     turn, leg = 0.4 * (to_y - lane), (STEPS - 2 * _BEND) // 2
-    begins = lines.curve((x, y), (x, lane), (x + side * bend, lane), steps=_BEND)
-    ends = lines.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + turn), steps=_BEND)
+    begins = large_shapes.curve((x, y), (x, lane), (x + side * bend, lane), steps=_BEND)
+    ends = large_shapes.curve((to_x - side * bend, lane), (to_x, lane), (to_x, lane + turn), steps=_BEND)
     along = _between(begins[-1], ends[0], leg)
     return (*begins, *along, *ends, *_between(ends[-1], (to_x, to_y), leg), (to_x, to_y))
 

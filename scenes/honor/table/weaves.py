@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from scenes.paint import theme
-from scenes.paint.ground import tiled
+from scenes.paint.backgrounds import tiled
 from scenes.paint.shapes import Point, Size
 from scenes.paint.theme import Colour
 

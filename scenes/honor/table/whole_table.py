@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
-from game.table.card_face import Rim
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
+from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.honor.deck import DECK
+from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
     ShownFigure,
@@ -40,7 +40,7 @@ from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cards import CARD_RATIO
-from scenes.paint.figures import draw_figure
+from scenes.paint.rival_figures import draw_figure
 from scenes.ui.geometry import CardPlace, grown
 
 _LEANS = (-9.0, 4.0, -3.0)

@@ -11,7 +11,7 @@ from game.campaign.service import TryEnd
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.treasures import prize_paper
 from scenes.paint import sizes, theme
-from scenes.paint.figures import FOOT, draw_figure, figure_size
+from scenes.paint.rival_figures import FOOT, draw_figure, figure_size
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Column, Control, Fitted, Held, Item, LaidScene, Row, Space, UiStyle
 from scenes.window import Request

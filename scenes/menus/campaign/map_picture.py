@@ -11,7 +11,7 @@ from scenes.menus.campaign.map_objects import ObjectControl
 from scenes.menus.campaign.map_places import PlaceControl, part, stars_of
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.paint import island, lines, sizes, theme
+from scenes.paint import campaign_map, large_shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
@@ -50,16 +50,16 @@ class Island(Several):
         slant = round(theme.SLANT * look.size[0])
         self._edge = rect.right, rect.right - 2 * slant
         wide, high = rect.width - slant, rect.height
-        needed = Rect(island.sheet(self._land)["needed"])
+        needed = Rect(campaign_map.sheet(self._land)["needed"])
         share = min(wide / needed.width, high / needed.height)
         self._needed = round(share * needed.height)
         left, top = needed.centerx - wide / 2 / share, needed.centery - high / 2 / share
-        self._view = island.View(self._land, share, left, top)
+        self._view = campaign_map.View(self._land, share, left, top)
         self._small, self._large = round(max(17, 34 * share)), round(max(27, 62 * share))
         side = max(sizes.SMALLEST_TARGET, 2 * self._small)
         for place in self.places:
             place.small, place.large = self._small, self._large
-            here = island.places(self._land)[place.stage.place - 1]
+            here = campaign_map.places(self._land)[place.stage.place - 1]
             square = Rect(0, 0, side, side)
             square.center = self.at((here.x, here.y))
             place.place(look, square)
@@ -69,7 +69,7 @@ class Island(Several):
             self._parted = lies
         side = max(_SMALLEST_THING, round(_THING * self._small))
         for thing in self._things:
-            spot = island.sheet(self._land)["beside"][thing.stage.place - 1]
+            spot = campaign_map.sheet(self._land)["beside"][thing.stage.place - 1]
             thing.lie(look, self.at(spot), side)
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
@@ -105,9 +105,9 @@ class Island(Several):
             ground.fill(theme.PAPER, Rect(0, y, above, 2 * line))
         ground.blit(side, (0, 0))
         out, over = look.margin(20), 12
-        lines.stroke(ground, ((above, -over), (below, height + over)), line, theme.GOLD)
+        large_shapes.stroke(ground, ((above, -over), (below, height + over)), line, theme.GOLD)
         ends = (above - out, -over), (below - out, height + over)
-        lines.stroke(ground, ends, look.margin(10), theme.INK)
+        large_shapes.stroke(ground, ends, look.margin(10), theme.INK)
 
     def draw_walker(self, look: UiStyle, surface: Surface, walk: Walk) -> None:
         """The player's crest: on the road on the way, else below the chosen place."""
@@ -139,7 +139,7 @@ class Island(Several):
             if all(size[0] <= wide and size[1] <= sea for size in wishes):
                 break
         for (act, tag), size in zip(tags.items(), wishes, strict=True):
-            share, above = island.sheet(self._land)["tags"][act]
+            share, above = campaign_map.sheet(self._land)["tags"][act]
             box = Rect(0, 0, min(size[0], wide), size[1])
             box.top = area.top + gap if above else area.bottom - gap - box.height
             beside = [one.right + gap // 2 for one, _ in found if one.top == box.top]
@@ -155,7 +155,8 @@ class Island(Several):
 
     def _tags(self, look: UiStyle, one_line: bool) -> dict[str, Item]:
         own = {
-            act: [at for at in self.places if at.stage.act == act] for act in island.sheet(self._land)["tags"]
+            act: [at for at in self.places if at.stage.act == act]
+            for act in campaign_map.sheet(self._land)["tags"]
         }
         return {act: self._tag(look, act, places, one_line) for act, places in own.items() if places}
 

@@ -11,7 +11,7 @@ from game.campaign.stages import Stage, Unlock
 from game.kept.language import Language
 from game.table.record_header import SEALS
 from scenes.menus.campaign.treasures import prize_picture
-from scenes.paint import island, sizes, theme
+from scenes.paint import campaign_map, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.shapes import put_in_middle
 from scenes.paint.theme import Colour
@@ -201,7 +201,7 @@ class PlaceControl(Control):
             return Rect(self.rect.center, (0, 0))
         (x, y), far = self.rect.center, round(0.74 * self.face)
         place = self._made_pill().get_rect(midtop=(x + aside, y + far))
-        if self.stage.place in island.sheet(self.stage.land.name)["above"]:
+        if self.stage.place in campaign_map.sheet(self.stage.land.name)["above"]:
             place.midbottom = x + aside, y - far
         return place.clamp(Rect((0, 0), self.look.size))
 

@@ -11,10 +11,10 @@ from game.table.record_header import SEALS
 from scenes.menus.campaign.map_objects import ObjectControl
 from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.map_places import BlindPlace, PlaceControl, stage_face, stars_of
+from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.map_walk import Walk
 from scenes.menus.campaign.player_campaign import CampaignActions, PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
-from scenes.menus.campaign.side_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.treasures import SETTINGS, TreasuresScene
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle

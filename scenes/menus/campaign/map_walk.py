@@ -5,7 +5,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
 
-from scenes.paint import island
+from scenes.paint import campaign_map
 
 _SPEED, _SHORTEST, _LONGEST = 0.42, 420.0, 1900.0
 """Pixels of the island's picture in a millisecond; milliseconds of the shortest and the longest walk."""
@@ -34,7 +34,7 @@ class Road:
 @cache
 def road(land: str) -> Road:
     """Return the road of a land; the first time reads a file."""
-    return Road(**island.sheet(land)["road"])
+    return Road(**campaign_map.sheet(land)["road"])
 
 
 class Walk:

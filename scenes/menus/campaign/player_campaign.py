@@ -12,7 +12,7 @@ from game.campaign.scripts import Script, StageText
 from game.campaign.seals import sealed_roads
 from game.campaign.service import TryEnd
 from game.campaign.stages import BOON, PARTNER, PLAYER, Campaign, Stage, Unlock
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.house_rules import HouseRules
 from game.table.rival_words import name_of
 from scenes.match.reasons import Why

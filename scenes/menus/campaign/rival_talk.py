@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.campaign.stages import Stage
 from game.kept.settings import Settings
 from scenes.menus.campaign.player_campaign import PlayerCampaign
-from scenes.paint import lines, sizes, theme
-from scenes.paint.drift import Drift
+from scenes.paint import large_shapes, sizes, theme
+from scenes.paint.ambient_motion import Drift
 from scenes.paint.shapes import put_in_middle
 from scenes.ui import Button, Control, LaidScene, UiStyle
 from scenes.ui.boards import Around
@@ -88,8 +88,8 @@ class Bubble(Around):
         tip = self._mouth, top + look.margin(34)
         tail = [(paper.right - 3, top), tip, (paper.right - 3, top + look.margin(70))]
         surface.blit(art.washi_shadow(paper.size, 5), paper.move(look.margin(6), look.margin(9)))
-        lines.polygon(surface, tail, theme.PAPER)
-        lines.stroke(surface, tail, look.margin(3), theme.INK)
+        large_shapes.polygon(surface, tail, theme.PAPER)
+        large_shapes.stroke(surface, tail, look.margin(3), theme.INK)
         surface.blit(art.washi(paper.size, 5), paper)
         wide = look.margin(10)  # no edge between paper and tail
         surface.fill(theme.PAPER, Rect(paper.right - wide, top + look.margin(4), wide, look.margin(62)))

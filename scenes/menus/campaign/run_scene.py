@@ -32,8 +32,8 @@ from scenes.ui import (
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
 from scenes.ui.message import MessageScene
-from scenes.ui.numbers import Stepper
 from scenes.ui.rows import Still
+from scenes.ui.sliders import Stepper
 from scenes.window import PlayDoor, Push, Request, ResumeMatch
 
 _FACE, _SMALL_FACE = 160, 62

@@ -13,7 +13,7 @@ from game.campaign.service import CampaignService, TryEnd
 from game.campaign.stages import Stage
 from game.kept.faults import Fault
 from game.kept.store import Store
-from game.table.contract import Game
+from game.table.game_interface import Game
 from game.table.house_rules import HouseRules
 from scenes.match.reasons import Why
 from scenes.menus.campaign.epilogue_won import AgainScene

@@ -8,9 +8,9 @@ from pygame import BLEND_RGB_MULT, Rect, Surface
 
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.rival_talk import Speech
-from scenes.paint import shapes, signs, theme
+from scenes.paint import icons, shapes, theme
+from scenes.paint.ambient_motion import Drift
 from scenes.paint.art import TITLE
-from scenes.paint.drift import Drift
 from scenes.paint.shapes import put_in_middle, turned
 from scenes.ui import Button, Control, KeyHint, LaidScene, Paragraph, Reading, UiStyle, hint
 from scenes.ui.boards import Around, Paper
@@ -55,7 +55,7 @@ class Letter(Paper):
             ("blot", 30, theme.INK, 160, (paper.left + look.px(150), foot - look.px(34))),
             ("thumb", 104, theme.INK, 24, (right - look.px(252), foot - look.px(100))),
         ):
-            wide, tall = signs.points(name)[0]
+            wide, tall = icons.points(name)[0]
             size = look.px(high * wide / tall), look.px(high)
             mark = kept.get((name, size, ink, turn), partial(_mark, name, size, ink, turn))
             put_in_middle(surface, mark, middle)
@@ -66,7 +66,7 @@ def _fold(size: tuple[int, int]) -> Surface:
 
 
 def _mark(name: str, size: tuple[int, int], ink: theme.Colour, turn: float) -> Surface:
-    return turned(signs.sign(name, size, ink), turn)
+    return turned(icons.sign(name, size, ink), turn)
 
 
 class _PaperScene(LaidScene):

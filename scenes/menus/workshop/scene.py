@@ -13,11 +13,11 @@ from game.games import GAMES
 from game.kept.player_names import LONGEST_NAME
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.offers import Number
+from game.table.optional_features import Number
 from scenes.menus.on_screen_keyboard import LettersScene
 from scenes.menus.workshop.league import LeagueBoard
-from scenes.menus.workshop.numbers import NumberRow
-from scenes.menus.workshop.paper import RivalPaper
+from scenes.menus.workshop.number_rows import NumberRow
+from scenes.menus.workshop.rival_sheet import RivalPaper
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Sheet, Tabs, TextField, hint, wish_label
 from scenes.ui.boards import Board

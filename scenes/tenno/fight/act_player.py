@@ -18,9 +18,9 @@ from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.feed import Act
 from game.tenno.show.picture import TablePicture
 from game.tenno.view import View
+from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.player import Player, play_cues
-from scenes.cards.rehearsal import Rehearsal
+from scenes.cards.prerender import Rehearsal
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion, opening_motion

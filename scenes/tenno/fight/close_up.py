@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from game.tenno.cards import MONK
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts
 from game.tenno.show.picture import Arrow, Portrait, Seal
@@ -19,7 +19,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, draw_fighter, scaled
 from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.seat_pieces import seated
 from scenes.ui import Align, Metrics

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.table.card_face import Face, Rim
+from game.table.shown_card import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
 from game.tenno.events import Event
 from game.tenno.show.fight_facts import (

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.kept.language import Language
-from game.table.card_face import Face
 from game.table.seats import Seating
+from game.table.shown_card import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
 from game.tenno.show.picture import TablePicture, without_card
 from scenes.cards.staging import (

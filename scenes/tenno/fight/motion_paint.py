@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
@@ -14,9 +14,9 @@ from scenes.cards.effects import draw_burst, shake
 from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.paint import shapes, sizes, theme
-from scenes.paint.ground import CUT_LEAN, draw_rays
+from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
     CloseUp,
     DuelLayout,
@@ -37,9 +37,9 @@ from scenes.tenno.table.last_fight import (
     verdict_below,
 )
 from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.seat_pieces import Canvas, seated
-from scenes.tenno.table.sitters import sitter, turned
-from scenes.tenno.table.stroke import Stroke
+from scenes.tenno.table.target_arrow import Stroke
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import box, place, square
 

@@ -7,23 +7,24 @@ from typing import TypeAlias, cast
 from pygame import Rect, Surface
 
 from game.kept.language import Language
-from game.table.card_face import Rim
+from game.table.card_beliefs import Spot
 from game.table.film_script import FilmScene
-from game.table.minds import Spot
+from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
-from game.table.telling import OPEN, Eyes, Telling
+from game.table.shown_card import Rim
 from game.table.turning_points import TurningPoint
 from game.tenno.cards import NAMES
+from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.log_words import Log
-from game.tenno.show.minds import TennoMinds
 from game.tenno.show.open_table import OpenTable
 from game.tenno.show.picture import TablePicture
 from game.tenno.turning_points import turning_points
 from game.tenno.view import View
-from scenes.cards.player import Piece
-from scenes.film.cutting import (
+from scenes.cards.animation_player import Piece
+from scenes.film.replay import Watched
+from scenes.film.timing import (
     AIM,
     COUNTED,
     LEAD,
@@ -34,8 +35,7 @@ from scenes.film.cutting import (
     Film,
     ShownAct,
 )
-from scenes.film.replay import Watched
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.fight.act_player import once_more
 from scenes.tenno.fight.motion import DuelPace

@@ -5,21 +5,21 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from game.table.card_face import Rim
+from game.table.log_row import ToldRow
 from game.table.seats import Seating
-from game.table.told_row import ToldRow
+from game.table.shown_card import Rim
 from game.tenno.events import Attacked, Event
 from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, with_slots
 from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
+from scenes.cards.animation_player import Piece
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.player import Piece
 from scenes.tenno.fight.act_player import act_motion
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.motion import DuelContext, DuelPace
 from scenes.tenno.fight.motion_paint import draw_motion
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.sitters import are_seen, at_rest, breathing
+from scenes.tenno.table.rival_figures import are_seen, at_rest, breathing
 from scenes.tenno.table.whole_table import draw_table
 from scenes.window import Resources
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.table.film_script import Beat, FilmScene
-from game.table.telling import Telling, tell
+from game.table.record_by_viewer import Telling, tell
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.film import FILM

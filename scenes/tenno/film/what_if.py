@@ -10,7 +10,7 @@ from game.tenno.events import Attacked, Event, MonkShown, Turned
 from game.tenno.show.picture import TablePicture
 from game.tenno.show.words import card_words
 from game.tenno.view import View
-from scenes.cards.player import Reel
+from scenes.cards.animation_player import Reel
 from scenes.film.card_choices import CardChoice, CardFan
 from scenes.tenno.film.pieces import TablePieces
 from scenes.ui import Item

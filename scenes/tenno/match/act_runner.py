@@ -18,7 +18,7 @@ from game.tenno.show.rival_pauses import pause_before
 from game.tenno.show.taking_back import HOLDS
 from game.tenno.view import View
 from scenes.cards.speech import Speech
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.match.speed import TableSpeed
 from scenes.tenno.fight.act_player import ActPlayer, ActStage, both_were_known, has_person, once_more
 from scenes.tenno.match.table_page import TablePage

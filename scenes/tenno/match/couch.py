@@ -11,9 +11,9 @@ from game.table.seats import Seat
 from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
 from scenes.match.curtain import CurtainScene, HandOverScene
+from scenes.match.match_inputs import MatchActions
 from scenes.match.new_card import new_card
 from scenes.match.own_cards import OwnCards
-from scenes.match.playing import MatchActions
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.setup import SetupScene
 from scenes.window import Pop, Push, Replace, Request, Resources, RestPointer, Scene

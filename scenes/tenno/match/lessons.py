@@ -16,11 +16,11 @@ from game.tenno.show.lesson_guide import REFUSED, advice, next_touch, why
 from scenes.cards.card_controls import SwapSlot
 from scenes.match.lesson_guide import Guide, Lit, meant
 from scenes.match.lesson_overlay import PanelPlace
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import face_of
 from scenes.paint import sizes
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.monk_picture import MonkLayout
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.campaign.problems import Problem
 from game.kept.json_lines import Line
-from game.table.offers import Refutation
+from game.table.optional_features import Refutation
 from game.table.seats import Seating
 from game.tenno.cards import CODES
 from game.tenno.decisions import Ask, Monk
@@ -17,8 +17,8 @@ from game.tenno.show.log_words import whole_log
 from game.tenno.show.picture import Arrow, Banner, SlotAt, TablePicture, with_slots
 from game.tenno.show.words import card_words
 from game.tenno.view import View
+from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
-from scenes.match.table_tools import TableTool
 from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids

@@ -15,10 +15,10 @@ from game.tenno.show.flow import Flow
 from game.tenno.show.log_words import whole_log
 from game.tenno.show.words import card_rule
 from scenes.cards.card_reading import CardReading
+from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene
-from scenes.match.table_tools import TableTool
 from scenes.paint.cache import Patience
 from scenes.tenno.fight.act_player import ActPlayer
 from scenes.tenno.match.act_runner import ActRunner

@@ -18,15 +18,15 @@ from game.tenno.show.words import card_rule, why_ended
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
-from scenes.cards.player import Player, play_cues
+from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.sprite import CardPainter
 from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.reasons import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to

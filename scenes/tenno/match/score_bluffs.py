@@ -21,16 +21,16 @@ from game.tenno.show.tell_words import seal_of
 from game.tenno.show.words import card_name, card_words
 from game.tenno.tells import FOOLED, Believed
 from game.tenno.view import SeatName
-from scenes.cards.player import Player, play_cues
+from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.cards.staging import Staging
-from scenes.cards.timeline import Choreography
+from scenes.cards.tweens import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.receipt import Reader, ReceiptScene
 from scenes.match.winners import figure
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.fight.tell_seal import seal_picture
 from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.boards import Around, Paper

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from game.tenno.cards import VALUES
 from game.tenno.standings import Standing, ranked
 from scenes.cards.staging import Staging
-from scenes.cards.timeline import Choreography
+from scenes.cards.tweens import Choreography
 from scenes.match.winners import COMING, GOING, HELD
-from scenes.paint.turning import TURNING
+from scenes.paint.turn_over import TURNING
 
 FLIPPING = 240.0
 """Milliseconds in which a card turns over."""

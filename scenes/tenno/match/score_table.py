@@ -11,10 +11,10 @@ from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.paint.turning import turn_over
+from scenes.paint.turn_over import turn_over
 from scenes.tenno.match.score_counting import Instant
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.sitters import are_seen
+from scenes.tenno.table.rival_figures import are_seen
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import place
 from scenes.window import Resources

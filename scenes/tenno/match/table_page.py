@@ -46,14 +46,14 @@ from scenes.cards.card_controls import TableSpot
 from scenes.cards.card_reading import LONG_PRESS, REST, CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import OpenFace
-from scenes.match.table_tools import TableTool, tool_buttons
+from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.paint import theme
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.table.floating_papers import last_fight_room
 from scenes.tenno.table.last_fight import OpenCard, open_cards, rule_note
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.props import PropMotion
-from scenes.tenno.table.sitters import Bearing, are_seen
+from scenes.tenno.table.rival_figures import Bearing, are_seen
 from scenes.tenno.table.snowfall import Wiping
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui import Button, Control, Page, UiStyle

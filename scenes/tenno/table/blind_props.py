@@ -10,7 +10,7 @@ from pygame.math import Vector2
 from game.tenno.court_pieces import BlindProp, WitnessesProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
-from scenes.paint.figures import FOOT, RATIO, draw_figure
+from scenes.paint.rival_figures import FOOT, RATIO, draw_figure
 from scenes.tenno.table.prop_places import Moved, prop_sign, put_sign
 from scenes.tenno.table.seat_pieces import Canvas
 

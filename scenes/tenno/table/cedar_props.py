@@ -9,8 +9,8 @@ from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
 from scenes.cards.cords import Cord, bent
 from scenes.tenno.table.prop_places import Moved, put_sign, slot_box
+from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.tenno.table.sitters import sitter
 
 _RED = 207, 47, 58
 _THREAD, _SPOOL, _BOW = 0.0075, 0.058, 0.056

@@ -14,8 +14,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.prop_places import Moved, between
+from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.tenno.table.sitters import sitter
 from scenes.ui.geometry import square
 
 _DOWN = 0.7, 0.84, 0.45, 0.2

@@ -8,7 +8,7 @@ from pygame.math import Vector2
 
 from game.tenno.shore_pieces import ROPES, Ferry, FerryProp
 from game.tenno.show.picture import TablePicture
-from scenes.paint import signs, theme
+from scenes.paint import icons, theme
 from scenes.tenno.table.layout import CROWD
 from scenes.tenno.table.prop_places import Moved, below_the_last_rival, between, put_sign
 from scenes.tenno.table.seat_pieces import Canvas
@@ -52,8 +52,8 @@ def _between(before: float, now: float, moved: Moved[FerryProp]) -> float:
 
 
 def _shore(name: str, unit: float, lit: theme.Colour) -> Surface:
-    (length, high), _ = signs.points(name)
-    picture = signs.sign(name, (round(length * unit), round(high * unit)))
+    (length, high), _ = icons.points(name)
+    picture = icons.sign(name, (round(length * unit), round(high * unit)))
     picture.fill(lit, special_flags=pygame.BLEND_RGB_MULT)
     return picture
 

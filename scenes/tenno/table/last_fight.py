@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from game.kept.language import Language
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from game.tenno.show.picture import LastFight, Note, TablePicture
 from game.tenno.show.words import card_rule
 from scenes.cards.sprite import CardSprite

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from scenes.cards import figure_rooms
+from scenes.cards import rival_figure_places
 from scenes.cards.hand_fan import hand_fan
 from scenes.paint import sizes
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
@@ -131,7 +131,7 @@ class TableLayout:
             papers += [self.log] if self.log_rows else []
             papers += [self.sees] if self.sees_fit else []
             rows = [group.boxes for group in self.rivals]
-            self.figures = figure_rooms.beside(frame, metrics.margin(8), rows, self.tools, papers)
+            self.figures = rival_figure_places.beside(frame, metrics.margin(8), rows, self.tools, papers)
 
     def group(self, place: int) -> Group:
         """Return the group of a place at the table: 0 is the own, then the rivals clockwise."""
@@ -266,10 +266,12 @@ class TableLayout:
     def _give_way_to_the_middle(self) -> None:
         """Let the middle one sit beside its plate, which goes to the right as far as a name has room."""
         _, middle, last = self.rivals
-        (third,) = figure_rooms.behind(self.frame, [last.plate.whole], self.tools + self._fourth_tool())
+        (third,) = rival_figure_places.behind(
+            self.frame, [last.plate.whole], self.tools + self._fourth_tool()
+        )
         end = min(third.left, last.plate.whole.left) - self.metrics.margin(20)
         free = middle.plate.name.width - _NAME * self.metrics.text_size(sizes.LABEL_SIZE)
-        most = figure_rooms.ASIDE * figure_rooms.BROAD * self._high_beside
+        most = rival_figure_places.ASIDE * rival_figure_places.BROAD * self._high_beside
         aside = min(most, free + max(0, end - middle.plate.whole.right))
         if aside >= _LEAST_ASIDE * most:
             self._aside = round(aside), max(0, round(aside - free))
@@ -278,18 +280,18 @@ class TableLayout:
     def _rooms_behind(self) -> tuple[Rect, ...]:
         """Return the rooms of three who sit behind their plates, or the middle one beside it."""
         plates = [group.plate.whole for group in self.rivals]
-        rooms = figure_rooms.behind(self.frame, plates, self.tools)
+        rooms = rival_figure_places.behind(self.frame, plates, self.tools)
         if aside := self._aside[0]:
             row, high = self.rivals[1].slots[0], self._high_beside
-            middle = row.x + aside - figure_rooms.BROAD * high / 2
-            rooms = rooms[0], figure_rooms.over(middle, row.y, high), rooms[2]
+            middle = row.x + aside - rival_figure_places.BROAD * high / 2
+            rooms = rooms[0], rival_figure_places.over(middle, row.y, high), rooms[2]
         return rooms
 
     @property
     def _high_beside(self) -> int:
         """How high the middle one is who sits beside its plate: as the others, if its row lets it be."""
         tops = self.rivals[1].slots[0].y, self.rivals[0].plate.whole.y
-        return min(figure_rooms.whole_height(self.frame, top) for top in tops)
+        return min(rival_figure_places.whole_height(self.frame, top) for top in tops)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""
@@ -301,7 +303,7 @@ class TableLayout:
         before, width = self.rivals, self.rivals[0].slots[0].width
         self._gap = 0.035 * self._high
         self.rivals = self._rivals(2, width)
-        if self.rivals[0].plate.whole.x - self.frame.left < figure_rooms.LEAST_WIDTH * self._high:
+        if self.rivals[0].plate.whole.x - self.frame.left < rival_figure_places.LEAST_WIDTH * self._high:
             self.rivals, self._gap = before, 0.0
 
     @property

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from game.table.told_row import ToldRow
+from game.table.log_row import ToldRow
 from game.tenno.show.picture import Banner, Note, Odds, Sees
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite

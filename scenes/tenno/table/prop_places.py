@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from game.tenno.show.picture import TablePicture
-from scenes.paint import shapes, signs
+from scenes.paint import icons, shapes
 from scenes.paint.theme import Colour
 from scenes.tenno.table.floating_papers import free_room
 from scenes.tenno.table.layout import TableLayout
@@ -174,7 +174,7 @@ def put_sign(
 
 
 def _sign(name: str, high: int, flipped: bool, degrees: int, seen: float) -> Surface:
-    (wide, tall), _ = signs.points(name)
-    upright = signs.sign(name, (max(2, round(high * wide / tall)), max(2, high)))
+    (wide, tall), _ = icons.points(name)
+    upright = icons.sign(name, (max(2, round(high * wide / tall)), max(2, high)))
     picture = shapes.turned(pygame.transform.flip(upright, flipped, False), degrees)
     return picture if seen >= 1 else shapes.fade(picture, seen)

@@ -2,9 +2,9 @@
 
 from pygame import Rect, Surface
 
-from scenes.cards.by_mouth import WIDTHS, Table, by_mouth
 from scenes.cards.speech import nearest, paper_at, paper_size
-from scenes.paint.figures import mouth
+from scenes.cards.speech_places import WIDTHS, Table, by_mouth
+from scenes.paint.rival_figures import mouth
 from scenes.tenno.table.floating_papers import remark
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.ui.style import UiStyle

@@ -14,8 +14,8 @@ from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.prop_places import Moved, put_sign
+from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.tenno.table.sitters import sitter
 
 _BROAD, _ROW, _BETWEEN = 0.058, 0.0118, 0.30
 """How broad it is and how high a row, in window heights; how far it lies from itself, in its breadth."""

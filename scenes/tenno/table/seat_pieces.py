@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from game.table.card_face import Rim
+from game.table.shown_card import Rim
 from game.tenno.show.picture import CardPicture, Lift, Portrait, SeatPicture
 from scenes.cards.canvas import Canvas as CardCanvas
 from scenes.cards.sprite import CardPainter, CardSprite

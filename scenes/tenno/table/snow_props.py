@@ -9,7 +9,7 @@ from pygame.math import Vector2
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, CordsProp, GateProp, HearthProp, LightsProp, Pair
 from scenes.cards.cords import Cord, bent
-from scenes.paint import shapes, signs, theme
+from scenes.paint import icons, shapes, theme
 from scenes.tenno.table.layout import Group
 from scenes.tenno.table.prop_places import Moved, beside_the_fights, between, lit, put_sign
 from scenes.tenno.table.seat_pieces import Canvas
@@ -113,7 +113,7 @@ def draw_gate(on: Canvas, _: TablePicture, moved: Moved[GateProp]) -> None:
 
 
 def _wing(size: tuple[int, int], flipped: bool) -> Surface:
-    return pygame.transform.flip(signs.sign("gate-wing", size), flipped, False)
+    return pygame.transform.flip(icons.sign("gate-wing", size), flipped, False)
 
 
 def _guard(on: Canvas, room: Rect, side: int, crest: int, here: float, falls: bool) -> None:

@@ -11,8 +11,8 @@ from game.campaign.stages import Campaign
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.store import Store
-from game.table.contract import Match
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import Match
 from game.table.record_files import FINISHED
 from game.table.session import Session
 from tests.game.tenno.play import as_bytes

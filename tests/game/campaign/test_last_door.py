@@ -13,11 +13,11 @@ from game.games import TENNO
 from game.history.playing_on import play_on
 from game.kept.json_lines import Line, read_file
 from game.kept.store import Store
-from game.table.hosting import HostedMatch
 from game.table.receipts import read_receipt
+from game.table.record_by_viewer import read_telling
 from game.table.record_files import RUNNING, read_match
 from game.table.record_header import EASE
-from game.table.telling import read_telling
+from game.table.running_match import HostedMatch
 from tests.game.table.test_receipts import lines_of, play_hosted, write
 
 LETTER, SEED = 7, 11

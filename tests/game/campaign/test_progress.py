@@ -21,7 +21,7 @@ from game.campaign.stages import Campaign
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
-from game.table.contract import Match
+from game.table.game_interface import Match
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, WEAK, keep, record_of, series_of
 
@@ -392,7 +392,7 @@ from pathlib import Path
 from typing import cast
 from game.campaign.campaign_files import read_campaign
 from game.kept.store import Store
-from game.table.contract import Game
+from game.table.game_interface import Game
 from tests.game.campaign.finished import keep
 from tests.game.campaign.test_progress import progress_of
 campaign, store = read_campaign(Path(sys.argv[1]), name=""), Store(Path(sys.argv[2]))

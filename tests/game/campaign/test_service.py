@@ -12,8 +12,8 @@ from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.json_lines import read_stream
 from game.kept.store import Store
-from game.table.hosting import HostedMatch
 from game.table.records import Reader
+from game.table.running_match import HostedMatch
 from tests.game.campaign.finished import keep, record_of
 
 

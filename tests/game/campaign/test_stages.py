@@ -14,7 +14,7 @@ from game.campaign.scripts import Named, Script, read_script
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.commands.stages import measure_stages, print_stages
 from game.games import TENNO
 from game.kept.faults import Fault

@@ -17,7 +17,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from tests.game.campaign.campaigns import write
-from tests.game.table.test_hosting import play
+from tests.game.table.test_running_match import play
 
 
 @pytest.fixture

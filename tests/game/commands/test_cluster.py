@@ -15,9 +15,9 @@ import pytest
 
 from game.commands import cluster as clusters
 from game.commands.cluster import joined
-from game.commands.faults import MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import MISSING, WRONG_USE, CommandFault
 from game.commands.league import League, Tally, league
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 from main import main
 
 pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="its library is not there")

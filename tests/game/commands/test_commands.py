@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import main as program
+from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament, play
 from game.kept.json_lines import Line, write_line
 from game.kept.statistics import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions

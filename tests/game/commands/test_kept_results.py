@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.commands import kept_results, workers
+from game.commands.headless_matches import Played, Tournament
 from game.commands.league import League, league
 from game.commands.simulate import simulate
 from game.commands.stages import folder_of, measure_stages
-from game.commands.tournament import Played, Tournament
 from game.games import TENNO
 from main import main
 

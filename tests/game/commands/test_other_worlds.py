@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.commands.other_worlds import Question, answer_in, ask_in_worlds, question, question_of
 from game.games import HONOR, TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Game
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import Game
 from game.table.receipts import Receipt, ReceiptFile, RecordingRival, read_receipt, receipt_header
 from game.table.session import Session
 from main import main
@@ -76,13 +76,13 @@ def test_an_answer_that_was_changed_comes_in_no_world(steady: Path, key: str) ->
 
 
 def test_a_rival_that_sees_what_is_hidden_is_caught(steady: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.commands import dealing
+    from game.commands import redeal
 
     receipt = read(steady)
     asked = question(TENNO, "steady", receipt, len(receipt.thoughts))
-    told_true = dealing.dealt
+    told_true = redeal.dealt
 
-    def told_all(game: Game, told: list[Line], chance: Chance) -> dealing.Dealt:
+    def told_all(game: Game, told: list[Line], chance: Chance) -> redeal.Dealt:
         found = told_true(game, told, chance)
         other = found.match.told(1)
         return found._replace(told=[{**other[0], "you": 0}, *other[1:]])

@@ -7,11 +7,11 @@ import polib
 import pytest
 
 from game.commands import translations
-from game.commands.faults import AT_FAULT, MISSING, WRONG_USE, CommandFault
+from game.commands.command_errors import AT_FAULT, MISSING, WRONG_USE, CommandFault
 from game.commands.translations import export, import_
 from game.kept.language import TEXTS, Language
 from main import main
-from tools.gallery.run import shots
+from tools.gallery.draw_gallery import shots
 
 POLISH = "n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2"
 ARABIC = "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5"

@@ -12,7 +12,7 @@ from game.games import HONOR, TENNO
 from game.kept.faults import Fault
 from game.kept.statistics import wilson
 from game.kept.store import Store
-from game.table.offers import Character
+from game.table.optional_features import Character
 from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival
 

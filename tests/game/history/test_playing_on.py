@@ -12,7 +12,7 @@ from game.history.playing_on import can_play_on, play_on
 from game.history.statistics import players
 from game.kept.json_lines import Line, read_file, write_line
 from game.kept.store import Store
-from game.table.telling import OPEN, Telling, read_telling
+from game.table.record_by_viewer import OPEN, Telling, read_telling
 from tests.game.history.matches import keep, record
 from tests.game.honor.worlds import played
 

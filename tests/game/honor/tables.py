@@ -12,7 +12,7 @@ from pathlib import Path
 from game.games import HONOR
 from game.honor.cards import CODES, COUNTS, FEWEST_SEATS, KINDS, NAMES, SIDES
 from game.honor.match import Match
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.json_lines import Line, read_file
 from game.table import records

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.commands.bot import serve
-from game.commands.tournament import Tournament, play
+from game.commands.headless_matches import Tournament, play
 from game.games import HONOR
 from game.kept.chance import seed_from
 from game.kept.json_lines import read_file, write_line

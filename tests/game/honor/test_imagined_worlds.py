@@ -18,16 +18,16 @@ from game.honor.decisions import (
     Stash,
 )
 from game.honor.decisions import Lose as Lost
+from game.honor.deductions import Shown
 from game.honor.events import Event, Fought, Rolled
 from game.honor.goals import ROUNDS
-from game.honor.public import Public
-from game.honor.public_knowledge import Shown
+from game.honor.public_state import Public
 from game.honor.rivals.evaluation import horizon
 from game.honor.rivals.fast_state import World
 from game.honor.rivals.rollout_policy import PLAIN, play_on
 from game.honor.rivals.search import Search, after
 from game.honor.rivals.worlds import Unseen
-from game.honor.state import State
+from game.honor.rules import State
 from game.kept.chance import Chance
 from tests.game.honor.tables import Table
 from tests.game.honor.worlds import played

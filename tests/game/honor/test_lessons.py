@@ -10,9 +10,9 @@ from game.commands.records import check
 from game.games import HONOR
 from game.honor.cards import CODES
 from game.honor.decisions import Attack, Burn, Castle, Decision, Draw, End, Lose, Play, Serve, Shogun
+from game.honor.lesson_rivals import RECORD, Teacher, header_part, lots
 from game.honor.lessons import LEARNER, LESSONS, Step, lesson_of, wanted
 from game.honor.line_forms import decision_line
-from game.honor.teachers import RECORD, Teacher, header_part, lots
 from game.honor.view import View, read_ask
 from game.kept.json_lines import Line, read_file, write_line
 from game.kept.store import Store

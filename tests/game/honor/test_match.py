@@ -5,7 +5,7 @@ import pytest
 from game.honor.match import Match, Refused
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import write_line
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.table.session import LOTS
 from tests.game.honor.tables import Table, record_lines, replay
 from tests.game.honor.worlds import chosen, header

@@ -5,7 +5,7 @@ from game.games import HONOR
 from game.honor.person_measures import READ_BY, measure_match
 from game.honor.style import MEASURES
 from game.kept.json_lines import Line, read_file
-from game.table.telling import tell
+from game.table.record_by_viewer import tell
 
 RECORDS = ["honor-three.honor", "honor-four.honor", "honor-six.honor"]
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
+from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament, play
 from game.games import HONOR, TENNO
 from game.honor.decisions import Assassin, Attack, Decision, Dishonour, Leave, Play, SaveFace, Shogun
+from game.honor.deductions import Shown
 from game.honor.odds import kills, wins
-from game.honor.public_knowledge import Shown
 from game.honor.rivals.files import RivalFile
 from game.honor.rivals.minds import steady, thinking
 from game.honor.rivals.personality import Personality

@@ -12,8 +12,8 @@ from game.honor.rivals.seeker import Seeker
 from game.honor.stage_goals import WORDS, read_goal
 from game.honor.stage_rules import PLAIN, Altered, HonorStages
 from game.kept.faults import Fault
-from game.kept.forms import Table
 from game.kept.json_lines import Line
+from game.kept.strict_reader import Table
 from game.table.drivers import InProcessDriver
 from game.table.goal_forms import FAILED, OPEN, REACHED
 from game.table.session import Session

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file

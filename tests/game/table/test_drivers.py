@@ -15,13 +15,12 @@ from pathlib import Path
 import pytest
 
 from game.commands.bot import serve
-from game.commands.faults import CommandFault
+from game.commands.command_errors import CommandFault
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 from game.table import drivers, pipes
-from game.table.contract import IllegalDecision
 from game.table.drivers import (
     Driver,
     DriverFailed,
@@ -32,6 +31,7 @@ from game.table.drivers import (
     describe_answer,
     rival_command,
 )
+from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.tenno.match import Match

@@ -9,7 +9,7 @@ from game.kept.store import Store
 from game.table.early_decisions import ENDING, Beside
 from game.table.seats import Seat
 from game.tenno.early_decisions import EarlyDecisions
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 
 DAMAGED = {
     "no JSON": b"{",

@@ -11,15 +11,15 @@ from game.games import TENNO
 from game.kept.json_lines import Line, read_file
 from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table import hosting
+from game.table import running_match
 from game.table.drivers import DriverFailed, Late
-from game.table.hosting import STARTS_APART, WAIT_MORE, HostedMatch, begin, go_on
 from game.table.record_files import earlier_matches
-from game.table.second_chances import SECOND_CHANCES
+from game.table.rival_restarts import SECOND_CHANCES
+from game.table.running_match import STARTS_APART, WAIT_MORE, HostedMatch, begin, go_on
 from game.table.stand_ins import read_stand_ins
 from tests.game.table.test_session import Scripted
 
-SILENT, MAY_START = hosting.SILENT_AFTER, hosting.MAY_START
+SILENT, MAY_START = running_match.SILENT_AFTER, running_match.MAY_START
 PERSON, NOVICE = SeatPlan(HUMAN, "Aki", 4), SeatPlan("novice", "Suzume", 2)
 OUTSIDE = SeatPlan("! some bot", "Bot", 7)
 
@@ -47,7 +47,7 @@ class Program(Scripted):
 @pytest.fixture(autouse=True)
 def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
     Program.started = []
-    monkeypatch.setattr(hosting, "ProcessDriver", Program)
+    monkeypatch.setattr(running_match, "ProcessDriver", Program)
     start = Late.start
 
     def start_and_wait(late: Late) -> None:
@@ -55,8 +55,8 @@ def _programs(monkeypatch: pytest.MonkeyPatch) -> None:
         late.started(None)
 
     monkeypatch.setattr(Late, "start", start_and_wait)
-    monkeypatch.setattr(hosting, "SILENT_AFTER", SILENT)
-    monkeypatch.setattr(hosting, "MAY_START", 0.0)
+    monkeypatch.setattr(running_match, "SILENT_AFTER", SILENT)
+    monkeypatch.setattr(running_match, "MAY_START", 0.0)
 
 
 @pytest.fixture
@@ -136,7 +136,7 @@ def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
             raise DriverFailed("could not be started")
         return Program(words, behind)
 
-    monkeypatch.setattr(hosting, "ProcessDriver", start)
+    monkeypatch.setattr(running_match, "ProcessDriver", start)
     hosted = laid(table(store, PERSON, NOVICE, OUTSIDE))
     Program.started[0].answers.append(lays(1))
     for _ in range(SECOND_CHANCES + 3):
@@ -144,7 +144,7 @@ def test_a_match_begins_where_one_of_its_rivals_cannot_be_started(
     ((kind, why, seat),) = told(hosted)
     assert (kind, seat, hosted.stuck) == ("rival", 2, 2) and "could not be started" in why
     hosted.stand_in(2)
-    assert hosted.stuck is None and Program.started[-1].command[0] == hosting.STAND_IN
+    assert hosted.stuck is None and Program.started[-1].command[0] == running_match.STAND_IN
     hosted.close()
 
 
@@ -231,7 +231,7 @@ def test_a_silent_rival_is_told_of_once_until_more_time_has_passed(store: Store)
 def test_of_a_process_that_is_still_starting_nothing_is_said_for_longer(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "MAY_START", MAY_START)
+    monkeypatch.setattr(running_match, "MAY_START", MAY_START)
     hosted = laid(table(store))
     hosted.advance(SILENT + 1)
     hosted.advance(MAY_START)
@@ -250,10 +250,10 @@ def test_of_a_process_that_is_still_starting_nothing_is_said_for_longer(
 def test_a_process_that_was_started_long_ago_or_has_answered_is_told_of_as_ever(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "MAY_START", MAY_START)
+    monkeypatch.setattr(running_match, "MAY_START", MAY_START)
     hosted = table(store)
     hosted.advance(0)
-    hosted.advance(hosting.STARTS_APART)
+    hosted.advance(running_match.STARTS_APART)
     assert len(Program.started) == 1
     asked = MAY_START
     hosted.people[0].answer(lays(0))
@@ -296,7 +296,7 @@ def test_where_it_cannot_be_noted_who_plays_on_that_is_told(
     def refuse(*_: object) -> None:
         raise StoreError("no room", "match", "a disk that is not full")
 
-    monkeypatch.setattr(hosting, "write_stand_ins", refuse)
+    monkeypatch.setattr(running_match, "write_stand_ins", refuse)
     hosted.stand_in(1)
     assert [kind for kind, _, _ in told(hosted)] == ["record"] and dict(hosted.stand_ins) == {1: 3}
     hosted.close()
@@ -351,7 +351,7 @@ def test_what_others_were_told_is_nobodys_before_the_match_is_over(store: Store)
     hosted = laid(table(store))
     assert (hosted.over, hosted.filed, hosted.records(), hosted.receipts()) == (False, False, {}, {})
     hosted.close()
-    assert hosted.record_path.parent.name == hosting.RUNNING
+    assert hosted.record_path.parent.name == running_match.RUNNING
 
 
 def test_a_question_that_nobody_knows_of_is_settled_after_a_second_try(store: Store) -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import Chance
-from game.kept.program import own_command
+from game.kept.own_command import own_command
 from game.kept.store import Store
-from game.table import hosting, record_files
+from game.table import record_files, running_match
 from game.table.drivers import rival_command
-from tests.game.table.test_hosting import play
+from tests.game.table.test_running_match import play
 
 LONGEST_LIFE = 1.2
 """Seconds after its start until the latest kill: matches of rivals at instant speed are over before."""
@@ -55,7 +55,7 @@ def _kill_and_go_on(home: Path, kill: int) -> None:
         time.sleep(0.01)
         path = record_files.unfinished(TENNO, Store(home))
     assert path == record
-    again = hosting.go_on(TENNO, path, Store(home), rival_command)
+    again = running_match.go_on(TENNO, path, Store(home), rival_command)
     play(again, Chance(kill))
     again.close()
     assert again.over and again.record_path.read_bytes().startswith(whole)

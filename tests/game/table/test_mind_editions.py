@@ -12,8 +12,8 @@ from game.games import HONOR, TENNO
 from game.honor.rivals.files import MINDS as MINDS_OF_HONOR
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, write_line
-from game.table.contract import Game
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import Game
 from game.table.session import Session
 from game.tenno.rivals.files import MINDS as MINDS_OF_TENNO
 

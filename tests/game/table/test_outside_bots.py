@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament
 from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.bots import FILE, Bots, name_for, quoted_name
 from game.table.drivers import rival_command
-from game.table.hosting import STARTS_APART, HostedMatch, begin, go_on
+from game.table.running_match import STARTS_APART, HostedMatch, begin, go_on
 from game.table.seating import UnknownRival
 from game.table.stand_ins import read_stand_ins
 

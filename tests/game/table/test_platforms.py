@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.kept import locks, program, replacing, stop_signals
+from game.kept import locks, own_command, replacing, stop_signals
 from game.kept.store import Store, StoreError
 from game.table import process_groups
 from game.table.drivers import ProcessDriver, rival_command
@@ -230,7 +230,7 @@ def test_a_console_that_is_closed_on_windows_ends_a_command_in_order() -> None:
         "import signal; signal.SIGBREAK = signal.SIGUSR1; "
         "from game.kept import stop_signals; print([number.name for number in stop_signals.heeded()])"
     )
-    done = subprocess.run([sys.executable, "-c", body], cwd=program.ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", body], cwd=own_command.ROOT, capture_output=True, text=True)
     assert "SIGUSR1" in done.stdout and stop_signals.ENDS[0] == signal.SIGINT
 
 
@@ -245,6 +245,6 @@ def test_a_rival_of_a_packed_windows_program_is_its_twin_that_has_streams(
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "Tenno.exe"))
-    assert program.own_command() == [str(tmp_path / "Tenno.exe")]
-    (tmp_path / program.FOR_LINES).touch()
-    assert program.own_command() == [str(tmp_path / program.FOR_LINES)]
+    assert own_command.own_command() == [str(tmp_path / "Tenno.exe")]
+    (tmp_path / own_command.FOR_LINES).touch()
+    assert own_command.own_command() == [str(tmp_path / own_command.FOR_LINES)]

@@ -11,8 +11,8 @@ from game.commands.receipt_check import ask_again
 from game.games import HONOR, TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line, read_file
-from game.table.contract import Game
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import Game
 from game.table.receipts import ReceiptFile, RecordingRival, receipt_header
 from game.table.session import Session
 from tests.game.table.test_receipts import PATIENCE, check, feud, lines_of, write

@@ -6,8 +6,8 @@ import pytest
 
 from game.games import TENNO
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
 from game.table.drivers import Driver, InProcessDriver, Person
+from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.tenno.match import Match

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from game.kept.player_names import LONGEST_NAME
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, read_table
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.table_draft import TableDraft
 
 RIVALS = [

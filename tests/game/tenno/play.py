@@ -19,10 +19,10 @@ from game.tenno.decisions import (
     Refill,
     Swap,
 )
+from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.options import SLOT_PAIRS
-from game.tenno.public import SLOTS
-from game.tenno.state import State
+from game.tenno.public_state import SLOTS
 from game.tenno.variants import PLAIN, Variant
 
 NAMES = ("Aki", "Kuma", "Hana", "Tama", "Ren", "Goro", "Fumi")

@@ -13,7 +13,7 @@ from game.tenno.early_decisions import (
     next_for_people,
     order_of,
 )
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header
 from tests.game.tenno.tables import NOBODY, PlayedMatch

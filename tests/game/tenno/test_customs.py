@@ -11,13 +11,14 @@ from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.language import Language
-from game.table.contract import IllegalDecision
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import IllegalDecision
 from game.table.seats import Seating
 from game.table.session import Session
 from game.tenno.cards import FARMERS, NAMES
 from game.tenno.decisions import Pass
 from game.tenno.early_decisions import asks_to_come
+from game.tenno.house_rules import fitting_rules, request_of
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.options import Refused
@@ -25,7 +26,6 @@ from game.tenno.show.choices import choice_for
 from game.tenno.show.log_words import Log
 from game.tenno.show.table_picture import table_picture
 from game.tenno.show.words import why_ended
-from game.tenno.table_rules import fitting_rules, request_of
 from game.tenno.variants import CUSTOMS, Variant, most_fights
 from game.tenno.view import View
 from tests.game.tenno.play import decide_at_random, header, played, random_decisions

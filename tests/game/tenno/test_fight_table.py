@@ -5,7 +5,7 @@ import pytest
 from game.tenno.cards import GEISHA, MONK, SHOGUN, fight
 from game.tenno.decisions import Attack
 from game.tenno.fight_table import ATTACKERS, DEFENDERS, meeting
-from game.tenno.state import State
+from game.tenno.full_state import State
 
 
 def test_all_attackers_but_the_shogun_meet_all_defenders() -> None:

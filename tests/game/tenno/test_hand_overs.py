@@ -9,10 +9,10 @@ import pytest
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Attack, Decision, Monk, Pass
 from game.tenno.early_decisions import EARLY, asks_to_come, next_for_people
+from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from game.tenno.show.flow import Decide, HandOver
-from game.tenno.state import State
 from tests.game.tenno.play import decide_at_random
 from tests.game.tenno.show.test_flow import Screen
 

@@ -6,7 +6,7 @@ They were counted twice, with this engine and with another that was written from
 
 import pytest
 
-from game.tenno.state import State
+from game.tenno.full_state import State
 from tests.game.tenno.tables import Table, new_table, table
 
 

@@ -7,8 +7,8 @@ import pytest
 from game.tenno.cards import CARDS, FARMERS, MONK, SHOGUN, Fight, cards_of, fight
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Exchanged, Peeked, Placed, Refilled, Swapped, Turned
+from game.tenno.full_state import State
 from game.tenno.odds import Chances, PossibleRows, best_defence, chances
-from game.tenno.state import State
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
 from tests.game.tenno.tables import NOBODY, PlayedMatch

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.decisions import Attack, Decision, Exchange, Monk, Place, Refill, Swap
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows

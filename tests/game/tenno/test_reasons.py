@@ -9,7 +9,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.json_lines import Line
-from game.table.telling import Telling, tell
+from game.table.record_by_viewer import Telling, tell
 from game.tenno.cards import CODES, FARMERS, GEISHA, MONK, NAMES, NINJA, SHOGUN, VALUES, fight
 from game.tenno.reasons import FINE, GREAT, Reason, guesses_of, reasons_of
 from game.tenno.variants import PLAIN, Variant

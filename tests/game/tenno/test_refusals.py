@@ -8,7 +8,7 @@ import pytest
 import assets
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.decisions import (
     Attack,
     Decision,
@@ -20,9 +20,9 @@ from game.tenno.decisions import (
     Refill,
     Swap,
 )
+from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.options import Refused
-from game.tenno.state import State
 from game.tenno.view import View
 from tests.game.tenno.play import ask_of, decide_at_random, every_decision, header
 from tests.game.tenno.tables import Table, new_table, snapshot, table

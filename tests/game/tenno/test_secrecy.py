@@ -15,10 +15,10 @@ from game.kept.json_lines import Line
 from game.tenno import match as matches
 from game.tenno.decisions import Decision, Exchange, Monk, Place, Refill, Swap
 from game.tenno.events import Event, Exchanged, MonkKept, Peeked, Placed, Refilled, Swapped
+from game.tenno.full_state import State
 from game.tenno.match import Match
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from game.tenno.seat_record import line_for
-from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from tests.game.tenno.play import as_bytes, header, random_decisions

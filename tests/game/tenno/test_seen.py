@@ -7,12 +7,12 @@ import pytest
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.tenno.cards import DAIMYO, GEISHA, MONK, NINJA, RONIN, SHOGUN, VALUES
 from game.tenno.events import Ended, Fought, MonkShown, Peeked, Swapped
+from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.match import Match, play_at_random
-from game.tenno.state import State
 from game.tenno.variants import Feud, Variant
 from game.tenno.view import Slot, View
 from tests.game.tenno.play import header

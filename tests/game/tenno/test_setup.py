@@ -3,7 +3,7 @@
 import pytest
 
 from game.tenno.cards import CARDS, NAMES, VALUES
-from game.tenno.public import Public
+from game.tenno.public_state import Public
 from tests.game.tenno.tables import new_table, same, table
 
 

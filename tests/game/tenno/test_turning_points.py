@@ -1,7 +1,7 @@
 """Where a match takes another way is read off what all saw; what was hidden counts for open eyes alone."""
 
 from game.games import TENNO
-from game.table.telling import Telling, tell
+from game.table.record_by_viewer import Telling, tell
 from game.tenno.cards import NAMES, SHOGUN, VALUES
 from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.turning_points import BLUFF, LEAD, SHOGUN_FELL, public_turns, turning_points

@@ -8,17 +8,17 @@ import pytest
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.faults import Fault
-from game.table.contract import IllegalDecision
+from game.table.game_interface import IllegalDecision
 from game.table.records import replay
 from game.tenno.cards import CODES, SHOGUN
 from game.tenno.decisions import Attack, Exchange
 from game.tenno.events import Swapped
 from game.tenno.feuds import Score, following, placings, standing
+from game.tenno.full_state import State
 from game.tenno.line_forms import check_header
 from game.tenno.match import Match
 from game.tenno.odds import PossibleRows
 from game.tenno.score import score
-from game.tenno.state import State
 from game.tenno.variants import (
     PLAIN,
     Feud,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.kept.chance import Chance
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, hand_of
 from game.tenno.decisions import Decision, Exchange, Monk, Peek, Place, Refill, Swap
-from game.tenno.state import State
+from game.tenno.full_state import State
 from game.tenno.variants import PLAIN, Variant, first_hand
 
 Row = tuple[int | None, ...]

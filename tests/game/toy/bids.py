@@ -11,7 +11,7 @@ from typing import Any
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision, NextMatch, Reasoning, Rival, RivalProfile
+from game.table.game_interface import IllegalDecision, NextMatch, Reasoning, Rival, RivalProfile
 
 BIDS, PILE = (1, 2, 3), (1, 2, 3, 4, 5, 6)
 

@@ -1,4 +1,4 @@
-// The rules of Tenno for so many seats as it is built for, as game/tenno/state.py and public.py have them, and the same chance.
+// The rules of Tenno for so many seats as it is built for, as game/tenno/full_state.py and public_state.py have them, and the same chance.
 // Owns cards, fights, asks, options, what all see, and the lots of game/kept/chance.py. Decides nothing.
 #pragma once
 #include <algorithm>

@@ -15,8 +15,8 @@ from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.cards.staging import Burst
 from scenes.paint import cloth
 from scenes.paint.art import Art
-from scenes.paint.turning import turn_over
-from scenes.tenno.deck import DECK
+from scenes.paint.turn_over import turn_over
+from scenes.tenno.card_pictures import DECK
 from scenes.window.wipe import Wipe
 
 WIDTH, SIDE, LARGER = 96, 240, 3

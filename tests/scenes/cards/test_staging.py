@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from scenes.cards.staging import Actor, Lying, Motion, Staging, plain_moves, reduced_motion
 from scenes.ui.geometry import CardPlace, frame_of
 

@@ -4,7 +4,7 @@ import pygame
 
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from tests.driver import make_resources
-from tools.gallery.stage import open_display
+from tools.gallery.shots import open_display
 
 
 def drawn(painter: CardPainter, width: float, largest: int) -> bytes:

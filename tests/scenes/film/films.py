@@ -12,7 +12,7 @@ from scenes.film.rules_film import RulesFilmScene
 from scenes.games import ProgramSettings
 from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
-from tools.gallery.stage import open_display
+from tools.gallery.shots import open_display
 
 SIZE = (1024, 600)
 F = TypeVar("F", bound=RulesFilmScene)

@@ -7,8 +7,8 @@ from game.games import HONOR
 from game.honor.show.feed import Act, Feed
 from game.kept.json_lines import read_file
 from game.kept.language import Language
+from game.table.record_by_viewer import tell
 from game.table.seats import Seat
-from game.table.telling import tell
 
 MATCHES = "three", "four", "six"
 

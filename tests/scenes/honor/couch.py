@@ -16,17 +16,17 @@ from game.honor.show.standing_orders import Orders
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
-from game.table.contract import IllegalDecision
 from game.table.drivers import Person
+from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Session
-from scenes.honor.deck import DECK
+from scenes.honor.card_pictures import DECK
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.launch.routes import TableActions
 from scenes.match.curtain import CurtainScene
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.window.requests import MatchRequest, StartMatch

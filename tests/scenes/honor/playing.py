@@ -7,7 +7,7 @@ game.play_to_the_score()
 import time
 from pathlib import Path
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.honor.show.choices import DECLARE, END, Button, Choice
 from game.kept.settings import Settings
 from game.kept.store import Store

@@ -8,7 +8,7 @@ import pytest
 from assets import FOLDER
 from game.games import TENNO
 from game.kept.language import Language, languages
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.rival_words import character_of
 from scenes.menus.settings import SettingsScene
 from scenes.ui import LabelledRow, Segments

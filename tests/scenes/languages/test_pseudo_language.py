@@ -20,9 +20,9 @@ from scenes.paint.lettering import ELLIPSIS
 from tests.driver import make_resources
 from tests.scenes.painted import Record, RecordingLettering, record_of
 from tests.scenes.pseudo import is_pseudo, pseudo_language, pseudo_text
-from tools.gallery.run import shots
-from tools.gallery.stage import Shot, Stage, open_display
-from tools.gallery.told import NAMES
+from tools.gallery.draw_gallery import shots
+from tools.gallery.recorded_matches import NAMES
+from tools.gallery.shots import Shot, Stage, open_display
 
 WINDOWS = [
     ((1024, 600), 100, 24),

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pygame
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.ui import Page
-from scenes.window.faults import LOG
+from scenes.window.error_log import LOG
 from scenes.window.pads import BUTTONS
 from tests.driver import AXES, Driver
 

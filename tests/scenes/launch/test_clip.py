@@ -7,8 +7,8 @@ import pytest
 from PIL import Image
 
 import main as program
-from game.commands.faults import CommandFault
-from game.table.telling import OPEN, Eyes
+from game.commands.command_errors import CommandFault
+from game.table.record_by_viewer import OPEN, Eyes
 from scenes.launch.clip import RATE, Span, write_clip
 from scenes.launch.replaying import read_file_telling
 

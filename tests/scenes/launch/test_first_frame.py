@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.kept.program import ROOT
+from game.kept.own_command import ROOT
 
 _START = """
 import sys
@@ -13,7 +13,7 @@ from scenes.window.app import App
 
 def first_frame(app):
     app.frame(0.0, [])
-    found = [name for name in ("game.games", "game.table.telling", "concurrent.futures", "numpy")]
+    found = [name for name in ("game.games", "game.table.record_by_viewer", "concurrent.futures", "numpy")]
     print(*[name for name in found if name in sys.modules])
     app.close()
     return 0

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start

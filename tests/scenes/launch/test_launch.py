@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -27,7 +27,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from game.kept.store import Store, data_folder
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from scenes.launch.start import launch
 from scenes.games import TENNO
 from scenes.menus.title import TitleScene

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import ProgramSettings
@@ -16,7 +16,7 @@ from scenes.match.log import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
 from scenes.menus.lobby import LobbyScene
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.film.rules_film import DemoScene

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
-from scenes.cards.by_mouth import WIDTHS
 from scenes.cards.speech import paper_size
+from scenes.cards.speech_places import WIDTHS
 from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import sizes, theme

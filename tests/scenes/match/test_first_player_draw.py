@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.json_lines import read_file
 from game.kept.settings import Settings

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.kept.chance import Chance
 from game.table.seats import Seat
-from scenes.match.playing import MatchActions, Playing
+from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import STEPS_A_FRAME, BaseMatchScene
 from scenes.match.speed_sign import SHOWN
 from scenes.window import Device, Intent, Push, Replace, Request, Resources, RestPointer, Scene

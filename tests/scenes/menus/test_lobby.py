@@ -12,10 +12,10 @@ from game.games import TENNO
 from game.kept.settings import Settings, load
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan, TablePlan, plan_of
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.table.rival_words import name_of
+from game.tenno.house_rules import fitting_rules, minutes, request_of
 from game.tenno.show import house_rules
-from game.tenno.table_rules import fitting_rules, minutes, request_of
 from scenes import games
 from scenes.menus.lobby import LobbyScene
 from scenes.menus.title import TitleScene

@@ -11,7 +11,7 @@ from game.tenno.show.rules_book import rules_book
 from scenes.games import TENNO
 from scenes.match.pause import PauseScene
 from scenes.menus.credits import CreditsScene
-from scenes.menus.reference import TABS, RulesScene
+from scenes.menus.rules_reference import TABS, RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import Entry, TitleScene
 from scenes.paint.sizes import SMALLEST_TEXT

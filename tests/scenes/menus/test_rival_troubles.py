@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.bots import Bots

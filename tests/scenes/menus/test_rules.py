@@ -6,7 +6,7 @@ import pytest
 
 from game.tenno.show.rules_book import rules_book
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.reference import TABS, EntryRow, RulesScene
+from scenes.menus.rules_reference import TABS, EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.window.requests import Push, Request
 from scenes.window.scene import Resources, Scene

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
 from scenes.launch.routes import TableActions
 from scenes.launch.start import Start
-from scenes.menus.reference import EntryRow, RulesScene
+from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.fight.fight_table import FightTableScene
 from scenes.tenno.film.rules_film import DemoScene

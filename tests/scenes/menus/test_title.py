@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from game.table.record_files import RUNNING

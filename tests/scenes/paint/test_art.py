@@ -21,17 +21,17 @@ from game.campaign.stages import Unlock
 from game.table.record_header import SEALS
 from scenes.cards.draw_context import DrawContext
 from scenes.menus.campaign.treasures import prize_picture
-from scenes.paint import cards, ground, island, shapes, signs, theme
+from scenes.paint import backgrounds, campaign_map, cards, icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from tests.driver import make_resources
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed
 WIDTHS = (60, 125, 250, 500, 840)
 MARKS = ("open", "closed", "next")
-SIGNS = {name: signs.points(name) for name in signs.names()}
+SIGNS = {name: icons.points(name) for name in icons.names()}
 ICONS = [name for name, (size, marks) in SIGNS.items() if size == [24, 24] and not marks[0][0]]
 CORD = 21 / 500  # where the seat's cord runs, from a card's left edge
 
@@ -297,7 +297,7 @@ def test_every_bitmap_has_its_drawing_and_every_drawing_its_bitmap() -> None:
         assert stems(VECTOR / kind, ".svg") == stems(FOLDER / "pictures" / kind, ".png")
     assert stems(VECTOR / "seals", ".svg") == set(DECK.seals.values())
     assert stems(VECTOR / "map", ".svg") == set(LANDS)
-    bitmaps = {f"{land}-{ending}" for land in LANDS for ending in island.BITMAPS.values()}
+    bitmaps = {f"{land}-{ending}" for land in LANDS for ending in campaign_map.BITMAPS.values()}
     assert stems(FOLDER / "pictures" / "map", ".png") == bitmaps
 
 
@@ -332,10 +332,10 @@ def paper_in(picture: pygame.Surface, area: pygame.Rect) -> int:
     return pygame.mask.from_threshold(part, theme.PAPER, (25, 25, 25, 255)).count()
 
 
-def _whole(size: tuple[int, int], land: str = "island") -> island.View:
+def _whole(size: tuple[int, int], land: str = "island") -> campaign_map.View:
     """The view that shows a whole land, centred, in a picture of this size."""
     scale = min(size[0] / 1920, size[1] / 1080)
-    return island.View(land, scale, (1920 - size[0] / scale) / 2, (1080 - size[1] / scale) / 2)
+    return campaign_map.View(land, scale, (1920 - size[0] / scale) / 2, (1080 - size[1] / scale) / 2)
 
 
 @pytest.mark.parametrize("land", LANDS)
@@ -344,7 +344,7 @@ def test_the_map_fills_any_picture_and_has_its_places_where_it_says(size: tuple[
     view = _whole(size, land)
     picture = Art(DECK).map(size, view)
     assert picture.get_size() == size
-    for place in island.places(land)[: LANDS[land].places]:
+    for place in campaign_map.places(land)[: LANDS[land].places]:
         x, y = view.point(place.x, place.y)
         assert 0 < x < size[0] and 0 < y < size[1]
         assert distance(picture.get_at((round(x), round(y))), theme.PAPER) > 60  # the disc's colour
@@ -360,7 +360,7 @@ def test_the_way_that_was_walked_is_vermilion_and_the_rest_is_as_it_was() -> Non
     view = _whole(size)
     art = Art(DECK)
     plain, walked = art.map(size, view), art.map(size, view, (2, 3))
-    for place in island.places("island")[1:24]:
+    for place in campaign_map.places("island")[1:24]:
         x, y = place.way[len(place.way) // 2]
         at = tuple(round(part) for part in view.point(x, y))
         near = [(at[0] + across, at[1] + down) for across in range(-2, 3) for down in range(-2, 3)]
@@ -375,7 +375,7 @@ def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
     size = 1330, 886
     view, art = _whole(size), Art(DECK)
     plain, misty = art.map(size, view), art.map(size, view, (), (22, 23, 24))
-    for place in island.places("island")[:24]:
+    for place in campaign_map.places("island")[:24]:
         x, y = (round(part) for part in view.point(place.x, place.y + place.radius + 10))
         if place.number >= 22:
             assert distance(misty.get_at((x, y)), theme.PAPER) < 90
@@ -384,16 +384,16 @@ def test_mist_hides_the_land_around_closed_places_and_no_other() -> None:
 
 
 def test_the_largest_map_of_the_largest_window_is_not_scaled_up() -> None:
-    assert _whole((3840, 2160)).scale <= max(island.BITMAPS)
+    assert _whole((3840, 2160)).scale <= max(campaign_map.BITMAPS)
 
 
 @pytest.mark.parametrize("land", LANDS)
 def test_places_follow_each_other_by_their_ways(land: str) -> None:
-    beyond = island.places(land)[LANDS[land].places :]
-    places = island.places(land)[: LANDS[land].places]
+    beyond = campaign_map.places(land)[LANDS[land].places :]
+    places = campaign_map.places(land)[: LANDS[land].places]
     assert len(beyond) == bool(LANDS[land].last) and not any(place.way for place in beyond)
     assert [place.number for place in places] == list(range(1, LANDS[land].places + 1))
-    assert list(island.sheet(land)["tags"]) == list(LANDS[land].acts)
+    assert list(campaign_map.sheet(land)["tags"]) == list(LANDS[land].acts)
     for before, place in itertools.pairwise(places):
         assert place.way[0] == [before.x, before.y] and place.way[-1] == [place.x, place.y]
 
@@ -422,7 +422,7 @@ def test_what_a_stage_opens_is_drawn_and_nothing_else(kind: str) -> None:
         grounds = {path.stem for path in (FOLDER / "pictures" / "grounds").iterdir()}
         drawn = {*names, "room", "blind", "field", "ferry", "hall"}
         assert drawn == set(theme.TABLE_LIGHTS)
-        assert grounds == {f"{name}-{height}" for name in drawn for height in ground.PLACE_HEIGHTS}
+        assert grounds == {f"{name}-{height}" for name in drawn for height in backgrounds.PLACE_HEIGHTS}
     else:
         place = {
             "back": "pictures/cards-1000/back-{}.png",
@@ -460,7 +460,7 @@ def test_a_table_fills_the_window_and_words_may_lie_on_it(name: str) -> None:
         table = fresh.table(size)
         assert table.get_size() == size
         assert not table.get_flags() & pygame.SRCALPHA
-        edge = round(0.3 * max(size[1], size[0] / ground.PLACE_ASPECT))
+        edge = round(0.3 * max(size[1], size[0] / backgrounds.PLACE_ASPECT))
         lights = sorted(
             contrast(theme.TEXT, tuple(table.get_at((x, y)))[:3])
             for x in range(0, size[0], 13)

@@ -22,8 +22,8 @@ import pygame
 
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
-from game.table.contract import IllegalDecision
 from game.table.drivers import Person
+from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Session
 from game.tenno.cards import FARMERS
@@ -45,12 +45,12 @@ from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
 from scenes.match.curtain import CurtainScene
 from scenes.match.log import LogScene
+from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
-from scenes.match.playing import Playing
-from scenes.menus.campaign.stage_paper import StagePaperScene
+from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene

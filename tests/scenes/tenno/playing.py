@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.launch.start import Start

@@ -9,9 +9,9 @@ from pygame import Surface
 from assets import FOLDER
 from game.kept.language import Language
 from game.kept.settings import Settings
-from game.table.card_face import Face
+from game.table.log_row import ToldRow
 from game.table.seats import Seating
-from game.table.told_row import ToldRow
+from game.table.shown_card import Face
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Event, Fought, MonkShown, Turned
 from game.tenno.show.picture import (

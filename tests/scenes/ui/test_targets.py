@@ -10,8 +10,8 @@ from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.ui import Control, LabelledRow, Page, Segments, Slider, Stepper, Tabs
 from scenes.window.scene import Scene
 from tests.driver import make_resources
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 SHEETS = ("components", "duel", "motion")
 """Pictures in which nothing is to be pressed: a sheet of all states of controls, moments of motions."""

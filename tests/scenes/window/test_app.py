@@ -11,7 +11,7 @@ from game.kept import settings as declared
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.games import TENNO
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.cache import breathe
 from scenes.ui.message import MessageScene

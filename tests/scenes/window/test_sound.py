@@ -21,9 +21,9 @@ from game.kept.settings import Settings
 from game.tenno.cards import CARDS
 from game.tenno.show.fight_facts import signature
 from scenes.paint import cards
-from scenes.window import decoder
-from scenes.window.decoder import Decoder
+from scenes.window import music_decoder
 from scenes.window.music import Music
+from scenes.window.music_decoder import Decoder
 from scenes.window.sound import COUNT_STEPS, Effects, Sounds, at_pitch, loudness, takes
 
 LOUDEST = 10 ** (-1 / 20) * 32768  # one decibel below full scale
@@ -372,7 +372,7 @@ def test_music_is_decoded_by_another_process_and_by_this_one_where_there_is_none
     assert [sound.get_raw() for sound in Decoder().sounds(files)] == wanted
     assert all("buffer" in how for how in made), "the device is not locked meanwhile"
     for command in ("/nowhere/at/all", "false"):
-        monkeypatch.setattr(decoder, "own_command", lambda command=command: [command])
+        monkeypatch.setattr(music_decoder, "own_command", lambda command=command: [command])
         assert [sound.get_raw() for sound in Decoder().sounds(files)] == wanted
 
 

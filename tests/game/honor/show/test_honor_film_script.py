@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.honor.decisions import Assassin
-from game.honor.show.fight_again import FightAgain
 from game.honor.show.film import FILM
+from game.honor.show.what_if import FightAgain
 from game.kept.json_lines import Line
 from game.table.film_script import FilmScene
 from tests.game.honor.test_paragraphs import PARAGRAPHS

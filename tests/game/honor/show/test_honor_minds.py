@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.games import HONOR
-from game.honor.show.minds import HonorMinds
+from game.honor.show.card_beliefs import HonorMinds
 from game.kept.chance import Chance
 from game.table.receipts import receipts_of
-from game.table.telling import Telling, read_telling, tell
+from game.table.record_by_viewer import Telling, read_telling, tell
 from tests.game.honor.test_secrecy import other_world
 from tests.game.honor.worlds import played
 from tests.words import language

@@ -7,7 +7,7 @@ from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
 from game.table.receipt_leaf import Leaf
 from game.table.receipts import Receipt, Thought
-from game.table.telling import tell
+from game.table.record_by_viewer import tell
 
 ENGLISH = Language(FOLDER / "languages", "en")
 ATTACK = 29

@@ -9,7 +9,7 @@ from game.honor import decisions, events
 from game.honor.cards import CODES, NAMES
 from game.honor.decisions import Assassin, Attack, Dishonour, SaveFace
 from game.honor.events import Decree, Drawn, Ended, Fought, Reckoned, Rolled
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.show.log_words import QUIET, LogWords, card_name, in_a_sentence, written
 from game.honor.view import View
 from game.kept.json_lines import read_file

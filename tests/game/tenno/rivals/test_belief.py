@@ -15,7 +15,7 @@ from game.tenno.events import (
     Turned,
 )
 from game.tenno.odds import PossibleRows
-from game.tenno.public import SLOTS
+from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import Belief
 from game.tenno.rivals.memory import Memory
 from game.tenno.rivals.personality import Personality

@@ -8,7 +8,7 @@ import pytest
 
 from game.games import TENNO
 from game.kept.chance import seed_from
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from game.tenno.cards import CODES, FIRST_HAND
 from game.tenno.match import Match
 from game.tenno.rivals.laying import laying, mixers

@@ -9,21 +9,21 @@ from pathlib import Path
 import pytest
 
 import assets
+from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
-from game.commands.tournament import Tournament
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from game.table.rival_files import FileRoster
 from game.tenno.decisions import Decision, Place
+from game.tenno.full_state import State
 from game.tenno.match import Match
 from game.tenno.rivals.files import read_rival
 from game.tenno.rivals.mind import Mind
 from game.tenno.rivals.novice import Novice
 from game.tenno.rivals.personality import Personality
-from game.tenno.state import State
 from game.tenno.variants import PLAIN, Variant
 from tests.game.tenno.play import header, random_decisions
 from tests.game.tenno.tables import SEEN_AND_NEVER_MOVED, PlayedMatch

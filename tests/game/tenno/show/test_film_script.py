@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from game.kept.faults import Fault
-from game.kept.forms import Table
 from game.kept.json_lines import Line
+from game.kept.strict_reader import Table
 from game.table.film_script import FilmScene, read_script
 from game.tenno.show.film import FILM, script
 

@@ -19,7 +19,7 @@ from game.tenno.events import (
     Swapped,
     Turned,
 )
-from game.tenno.public import ask_for
+from game.tenno.public_state import ask_for
 from game.tenno.show.log_words import Log, stand_in_rows
 from game.tenno.view import View
 from tests.game.tenno.play import header

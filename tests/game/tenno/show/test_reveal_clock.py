@@ -14,12 +14,12 @@ from game.kept.table_plan import SeatPlan
 from game.table.reveal_clock import LOOKS, SECOND_LOOK, RevealClock, longest_thought
 from game.table.session import Session
 from game.tenno.decisions import Attack, Decision, Monk
+from game.tenno.full_state import State
 from game.tenno.show.rival_pauses import ATTACK_PAUSES, MONK_PAUSE, pause_before
-from game.tenno.state import State
 from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches, Series
 from scenes.launch.routes import Routes
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.menus.notices import Notices
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.scene import MatchScene

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from game.honor.events import Gone
 from scenes.cards.staging import Pace
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.fall_facts import after_fall
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.table.props import RECOILED, Cord, Passed

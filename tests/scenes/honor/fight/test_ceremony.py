@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from game.honor.decisions import Assassin, Attack, Shogun
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
-from scenes.cards.player import Piece
+from scenes.cards.animation_player import Piece
 from scenes.games import ProgramSettings
 from scenes.honor.fight.ceremony import shogun_of, title_goes
 from scenes.honor.fight.fall_facts import fallen
-from scenes.honor.fight.relaid import RELAID
+from scenes.honor.fight.layout_change import RELAID
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow

@@ -8,7 +8,7 @@ from pygame import Surface
 from game.honor.events import Reckoned
 from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion
 from scenes.honor.fight.staged_cards import TableMotion

@@ -10,7 +10,7 @@ from game.honor.show.feed import Act
 from game.honor.show.picture import SeatPicture
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight import fall_paint
 from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.ceremony import shogun_of

@@ -20,7 +20,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
-from scenes.honor.deck import DECK
+from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import draw_shield
 from scenes.honor.fight.fight import (
     ALL_SOURCES,

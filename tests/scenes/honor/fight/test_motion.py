@@ -29,7 +29,7 @@ from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
 from game.honor.show.threats import Threat
 from scenes.cards.staging import Pace
-from scenes.cards.timeline import Tween
+from scenes.cards.tweens import Tween
 from scenes.games import ProgramSettings
 from scenes.honor.fight.blow_paint import FaceSlash
 from scenes.honor.fight.fire import Flames, Loser, Taker

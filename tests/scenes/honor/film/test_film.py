@@ -8,9 +8,9 @@ import pytest
 
 import main
 from assets import FOLDER
-from game.commands.options import WindowOptions
-from game.honor.show.fight_again import Otherwise
+from game.commands.window_options import WindowOptions
 from game.honor.show.film import FILM
+from game.honor.show.what_if import Otherwise
 from game.kept.language import Language
 from game.kept.store import Store
 from scenes.film.rules_film import RulesFilmScene

@@ -6,7 +6,7 @@ from pygame import Surface
 from assets import FOLDER
 from game.games import HONOR
 from game.kept.json_lines import read_file
-from game.table.telling import tell
+from game.table.record_by_viewer import tell
 from scenes.games import ProgramSettings
 from scenes.honor.table import banners, whole_table
 from scenes.launch.replaying import replay_scene

@@ -5,8 +5,8 @@ from game.games import HONOR
 from game.honor.decisions import Attack
 from game.honor.show.feed import Feed
 from game.kept.json_lines import read_file
+from game.table.record_by_viewer import tell
 from game.table.seats import Seat
-from game.table.telling import tell
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from tests.driver import make_resources

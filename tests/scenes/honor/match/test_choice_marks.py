@@ -15,8 +15,8 @@ from tests.driver import make_resources
 from tests.game.honor.show.test_choices import choice_of
 from tests.game.honor.tables import Table
 from tests.scenes.painted import RecordingLettering, record_of
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 ENGLISH = Language(FOLDER / "languages", "en")
 

@@ -9,7 +9,7 @@ from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.honor.match.deeds_page import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.honor.match.scene import MatchScene
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
 

@@ -9,8 +9,8 @@ from scenes.honor.table.spots import Tool
 from scenes.window.intents import Back, Discards
 from scenes.window.requests import Chosen
 from tests.driver import make_resources
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Stage, MatchScene]:

@@ -28,8 +28,8 @@ from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.learning import Newcomer
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 MOST_WORDS = 8
 

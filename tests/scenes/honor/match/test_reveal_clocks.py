@@ -14,20 +14,20 @@ from game.honor.show.reveal_clocks import Waits
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
-from game.table.contract import IllegalDecision
 from game.table.drivers import Person
+from game.table.game_interface import IllegalDecision
 from game.table.reveal_clock import LOOKS, SECOND_LOOK, longest_thought
 from game.table.seats import Seat
 from game.table.session import Session
 from scenes.honor.match.scene import MatchScene
 from scenes.launch.routes import TableActions
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.window.requests import Quit
 from tests.driver import make_resources
 from tests.game.honor.tables import Table, line_of
 from tests.samples import spread
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 YOU = 0
 SIZE = (1024, 600)

@@ -14,17 +14,17 @@ from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.score_sheets import SHEETS
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.match.receipt import ReceiptScene
 from scenes.match.winners import COMING, FORWARD, HELD, come_forward
 from scenes.paint import theme
-from scenes.paint.turning import TURNING
+from scenes.paint.turn_over import TURNING
 from scenes.ui import Control
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 from tools.gallery.steps import keys
 
 

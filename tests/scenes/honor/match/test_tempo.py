@@ -8,8 +8,8 @@ from game.honor.decisions import Attack, Serve, Spy
 from game.honor.events import Drawn
 from game.honor.show.feed import Feed
 from game.kept.json_lines import read_file
+from game.table.record_by_viewer import tell
 from game.table.seats import Seat
-from game.table.telling import tell
 from scenes.games import ProgramSettings
 from scenes.honor.fight.fight import HELD
 from scenes.honor.match.acts import ActPieces, concerns

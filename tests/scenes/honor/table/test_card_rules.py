@@ -14,8 +14,8 @@ from scenes.honor.table.layout import hand_places
 from scenes.honor.table.spots import HandSpot, OpenHouses
 from scenes.window.intents import Move, NextGroup, Point, Press, Release
 from tests.driver import make_resources
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 SIZE = (1280, 720)
 

@@ -11,8 +11,8 @@ from game.honor.cards import CASTLES, GUARD
 from game.honor.decisions import Assassin, Attack
 from game.honor.events import Drawn, Fought, Gone, Reckoned
 from game.honor.show.picture import TablePicture
+from scenes.cards.animation_player import Piece
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.player import Piece
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.fight.fall_facts import fallen, victor_of

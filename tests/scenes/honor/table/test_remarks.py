@@ -17,13 +17,13 @@ from scenes.honor.table.banners import banner_figures
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import longest, table_layout
 from scenes.honor.table.remark_places import QUIET, remark_at
-from scenes.paint.figures import mouth
+from scenes.paint.rival_figures import mouth
 from scenes.ui.geometry import square
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
 from tests.scenes.honor.acts import MATCHES, acts
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage
 
 LONGEST = "Wende ihn, so oft du willst. Hering bleibt Hering, Liebes."
 LONG = "Quel manque de politesse. Je le tricote dans l’écharpe."

@@ -11,7 +11,7 @@ from game.honor.decisions import Attack, Dishonour, Serve, Spy
 from game.honor.events import Drawn, Gone
 from game.honor.show.feed import Act
 from scenes.cards.staging import Pace
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.games import ProgramSettings
 from scenes.honor.fight.motion import act_motion
 from scenes.honor.fight.motion_paint import draw_motion

@@ -7,12 +7,12 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.settings import Settings
 from game.kept.store import Store
-from game.table.contract import Rival
+from game.table.game_interface import Rival
 from game.table.reveal_clock import LOOKS
 from game.tenno.cards import CODES
 from game.tenno.show.choices import HandSpot, ShogunChoice, SlotSpot

@@ -10,7 +10,7 @@ from scenes.menus.campaign.map_objects import ObjectControl
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.ui.choices import Segments
+from scenes.ui.toggles import Segments
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer

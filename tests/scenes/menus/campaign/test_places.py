@@ -10,8 +10,8 @@ from scenes.menus.campaign.map_places import BlindPlace, PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
 from tests.driver import make_resources
 from tests.scenes.lettered import words_of
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 
 def map_scene(size: tuple[int, int], scale: int) -> MapScene:

@@ -10,7 +10,7 @@ from game.campaign.progress import StageProgress
 from game.campaign.service import TryEnd
 from game.campaign.stage_table import StageTable
 from game.games import TENNO
-from game.table.telling import read_telling
+from game.table.record_by_viewer import read_telling
 from game.tenno.show import house_rules
 from scenes.film.replay import ReplayScene
 from scenes.launch.routes import why_of_try

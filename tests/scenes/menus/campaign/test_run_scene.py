@@ -6,12 +6,12 @@ import pytest
 
 from game.campaign.runs import Run
 from game.commands.records import check
-from game.kept.forms import Table, read_toml
+from game.kept.strict_reader import Table, read_toml
 from game.table.record_files import FINISHED
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
-from scenes.ui.numbers import Stepper
+from scenes.ui.sliders import Stepper
 from tests.samples import sample
 from tests.scenes.in_hand import DEVICES
 from tests.scenes.menus.campaign.playing import CampaignPlayer, until

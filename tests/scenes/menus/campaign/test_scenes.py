@@ -17,11 +17,11 @@ from game.tenno.show.choices import SlotSpot
 from scenes.games import ProgramSettings
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.stage_paper import StagePaperScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.treasures import TreasuresScene
 from scenes.menus.campaign.try_outcome import OutcomeScene

@@ -13,10 +13,10 @@ from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
-from scenes.match.table_tools import GoalsButton
+from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.map_scene import MapScene
+from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.menus.campaign.stage_opening import OpeningScene
-from scenes.menus.campaign.stage_paper import StagePaperScene
 from scenes.menus.campaign.story_paper import TellingScene
 from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.title import TitleScene

@@ -10,23 +10,23 @@ import pytest
 
 from assets import FOLDER
 from game.commands import workshop
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.commands.workshop import Begin, Draft, Trial
 from game.commands.workshop_words import in_words, sentence, told
 from game.games import HONOR, TENNO
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
-from game.table.contract import RivalProfile
+from game.table.game_interface import RivalProfile
 from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival
 from scenes.launch.start import Start
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
-from scenes.menus.workshop import ModelsScene, WorkshopScene, paper
+from scenes.menus.workshop import ModelsScene, WorkshopScene, rival_sheet
 from scenes.menus.workshop.league import Standing
-from scenes.menus.workshop.models import workshop_scene
-from scenes.menus.workshop.numbers import NumberRow
+from scenes.menus.workshop.number_rows import NumberRow
+from scenes.menus.workshop.rivals_to_copy import workshop_scene
 from scenes.menus.workshop.scene import PARTS, SavedScene
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
@@ -504,13 +504,13 @@ def test_the_picture_of_the_style_is_seen_beside_its_words(
     tmp_path: Path, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []
-    real = paper.radar
+    real = rival_sheet.radar
 
     def radar(radius: int, now: Sequence[float], before: Sequence[float], unit: float) -> pygame.Surface:
         drawn.append(radius)
         return real(radius, now, before, unit)
 
-    monkeypatch.setattr(paper, "radar", radar)
+    monkeypatch.setattr(rival_sheet, "radar", radar)
     scene = copying(make_resources(Settings(text_scale=scale)), tmp_path)
     scene.enter()
     scene.resize(size)

@@ -7,13 +7,13 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
 from game.tenno.shore_pieces import BowlProp, FluteProp
 from game.tenno.show.picture import CardPicture, with_seat
 from scenes.cards.sprite import CRACKED, CardSprite, CardState
-from scenes.cards.timeline import Choreography
+from scenes.cards.tweens import Choreography
 from scenes.paint import theme
 from scenes.tenno.fight import close_up, motion_paint
 from scenes.tenno.fight.act_player import act_motion

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.card_face import Face
+from game.table.shown_card import Face
 from game.tenno.cards import fight
 from game.tenno.show.log_words import Log
 from game.tenno.show.picture import LastFight, Seal, TablePicture
@@ -18,7 +18,7 @@ from game.tenno.show.tell_words import log_words, seal_of
 from game.tenno.tells import FOOLED, READ, Tell, latest_tell, tells_of
 from game.tenno.view import View
 from scenes.cards.sprite import CardState
-from scenes.cards.timeline import Instant
+from scenes.cards.tweens import Instant
 from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.duel_timing import TIMINGS

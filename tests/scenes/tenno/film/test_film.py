@@ -8,7 +8,7 @@ import pytest
 
 from assets import FOLDER
 from game.kept.language import Language
-from game.table.telling import tell
+from game.table.record_by_viewer import tell
 from game.tenno.cards import CARDS, MONK, RONIN, SHOGUN
 from game.tenno.events import Attacked, Fought
 from game.tenno.show.film import script

@@ -23,8 +23,8 @@ from scenes.games import ProgramSettings
 from scenes.match.curtain import CurtainScene, HandOverScene
 from scenes.match.log import LogScene
 from scenes.match.pause import PauseScene
-from scenes.menus.campaign.stage_paper import StagePaperScene
-from scenes.menus.reference import RulesScene
+from scenes.menus.campaign.match_goals_paper import StagePaperScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.peek_own_cards import PeekOwnCardsScene, WhoPeeksScene
 from scenes.tenno.match.scene import MatchScene

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
 from game.commands.records import check
+from game.commands.window_options import WindowOptions
 from game.kept.json_lines import read_file
 from game.kept.store import Store
+from game.table.record_by_viewer import OPEN
 from game.table.record_files import FINISHED
-from game.table.telling import OPEN
 from game.tenno.variants import CUSTOMS, Variant
 from scenes.launch.replaying import read_file_telling, replay_scene
 from scenes.launch.start import Start

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands.options import WindowOptions
+from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_files import FINISHED, unfinished

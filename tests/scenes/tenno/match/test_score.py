@@ -29,9 +29,9 @@ from game.tenno.view import View
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import read_file_telling
 from scenes.match.after_match import ending_sound
-from scenes.match.playing import Playing
+from scenes.match.match_inputs import Playing
 from scenes.match.reasons import WhyScene
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.score_bluffs import BluffsScene
@@ -54,8 +54,8 @@ from tests.scenes.in_hand import DEVICES
 from tests.scenes.lettered import LetteredWindow, faults_of, reached_by_keys, words_of
 from tests.scenes.tenno.playing import PlayedGame
 from tests.words import said
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 LONGEST = 13_500
 """Milliseconds after which every match is counted, at normal speed."""

@@ -15,7 +15,7 @@ from scenes.cards.card_controls import SLIDING, SwapSlot
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.games import ProgramSettings
 from scenes.match.curtain import SETTLING, CurtainScene
-from scenes.menus.reference import RulesScene
+from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene

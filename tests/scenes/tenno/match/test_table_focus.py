@@ -14,8 +14,8 @@ from scenes.window.intents import Intent, Move, NextGroup, PreviousGroup
 from tests.driver import make_resources
 from tests.samples import sample
 from tests.scenes.tenno.playing import PlayedGame
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 TABLES = [shot for shot in shots() if shot.scene == "table"]
 ARROWS: tuple[Intent, ...] = (Move("left"), Move("right"), Move("up"), Move("down"))

@@ -15,8 +15,8 @@ import pytest
 
 from game.commands.records import check
 from game.table.record_files import FINISHED, RUNNING
+from game.tenno.full_state import State
 from game.tenno.match import Match
-from game.tenno.state import State
 from scenes.games import ProgramSettings
 from scenes.launch.match_service import Matches
 from scenes.menus.title import TitleScene

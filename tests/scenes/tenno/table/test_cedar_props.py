@@ -18,8 +18,8 @@ from scenes.tenno.table.props import Layer, bow_of, draw_prop
 from scenes.tenno.table.seat_pieces import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import fresh, resting
-from tools.gallery.run import shots
-from tools.gallery.stage import Stage, open_display
+from tools.gallery.draw_gallery import shots
+from tools.gallery.shots import Stage, open_display
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 SCALES = [100, 200]

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.settings import Settings
-from game.table.card_face import Face, Rim
+from game.table.shown_card import Face, Rim
 from game.tenno.show.picture import (
     Arrow,
     Banner,
@@ -25,7 +25,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.overlays import turned
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
-from scenes.tenno.deck import DECK
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import HOVER_ANGLE, Canvas, draw_hand

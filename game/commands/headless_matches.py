@@ -1,0 +1,152 @@
+"""Matches without a window: each played from its seed and its number alone, so that anybody can play it.
+
+Owns one such match with its record and its forfeit. How many there are and what comes of them is
+simulate.py's.
+"""
+
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.commands.command_errors import unopened
+from game.games import GAMES, game_named
+from game.kept.chance import seed_from
+from game.kept.json_lines import Line, write_line
+from game.kept.store import for_owner
+from game.table.bots import OUTSIDE
+from game.table.drivers import Driver, InProcessDriver, ProcessDriver, rival_command
+from game.table.game_interface import Game
+from game.table.rival_timeouts import ANSWER_SECONDS, Clocked
+from game.table.seating import seat_lines
+from game.table.session import Forfeit, Session
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A series of matches; it can be sent to another process."""
+
+    specs: tuple[str, ...]
+    seed: int
+    record: Path | None = None
+    """The folder for the records; None keeps none."""
+    game: str = GAMES[0].name
+    goal: int | None = None
+    """What is played to, of the game's `goals`; None is the usual one."""
+    answer_seconds: float = ANSWER_SECONDS
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one match."""
+
+    number: int
+    """From 1."""
+    wins: tuple[float, ...]
+    """Each seat's share of the victory."""
+    points: tuple[int, ...] | None
+    """Each seat's points; None where the match ended by a forfeit."""
+    decisions: int
+    answers: tuple["array[float]", ...]
+    """Milliseconds that each seat took for each of its answers."""
+    forfeit: str | None = None
+
+    def to_line(self) -> Line:
+        """Return it as a line of kept results."""
+        return {
+            "match": self.number,
+            "wins": list(self.wins),
+            "points": None if self.points is None else list(self.points),
+            "decisions": self.decisions,
+            "ms": [[round(took, 3) for took in answers] for answers in self.answers],
+            "forfeit": self.forfeit,
+        }
+
+    @classmethod
+    def from_line(cls, line: Line) -> "Played":
+        """Read it back; raises KeyError, TypeError or ValueError for what is none."""
+        points, forfeit = line["points"], line["forfeit"]
+        return cls(
+            int(line["match"]),
+            tuple(float(won) for won in line["wins"]),
+            None if points is None else tuple(int(got) for got in points),
+            int(line["decisions"]),
+            tuple(array("d", took) for took in line["ms"]),
+            None if forfeit is None else str(forfeit),
+        )
+
+
+def play(tournament: Tournament, number: int) -> Played:
+    """Play one match of a tournament, from 1, and write its record; raises CommandFault where it can't."""
+    game = game_named(tournament.game)
+    # 48 bits: readers of JSON that keep numbers as floats read it exactly.
+    seed = seed_from(tournament.seed, number) >> 16
+    specs = tournament.specs
+    header = {
+        "record": game.name,
+        "version": 1,
+        "seats": seat_lines(game, list(specs)),
+        "first": (number - 1) % len(specs),
+        **({} if tournament.goal is None else {"goal": tournament.goal}),
+        "seed": seed,
+    }
+    match = game.match(header)
+    record: list[Line] = [header]
+    drivers = [
+        Clocked(_driver(game, spec, seed_from(seed, seat)), tournament.answer_seconds)
+        for seat, spec in enumerate(specs)
+    ]
+    session = Session(match, drivers, record.append, seed=seed)
+    forfeit: Forfeit | None = None
+    try:
+        session.advance(tournament.answer_seconds)
+    except Forfeit as failed:
+        forfeit = failed
+    finally:
+        session.close()
+    where = _write(tournament.record, number, game.name, record, forfeit)
+    result = match.result()
+    decisions = sum("move" in line for line in record)
+    answers = tuple(array("d", driver.took) for driver in drivers)
+    if forfeit is not None:
+        sentence = f"{where}: line {len(record) + 1}: {forfeit}"
+        return Played(number, _shared(len(specs), forfeit.seat), None, decisions, answers, sentence)
+    assert result is not None
+    winners = result["result"]["winners"]
+    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(specs)))
+    return Played(number, wins, tuple(result["result"][game.points]), decisions, answers)
+
+
+def _driver(game: Game, spec: str, seed: int) -> Driver:
+    if spec.startswith(OUTSIDE):
+        return ProcessDriver(rival_command(spec, seed))
+    return InProcessDriver(game.rival(spec, seed))
+
+
+def _shared(seats: int, loser: int) -> tuple[float, ...]:
+    return tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
+
+
+def _write(folder: Path | None, number: int, ending: str, record: list[Line], forfeit: Forfeit | None) -> str:
+    """Write the record, and the forfeit beside it; returns the name under which a message speaks of it."""
+    if folder is None:
+        return f"match {number}"
+    path = folder / f"{number:04}.{ending}"
+    beside = path.with_suffix(".forfeit")
+    try:
+        with open(path, "wb", opener=for_owner) as file:
+            file.write(b"".join(write_line(line).encode() + b"\n" for line in record))
+        if forfeit is None:
+            beside.unlink(missing_ok=True)
+        else:
+            line = {
+                "seat": forfeit.seat,
+                "line": len(record) + 1,
+                "why": forfeit.why,
+                "answer": forfeit.answer,
+                "allowed": forfeit.allowed,
+            }
+            with open(beside, "wb", opener=for_owner) as file:
+                file.write(write_line({"forfeit": line}).encode() + b"\n")
+    except OSError as error:
+        raise unopened(path, error, "a folder that can be written to") from None
+    return str(path)

@@ -1,0 +1,74 @@
+"""What the scene of a match is given: the seats' ends of it, and where to go when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from game.kept.chance import Chance
+from game.kept.json_lines import Line
+from game.table.record_by_viewer import Eyes
+from game.table.seats import Seat
+from scenes.window import Request, Resources, Scene
+
+if TYPE_CHECKING:  # the first frame does without
+    from game.campaign.stage_table import StageTable
+
+
+@dataclass(frozen=True)
+class Playing:
+    """One match on one screen: `public` and `people` are told and asked, nothing leads from them to more.
+
+    `again` begins another match of the same seats, the next seat beginning; `straight_on`: without showing
+    the score first (a series of matches that nobody plays). `receipts` names the files of the rivals'
+    receipts by seat, `records` has what every seat was told: both stay empty until the match is over.
+    `stage`: what a campaign adds to the table.
+    `silent`: no rival says anything, as in lessons. `budgets`: how much work a rival's answer may cost, by
+    seat, which everybody may know; empty where nobody plays, for then no pause tells anybody anything.
+    """
+
+    public: Seat
+    people: Mapping[int, Seat]
+    again: Request
+    straight_on: bool = False
+    receipts: dict[int, Path] = field(default_factory=dict)
+    stage: StageTable | None = None
+    records: dict[int | None, list[Line]] = field(default_factory=dict)
+    filed: list[Path] = field(default_factory=list)
+    """Where its record lies, once it is over."""
+    silent: bool = False
+    budgets: Mapping[int, int] = field(default_factory=dict)
+    stand_ins: Mapping[int, int] = field(default_factory=dict)
+    """For whom another rival answers, by seat: from which line of the record on. It changes in play."""
+
+
+class MatchActions(Protocol):
+    """What a match opens that belongs to the whole program, and the screen's own chance.
+
+    `chance` is for what only one person sees and no record tells: the order in which farmers lie at first.
+    `on_stage`: the match is a campaign's try, which can be given up.
+    """
+
+    chance: Chance
+    on_stage: bool
+
+    @property
+    def places(self) -> Sequence[str]:
+        """Where the pause leads between going on and leaving, by the words of its entries."""
+
+    def scene(self, resources: Resources, place: str) -> Scene:
+        """Make the scene of one of its places."""
+
+    def pause(self, resources: Resources) -> Scene:
+        """Make the pause."""
+
+    def replay(self, resources: Resources, record: Path, eyes: Eyes, fight: int | None = None) -> Scene:
+        """Make what shows a match that is over once more, first with these eyes.
+
+        It begins at the beginning, or stands still before a fight, from 1.
+        """
+
+    def other_seats(self, resources: Resources) -> Scene:
+        """Make the scene in which another table is put together."""

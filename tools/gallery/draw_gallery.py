@@ -1,0 +1,102 @@
+"""Drawing the whole gallery: all shots for each size and language, each into its file, packed beside."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.kept.language import Language
+from scenes.games import ProgramSettings
+from scenes.launch.start import make_resources
+from tools.gallery import (
+    campaign_run,
+    campaigns,
+    history,
+    honor,
+    lessons,
+    matches,
+    menus,
+    problem_letters,
+    replays,
+    second_campaign,
+    set_pieces,
+)
+from tools.gallery.shots import Shot, Stage, open_display
+
+USUAL_SIZE = (1920, 1080)
+_WAITING = 6
+"""Pictures that may wait to be packed: more would only fill the memory."""
+
+
+def shots() -> tuple[Shot, ...]:
+    """Return all that the gallery shows, in the order of a visit."""
+    parts = (
+        menus,
+        campaigns,
+        problem_letters,
+        campaign_run,
+        second_campaign,
+        set_pieces,
+        lessons,
+        matches,
+        honor,
+        replays,
+        history,
+    )
+    return tuple(shot for part in parts for shot in part.SHOTS)
+
+
+def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str], scale: int) -> int:
+    """Write a PNG of every shot; return how many. Raises OSError where one cannot be written.
+
+    Without sizes it is 1920x1080, without languages English. `scale` is the texts' size in percent.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    written = 0
+    packing: deque[Future[None]] = deque()
+    with ThreadPoolExecutor(1) as packer:
+        for size in sizes or [USUAL_SIZE]:
+            for language in languages or ["en"]:
+                for shot, picture in pictures(shots(), size, language, scale):
+                    path = folder / f"{shot.name}-{size[0]}x{size[1]}-{scale}-{language}.png"
+                    packing.append(packer.submit(_write, picture.copy(), path))
+                    if len(packing) > _WAITING:
+                        packing.popleft().result()
+                    written += 1
+        for left in packing:
+            left.result()
+    return written
+
+
+def pictures(
+    wanted: Iterable[Shot],
+    size: tuple[int, int],
+    language: str,
+    scale: int,
+    texts: Language | None = None,
+) -> Iterator[tuple[Shot, Surface]]:
+    """Draw shots one by one; each picture is only lent until the next is asked for.
+
+    `texts` stands in for the language's own.
+    """
+    open_display()
+    settings = ProgramSettings()
+    settings.change("language", language)
+    settings.change("text_scale", scale)
+    resources = make_resources(settings)
+    resources.language = texts or resources.language
+    stage = Stage(resources, size)
+    try:
+        for shot in wanted:
+            shot.show(stage)
+            yield shot, stage.paint()
+    finally:
+        stage.leave()
+
+
+def _write(picture: Surface, path: Path) -> None:
+    with path.open("wb") as file:
+        pygame.image.save(picture, file, path.name)

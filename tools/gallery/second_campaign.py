@@ -1,0 +1,35 @@
+"""Pictures of the second road: its map, its places, talks, ends, and a table of it."""
+
+from functools import partial
+
+from game.campaign.lands import LANDS
+from scenes.games import HONOR
+from scenes.menus.campaign.treasures import TreasuresScene
+from tools.gallery import campaigns
+from tools.gallery.shots import Shot
+from tools.gallery.steps import chosen, keys, settled
+
+ROAD = HONOR.name
+_begin = partial(campaigns.opened_scene, road=ROAD)
+_map = partial(campaigns.opened_map, road=ROAD)
+
+
+_FIRST = campaigns.table("h02", "honor-three", 60, HONOR, 2)
+SHOTS = (
+    settled("war-map_first", *_map(0)),
+    settled("war-map", *_map(6)),
+    settled("war-map_end", *_map(12)),
+    settled("war-map_help", *_map(8, defeats=9)),
+    settled("war-letter", _begin(campaigns.letter, 0)),
+    *(settled(f"war-act_{name}", _begin(campaigns.act(name), 0)) for name in LANDS["autumn"].acts),
+    *(settled(f"war-opening_{one}", _begin(campaigns.opening(one), 4)) for one in ("h02", "h06", "h12")),
+    settled("war-won", _begin(campaigns.outcome("h09", won=True), 8)),
+    settled("war-lost", _begin(campaigns.outcome("h07", won=False), 6)),
+    settled("war-ending", _begin(campaigns.ending("fumi", "lanterns"), 12)),
+    settled("war-treasures", _begin(lambda one, _: TreasuresScene(one), 12)),
+    Shot("war-table_field", _FIRST),
+    Shot("war-table_fog", campaigns.table("h07", "honor-four", 70, HONOR, 2)),
+    Shot("war-table_lanterns", campaigns.table("h10", "honor-four", 70, HONOR, 2)),
+    settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
+    settled("war-paper", _FIRST, campaigns.goals),
+)
