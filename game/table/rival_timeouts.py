@@ -1,6 +1,6 @@
-"""How long a rival may think about one answer where there is no window, and the clock that holds it to that.
+"""How long a rival may think about one answer: without a window it then fails, in one the player is told.
 
-In a window nobody is cut off: when the player is told of a silent rival is running_match.py's.
+In a window nobody is cut off: the player chooses to wait, to start the rival again, or that another plays on.
 """
 
 import time
@@ -11,6 +11,14 @@ from game.table.drivers import Driver, DriverFailed
 from game.table.game_interface import IllegalDecision
 
 ANSWER_SECONDS = 10.0
+"""Without a window."""
+SILENT_AFTER = 5_000.0
+"""Milliseconds for which a rival's process may be silent before the player is told."""
+MAY_START = 30_000.0
+"""Milliseconds that a rival's process may take from its start to its first answer, before that is said of it:
+a busy machine starts several of them slowly."""
+WAIT_MORE = 30_000.0
+"""Milliseconds until the player is told again who chose to wait."""
 
 
 @dataclass
@@ -52,3 +60,37 @@ class Clocked:
     def close(self, until: float | None = None) -> None:
         """Hand it on."""
         self.driver.close(until)
+
+
+class Silence:
+    """How long the rival that is asked in a window has been silent; times in ms from any fixed start."""
+
+    def __init__(self) -> None:
+        self._question: tuple[int, int] | None = None
+        self._asked_at = 0.0
+        self._started: dict[int, float] = {}
+        """When each seat's process was started, as far as it was."""
+
+    def started(self, seat: int, now: float) -> None:
+        self._started[seat] = now
+
+    def begins(self, question: tuple[int, int], now: float) -> bool:
+        """Whether this is another question than before, by the seat and the lines told: then it is timed."""
+        self._started.setdefault(question[0], now)
+        if question == self._question:
+            return False
+        self._question, self._asked_at = question, now
+        return True
+
+    def is_too_long(self, seat: int, answered: bool, now: float) -> bool:
+        """Whether the player is to be told; `answered`: the process has given its first answer."""
+        starting = not answered and now - self._started[seat] <= MAY_START
+        return not starting and now - self._asked_at > SILENT_AFTER
+
+    def forget(self) -> None:
+        """Time the next question anew, be it the same."""
+        self._question = None
+
+    def wait(self, now: float) -> None:
+        """Let the player be told again later."""
+        self._asked_at = now + WAIT_MORE - SILENT_AFTER

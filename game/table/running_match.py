@@ -46,18 +46,12 @@ from game.table.record_files import (
 from game.table.record_header import eases
 from game.table.record_writer import RecordWriter, new_record
 from game.table.rival_restarts import SecondChances
+from game.table.rival_timeouts import Silence
 from game.table.seating import rival_line, seat_line, specs_of
 from game.table.seats import Seat
 from game.table.session import Forfeit, Session
 from game.table.stand_ins import STAND_IN, read_stand_ins, write_stand_ins
 
-SILENT_AFTER = 5_000.0
-"""Milliseconds for which a rival's process may be silent before the player is told."""
-MAY_START = 30_000.0
-"""Milliseconds that a rival's process may take from its start to its first answer, before that is said of it:
-a busy machine starts several of them slowly."""
-WAIT_MORE = 30_000.0
-"""Milliseconds until the player is told again who chose to wait."""
 STARTS_APART = 120.0
 """Milliseconds from the start of one rival's process to the next, if that is not asked before."""
 SEED_BITS = 64
@@ -108,11 +102,9 @@ class HostedMatch:
         self._kept = kept
         self._stand_ins = read_stand_ins(record.path)
         self._chances = SecondChances()
-        self._asked: tuple[int, int] | None = None
-        self._asked_at = self._now = 0.0
+        self._silence = Silence()
+        self._now = 0.0
         self._starts_at: float | None = None
-        self._started: dict[int, float] = {}
-        """When each seat's process was started, as far as it was."""
         self._kept_well = True
         self._ended = ended
         drivers = [self._driver(seat) for seat in range(match.seats)]
@@ -225,7 +217,8 @@ class HostedMatch:
 
     def wait(self) -> None:
         """Give the silent rival more time."""
-        self.silent, self._asked_at = None, self._now + WAIT_MORE - SILENT_AFTER
+        self.silent = None
+        self._silence.wait(self._now)
 
     def close(self) -> None:
         """End the rivals and let go of the record, which is whole; called once, however the match stands."""
@@ -295,7 +288,7 @@ class HostedMatch:
             driver = self._session.driver(seat)
             if isinstance(driver, Late) and driver.waits:
                 driver.start()
-                self._started[seat] = self._now
+                self._silence.started(seat, self._now)
                 self._starts_at = self._now + STARTS_APART
                 return
 
@@ -345,27 +338,20 @@ class HostedMatch:
         """Say of a rival that has been asked that it is silent for too long."""
         rivals = [seat for seat in self._session.waits_for() if seat not in self.people]
         if not rivals:
-            self._asked = self.silent = None
+            self._silence.forget()
+            self.silent = None
             return
         seat = rivals[0]
-        moment = self._moment(seat)
-        self._started.setdefault(seat, self._now)
-        if moment != self._asked:
-            self._asked, self._asked_at, self.silent = moment, self._now, None
-        elif self._is_starting(seat):
-            return
-        elif self._now - self._asked_at > SILENT_AFTER and self.silent is None:
+        driver = self._session.driver(seat)
+        answered = not isinstance(driver, Late) or driver.answered
+        if self._silence.begins(self._moment(seat), self._now):
+            self.silent = None
+        elif self.silent is None and self._silence.is_too_long(seat, answered, self._now):
             if self._match.unsaid(seat) is not None:
                 self._fail_unsaid(seat)
             else:
                 self.silent = seat
                 self.troubles.append(Trouble("silent", "", seat))
-
-    def _is_starting(self, seat: int) -> bool:
-        """Whether a rival has answered nothing yet and may still do so for the first time."""
-        driver = self._session.driver(seat)
-        answered = not isinstance(driver, Late) or driver.answered
-        return not answered and self._now - self._started[seat] <= MAY_START
 
     def _moment(self, seat: int) -> tuple[int, int]:
         return seat, len(self._match.told(seat))
@@ -388,7 +374,7 @@ class HostedMatch:
         self._restart(seat)
 
     def _restart(self, seat: int) -> None:
-        self._asked = None  # whoever is started again has the whole time for its answer
+        self._silence.forget()  # whoever is started again has the whole time for its answer
         driver = self._session.driver(seat)
         if isinstance(driver, Late):
             driver.kill()
@@ -397,7 +383,7 @@ class HostedMatch:
         driver = self._session.driver(seat)
         if isinstance(driver, Late):
             driver.start()
-            self._started[seat] = self._now
+            self._silence.started(seat, self._now)
 
 
 def begin(

@@ -91,7 +91,7 @@ def lines(folders: Iterable[str]) -> int:
 
 def stations() -> tuple[list[str], list[str]]:
     """Decide by a key in a real match; return the way to the seat's answer and that to the told line."""
-    from game.table import running_match
+    from game.table import rival_timeouts
     from game.table.drivers import Person
     from game.table.seats import Seat
     from tests.scenes.tenno.playing import PlayedGame
@@ -113,7 +113,9 @@ def stations() -> tuple[list[str], list[str]]:
         tempfile.TemporaryDirectory() as folder,
         patch.object(Seat, "answer", noted_answer),
         patch.object(Person, "tell", noted_tell),
-        patch.object(running_match, "SILENT_AFTER", 3_600_000),  # frames pass faster here than a rival starts
+        patch.object(
+            rival_timeouts, "SILENT_AFTER", 3_600_000
+        ),  # frames pass faster here than a rival starts
     ):
         game = PlayedGame(Path(folder), ("human", "novice"), by="keyboard")
         game.play_until(lambda _: game.asked["attack"] > 0)

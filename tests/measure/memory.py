@@ -23,7 +23,7 @@ from pathlib import Path
 from game.commands.window_options import WindowOptions
 from game.games import TENNO
 from game.kept.store import Store
-from game.table import drivers, running_match
+from game.table import drivers, rival_timeouts, running_match
 from game.table.drivers import InProcessDriver
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
@@ -56,7 +56,7 @@ class _Inside(InProcessDriver):
 def _think_inside() -> None:
     drivers.rival_command = lambda spec, seed, receipt, **_: (spec, seed)  # type: ignore[assignment]
     running_match.ProcessDriver = _Inside  # type: ignore[assignment,misc]
-    running_match.SILENT_AFTER = 3_600_000
+    rival_timeouts.SILENT_AFTER = 3_600_000
 
 
 def play(matches: int, seats: int, trace: bool = False) -> list[float]:
