@@ -85,9 +85,11 @@ def deed_texts(language: Language) -> dict[str, str]:
     return _texts(language, names)
 
 
-def brief_heads(language: Language) -> dict[str, str]:
-    """Return short words for what Ninja cost and for who may, by their names."""
-    return _texts(language, ["costs", *MAY])
+def page_texts(language: Language) -> dict[str, str]:
+    """Return `deed_texts` and what the page in the window says beside: how it is read, short heads."""
+    return deed_texts(language) | _texts(
+        language, ["reads", "colours", "ranks", "costs", "i_am", "he_is", *MAY]
+    )
 
 
 def _texts(language: Language, names: list[str]) -> dict[str, str]:

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.honor.cards import CODES
-from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, brief_heads, deed_texts
+from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.card_pictures import DECK
 from scenes.honor.table import answer_signs
@@ -21,7 +21,7 @@ from scenes.ui.geometry import grown
 from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
-from scenes.ui.style import Align, UiStyle
+from scenes.ui.style import UiStyle
 from scenes.window import Request, Resources
 from scenes.window.intents import Back, FightTable, FocusLost
 
@@ -53,40 +53,54 @@ def columns(row: Rect, gap: int, least: int) -> list[Rect]:
 
 
 def _least_may(look: UiStyle, texts: dict[str, str]) -> int:
-    """Return how many pixels the longest word above who may needs in the smallest letters."""
+    """Return how many pixels the longest word above who may needs in the smallest letters, with a gap."""
     words = (word for key in MAY for word in texts[key].split())
-    return max(look.measure(word, theme.BOLD, 0)[0] for word in words)
+    return max(look.measure(word, theme.BOLD, 0)[0] for word in words) + look.margin(10)
 
 
 class _Heads(Item):
-    """What stands above the columns."""
+    """What stands above the columns: what Ninja cost, and below "I am" and "he is" the ranks."""
 
-    def __init__(self, texts: dict[str, str], scrolls: bool = False, costs: bool = False) -> None:
-        """`scrolls`: beside the rows below there is a bar; `costs`: above the names is what Ninja cost."""
+    def __init__(self, texts: dict[str, str], scrolls: bool = False) -> None:
+        """`scrolls`: beside the rows below there is a bar."""
         self._texts, self._scrolls = texts, scrolls
-        self._keys = ("costs" if costs else "", *MAY, *TARGETS)
 
-    def _told(self, look: UiStyle, width: int) -> list[tuple[str, Rect]]:
-        gap = look.margin(10)
-        boxes = columns(Rect(0, 0, self._rows(look, width), 0), gap, _least_may(look, self._texts))
-        for box in boxes[1:4]:  # theirs are narrow
-            box.inflate_ip(gap, 0)
-        return [(self._texts[key], box) for key, box in zip(self._keys, boxes, strict=True) if key]
+    def _boxes(self, look: UiStyle, width: int) -> list[Rect]:
+        rows = width - ScrollArea.bar_room(look) if self._scrolls else width
+        return columns(Rect(0, 0, rows, 0), look.margin(10), _least_may(look, self._texts))
 
-    def _rows(self, look: UiStyle, width: int) -> int:
-        return width - ScrollArea.bar_room(look) if self._scrolls else width
+    def _high(self, look: UiStyle, width: int) -> tuple[int, int]:
+        """How high "I am" and what stands below it are."""
+        costs, *ranks = self._boxes(look, width)
+        high = max(
+            look.paragraph_height(self._texts[key], theme.BOLD, 0, box.width)
+            for key, box in zip((*MAY, *TARGETS), ranks, strict=True)
+        )
+        whose = look.line_height(theme.BOLD, 24)
+        least = look.paragraph_height(self._texts["costs"], theme.REGULAR, 0, costs.width)
+        return whose, max(high, least - whose) + 6
 
     def wish(self, look: UiStyle, width: int) -> tuple[int, int]:
-        told = self._told(look, width)
-        return 0, max(look.paragraph_height(text, theme.BOLD, 0, box.width) for text, box in told) + 6
+        return 0, sum(self._high(look, width))
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        told = self._told(look, self.rect.width)
-        for text, box in told:
-            at = box.move(self.rect.topleft)
-            at.height = self.rect.height
-            align: Align = "centre" if box.left else "left"
-            look.paragraph(surface, text, theme.BOLD, 26, theme.TEXT_GOLD, at, align, middle=True)
+        high, below = self._high(look, self.rect.width)
+        costs, *ranks = (box.move(self.rect.topleft) for box in self._boxes(look, self.rect.width))
+        costs.height = high + below
+        ink = theme.TEXT_SOFT
+        look.paragraph(surface, self._texts["costs"], theme.REGULAR, 24, ink, costs, middle=True)
+        for key, first, last in (("i_am", ranks[0], ranks[2]), ("he_is", ranks[3], ranks[-1])):
+            box = Rect(first.left, self.rect.top, last.right - first.left, high)
+            said = look.write(surface, self._texts[key], theme.BOLD, 24, ink, box, "centre")
+            for left, right in ((box.left, said.left), (said.right, box.right)):
+                bar = Rect(left, box.centery, right - left, 1).inflate(-look.margin(16), look.px(1))
+                if bar.width > 0:
+                    surface.fill(theme.LINE, bar)
+        for key, box in zip((*MAY, *TARGETS), ranks, strict=True):
+            box.update(box.left, self.rect.top + high, box.width, below)
+            look.paragraph(
+                surface, self._texts[key], theme.BOLD, 26, theme.TEXT_GOLD, box, "centre", middle=True
+            )
 
 
 class DeedRow(Control):
@@ -176,12 +190,15 @@ class DeedsScene(Sheet):
 
     def body(self) -> Item:
         """The heads of the columns, and below them the deeds, which scroll where they are too many."""
-        texts = deed_texts(self.resources.language) | brief_heads(self.resources.language)
+        texts = page_texts(self.resources.language)
         rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
-        who = Words(texts["who"], theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
-        whole = Column(who, _Heads(texts), Column(*rows), gap=4)
-        brief = Column(_Heads(texts, costs=True), Column(*rows))
-        scrolled = Column(
-            who, _Heads(texts, scrolls=True), Scroll(Column(*rows, gap=5), pad=6, grow=1), gap=4
+        reads, ranks, most = (
+            Words(" ".join(texts[key] for key in keys), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
+            for keys in (("reads", "colours"), ("ranks",), ("ranks", "colours"))
         )
-        return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (scrolled, 1.0, 0.72))
+        whole = Column(reads, ranks, _Heads(texts), Column(*rows), gap=4)
+        brief, briefer = (Column(words, _Heads(texts), Column(*rows)) for words in (most, ranks))
+        scrolled = Column(
+            _Heads(texts, scrolls=True), Scroll(Column(reads, ranks, *rows, gap=5), pad=6, grow=1), gap=4
+        )
+        return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (briefer, 1.0, 0.72), (scrolled, 1.0, 0.72))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.honor.show.deeds import page_texts
 from game.honor.show.film import FILM
 from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene
@@ -12,6 +13,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.menus.rules_reference import RulesScene
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
+from tests.scenes.lettered import words_of
 
 
 def test_the_page_is_one_key_away_in_a_match_and_gives_way_to_the_rules(tmp_path: Path) -> None:
@@ -53,3 +55,18 @@ def test_all_deeds_stand_on_one_page(size: tuple[int, int], language: str) -> No
 
 def test_every_deed_says_what_happens_to_each_target() -> None:
     assert all(len(deed.happens) == len(TARGETS) for deed in DEEDS)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 200)])
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
+def test_it_says_what_its_columns_are(size: tuple[int, int], scale: int, language: str) -> None:
+    settings = ProgramSettings()
+    settings.change("language", language)
+    settings.change("text_scale", scale)
+    resources = make_resources(settings)
+    scene = HONOR.fight_table(resources)
+    scene.resize(size)
+    texts = page_texts(resources.language)
+    written = {one.text for one in words_of(scene, size)}
+    for key in ("ranks", "i_am", "he_is", "costs", *TARGETS):
+        assert any(texts[key] in text for text in written), key
