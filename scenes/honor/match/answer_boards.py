@@ -58,7 +58,7 @@ class Option(Control):
     """An answer as a board. One that is refused says so itself, and again when it is chosen."""
 
     shows_reason = True
-    _PAD = 18, 12
+    PAD = 18, 12
 
     def __init__(self, answer: Answer, body: Item, paper: bool = False) -> None:
         """`body` is what stands on it, painted from here; `paper`: on paper instead of a dark board."""
@@ -71,10 +71,10 @@ class Option(Control):
 
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         wide, high = self._body.wish(look, 0)
-        return wide + 2 * look.margin(self._PAD[0]), high
+        return wide + 2 * look.margin(self.PAD[0]), high
 
     def fitted(self, look: UiStyle, width: int) -> int:
-        beside, above = map(look.margin, self._PAD)
+        beside, above = map(look.margin, self.PAD)
         return max(sizes.SMALLEST_TARGET, self._body.wish(look, width - 2 * beside)[1] + 2 * above)
 
     def draw(self, surface: Surface) -> None:
@@ -86,7 +86,7 @@ class Option(Control):
             lit = self.hovered and answer.edge == theme.MAY_BE_CHOSEN
             fill = theme.RAISED_HOVER if lit else answer.ground
             surface.blit(look.shapes.box(rect.size, radius, fill, answer.edge, max(2, look.margin(3))), rect)
-        beside, above = map(look.margin, self._PAD)
+        beside, above = map(look.margin, self.PAD)
         inner = rect.inflate(-2 * beside, -2 * above)
         high = min(inner.height, self._body.wish(look, inner.width)[1])
         if not any(part.grow for part in self._body.parts() if isinstance(part, Picture)):
@@ -109,9 +109,22 @@ def beside(answer: Answer, picture: Item, *below: Item) -> Option:
     return Option(answer, Row(*items, gap=18, level=True))
 
 
+_UPRIGHT = 34
+"""How large the word of a high board is."""
+BETWEEN = 14
+"""Of high boards beside each other, at 1080."""
+
+
+def abreast(look: UiStyle, answers: Sequence[Answer], unbroken: Sequence[Answer]) -> int:
+    """Return how wide equal high boards are in which the words of some stand in one line, in pixels."""
+    widest = max(look.measure(answer.label, theme.DISPLAY, _UPRIGHT)[0] for answer in unbroken)
+    each = widest + 2 * look.margin(Option.PAD[0]) + look.px(6)  # boards lose a little to whole pixels
+    return len(answers) * each + (len(answers) - 1) * look.margin(BETWEEN)
+
+
 def upright(answer: Answer, picture: Item) -> Option:
     """Return an answer as a high board: its word, what it makes of the score, a picture, what follows."""
-    items: list[Item] = [Words(answer.label, theme.DISPLAY, 34, answer.ink, "centre", wraps=True)]
+    items: list[Item] = [Words(answer.label, theme.DISPLAY, _UPRIGHT, answer.ink, "centre", wraps=True)]
     if answer.score:
         ink = answer.ink if answer.armed else theme.TEXT_GOLD
         items.append(Words(answer.score, theme.BOLD, 34, ink, "centre", wraps=True))
@@ -153,19 +166,25 @@ class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
     def __init__(
-        self, look: UiStyle, room: Rect, free: tuple[int, int], head: Item | None, *forms: Item
+        self,
+        look: UiStyle,
+        room: Rect,
+        free: tuple[int, int],
+        head: Item | None,
+        *forms: Item,
+        asks: int = 0,
     ) -> None:
         """Lay the first of the forms that fits into a room of the window, in pixels.
 
         `free`: it begins right of the first and below the second, if it is not too broad or too high for
         that: what lies there stays to be seen. `head`: what all of them say above the answers, if it is the
-        same.
+        same. `asks`: how wide they have to be, in pixels, so that their words need no second line.
         """
         self._look, self._head = look, head
         pad = look.margin(30)
         *first, last = forms
         self._root = Fitted(*((form, 1.0, 0.8) for form in first), (last, 1.0, 0.44))
-        wide = min(room.width, max(look.margin(1300), round(0.62 * room.width)))
+        wide = min(room.width, max(look.margin(1300), round(0.62 * room.width), asks + 2 * pad))
         wide = room.width if first or look.unit > 1.3 * look.ground else wide
         most = room.inflate(-2 * pad, -2 * pad)
         high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])

@@ -15,7 +15,17 @@ from game.honor.show.choices import ANSWERS, SEALS, Choice, Seat
 from game.honor.show.picture import SeatPicture, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.match import choice_marks
-from scenes.honor.match.answer_boards import Answer, Panel, beside, heading, in_columns, plain, upright
+from scenes.honor.match.answer_boards import (
+    BETWEEN,
+    Answer,
+    Panel,
+    abreast,
+    beside,
+    heading,
+    in_columns,
+    plain,
+    upright,
+)
 from scenes.honor.table import answer_signs
 from scenes.paint import theme
 from scenes.ui import FULL, Board, Column, Item, Picture, Row, Space, UiStyle, Words
@@ -39,9 +49,9 @@ class Asking:
             case Phase.DISHONOURED:
                 options = [upright(answer, self._cost(answer)) for answer in answers]
                 head = heading(title, line, self._card(DISHONOUR, 108))
-                return Panel(
-                    self._look, room, free, head, Column(head, Row(*options, even=True, gap=14), gap=18)
-                )
+                boards = Row(*options, even=True, gap=BETWEEN)
+                asks = abreast(self._look, answers, answers[:2])
+                return Panel(self._look, room, free, head, Column(head, boards, gap=18), asks=asks)
             case Phase.CASTLE:
                 about = [self._card(choice.view.public.castles[choice.ask.other], 132)]
             case _:  # what it is about, and what saves from it

@@ -125,7 +125,7 @@ def _score(choice: Choice, target: Button, language: Language) -> str:
         return ""
     before = choice.view.public.honour[choice.ask.seat]
     lost = DISHONOURED if target == ANSWERS[0] else DISHONOUR_SAVED
-    return language.text("honor.follows.score", before=before, after=before - lost)
+    return language.text("honor.follows.score", before=before, lost=lost, after=before - lost)
 
 
 def _consequence(choice: Choice, target: Button, words: AskWords, language: Language, hints: bool) -> str:

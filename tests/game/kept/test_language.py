@@ -195,5 +195,5 @@ def test_no_file_and_no_utf8_are_refused_by_name(tmp_path: Path) -> None:
 
 def test_numbers_below_zero_have_the_minus_of_print() -> None:
     """A hyphen is shorter, and stood beside the longer one on the same paper."""
-    said = Language.of("en").text("honor.follows.score", before=10, after=-65)
-    assert said == "10 → −65 honour"
+    said = Language.of("en").text("honor.follows.score", before=10, lost=75, after=-65)
+    assert said == "10 − 75 = −65"

@@ -5,9 +5,14 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from scenes.honor.match.answer_boards import Panel
+from scenes.games import ProgramSettings
+from scenes.honor.match.answer_boards import Option, Panel
+from scenes.honor.match.scene import MatchScene
+from scenes.paint import theme
 from scenes.ui import Column, Space, UiStyle
 from tests.driver import make_resources
+from tools.gallery.run import shots
+from tools.gallery.stage import Stage
 
 
 @pytest.fixture
@@ -30,3 +35,21 @@ def test_a_paper_lies_right_of_and_below_what_stays_to_be_seen_if_it_can(look: U
     smaller = Panel(look, room, (0, 150), None, Column(Space(540)))
     assert smaller.box.top >= 150 and room.contains(smaller.box), "a little smaller, nothing is covered"
     assert room.contains(high.box)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "nl"])
+def test_what_saves_face_and_what_bears_a_dishonour_stand_in_one_line(
+    language: str, size: tuple[int, int]
+) -> None:
+    settings = ProgramSettings()
+    settings.change("language", language)
+    stage = Stage(make_resources(settings), size)
+    for step in next(shot for shot in shots() if shot.name == "honor-dishonoured")._steps:  # noqa: SLF001
+        step(stage)
+    page = stage.scene(MatchScene).page.page
+    options = [one for one in page.controls if isinstance(one, Option)]
+    assert len(options) == 4
+    for one in options[:2]:
+        room = one.rect.width - 2 * page.look.margin(Option.PAD[0])
+        assert page.look.measure(one.answer.label, theme.DISPLAY, 34)[0] <= room, one.answer.label
