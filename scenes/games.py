@@ -236,7 +236,7 @@ class _Tenno(FirstGame):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.tenno.film.cutting import WatchedMatch
+        from scenes.tenno.film.film_and_replay import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 
@@ -323,7 +323,7 @@ class _Honor(GameScenes):
         return MatchScene(resources, playing, actions)
 
     def watched(self, telling: Telling, receipts: Mapping[int, Path]) -> Watched:
-        from scenes.honor.film.cutting import WatchedMatch
+        from scenes.honor.film.film_and_replay import WatchedMatch
 
         return WatchedMatch(telling, receipts)
 

@@ -2,7 +2,7 @@
 
 from game.honor.show.film import FILM
 from scenes.film.rules_film import RulesFilmScene, StandScene
-from scenes.honor.film.cutting import Cutter
+from scenes.honor.film.film_and_replay import Cutter
 from scenes.ui import Size
 
 

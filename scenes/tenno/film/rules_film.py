@@ -9,7 +9,7 @@ from game.tenno.cards import MONK
 from game.tenno.show.film import FILM
 from scenes.film.player_scene import WHAT_IF
 from scenes.film.rules_film import RulesFilmScene, StandScene
-from scenes.tenno.film.cutting import Cutter
+from scenes.tenno.film.film_and_replay import Cutter
 from scenes.tenno.film.what_if import WhatIf
 from scenes.ui import Size
 from scenes.window import Resources, intents

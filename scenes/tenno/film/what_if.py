@@ -12,7 +12,7 @@ from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.cards.animation_player import Reel
 from scenes.film.card_choices import CardChoice, CardFan
-from scenes.tenno.film.pieces import TablePieces
+from scenes.tenno.film.table_on_film import TablePieces
 from scenes.ui import Item
 from scenes.window import Request
 

@@ -22,7 +22,7 @@ from scenes.cards.animation_player import Piece
 from scenes.cards.sprite import CardSprite
 from scenes.film.replay import Watched
 from scenes.film.timing import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
-from scenes.honor.film.pieces import Shown
+from scenes.honor.film.table_on_film import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import hand_cards, hand_strip

@@ -39,7 +39,7 @@ from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.fight.act_player import once_more
 from scenes.tenno.fight.motion import DuelPace
-from scenes.tenno.film.pieces import TablePieces, marked_slots
+from scenes.tenno.film.table_on_film import TablePieces, marked_slots
 from scenes.tenno.film.what_if import Lines, WhatIf
 from scenes.tenno.match.score import ScoringScene
 from scenes.window import Resources, ToTitle
