@@ -228,7 +228,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-trace", _act("four", _own("attack"), 12000)),
     Shot("honor-bond_drawn", _act("four", _own("serve", None), 300)),
     Shot("honor-house_falls", _event("four", "gone", 760)),
-    Shot("honor-heir_steps_up", _event("four", "heir", 1500)),
+    Shot("honor-heir_steps_up", _event("four", "heir", 2400)),
     Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-winner", _score, wait(4400)),

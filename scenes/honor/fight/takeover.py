@@ -1,5 +1,7 @@
 """An heir takes over a house: who had it goes, the heir steps forward along his cord and takes the flag.
 
+Where the title goes over with the house, its word falls there, too: it is one scene.
+
 It fills the window, as all of a house changes hands by it; as the ground closes the house is the heir's. The
 same facts and time give the same pixels.
 """
@@ -28,6 +30,8 @@ NAMED, OPENS, APPEARS, STANDS, CLOSES = 150.0, 240.0, 160.0, 200.0, 240.0
 """Milliseconds: whose house it is, the ground and its cards come up, faces come, all stands, it closes."""
 ROLLS_UP, GOES, STEPS, UNFURLS, HELD = 240.0, 420.0, 460.0, 260.0, 720.0
 """The old flag is taken down, its lord goes, the heir steps forward, his flag unrolls, all is to be read."""
+STAMPS, TITLED = 120.0, 380.0
+"""The title's word falls; how much longer all is to be read then."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
@@ -49,6 +53,8 @@ class TakeoverFacts:
     cards: tuple[int, ...]
     words: str
     decree: int | None = None
+    title: str = ""
+    """The title's word, where the heir has it now."""
     mine: bool = False
     """Whether it is the house of who is spoken to."""
 
@@ -58,8 +64,13 @@ def heir_of(act: Act) -> Heir | None:
     return next((event for event in act.events if isinstance(event, Heir)), None)
 
 
-def takeover_facts(act: Act, heir: Heir, words: str, you: int | None = None) -> TakeoverFacts:
-    """Return the facts of a house that goes over in an act; `you` is who is spoken to."""
+def takeover_facts(
+    act: Act, heir: Heir, words: str, you: int | None = None, title: str = ""
+) -> TakeoverFacts:
+    """Return the facts of a house that goes over in an act; `you` is who is spoken to.
+
+    `title` is the title's word, shown where the house has it.
+    """
     lord, second = (act.before.seats[act.before.place(seat)] for seat in (heir.of, heir.seat))
     house = lord.houses[0]
     assert house.head is not None
@@ -72,6 +83,7 @@ def takeover_facts(act: Act, heir: Heir, words: str, you: int | None = None) -> 
         (house.head, *house.cards),
         words,
         act.before.decree if lord.shogun else None,
+        title if lord.shogun else "",
         heir.of == you,
     )
 
@@ -136,6 +148,13 @@ class TakeoverLayout(Bands):
         high = round(0.20 * self.unit)
         at = Rect(0, 0, round(0.62 * high), high)
         at.center = self._at(-0.240, 0.325)
+        return at
+
+    @property
+    def word(self) -> Rect:
+        """The title's word, between flag and cards."""
+        at = Rect(0, 0, round(0.46 * self.unit), round(0.115 * self.unit))
+        at.center = self._at(0, 0.525)
         return at
 
     def row(self, count: int) -> list[CardPlace]:
@@ -253,6 +272,12 @@ class _Takeover(Blows[Ground, TakeoverScreen]):
         self.stops(0.6)
         self.set("words", show=1)
         self.move("words", UNROLLS, "out", open=1)
+        if self.facts.title:
+            self.set("word", show=1)
+            self.move("word", STAMPS * quick, "in", down=1)
+            self.then(STAMPS * quick)
+            self.sound(sound_cues.TITLE)
+            self.then(TITLED * self.pace.of(READ))
         self.then(HELD * self.pace.of(READ) - HIT_STOP * self.pace.of(USUAL))
 
     def _closes(self) -> None:

@@ -4,10 +4,11 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import carried, draw_fighter
+from scenes.cards.fighters import blit_scaled, carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_hit
+from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall_paint import draw_swept
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
@@ -56,6 +57,9 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
         surface.set_clip(part)
         facts, band = screen.facts, screen.layout.lower
         draw_words_paper(surface, kit, band, facts.words, now, facts.crests[1])
+        if now.value("word", "show") > 0.5:
+            word = kit.made(title_word, kit, facts.title, screen.layout.word.size, True)
+            blit_scaled(surface, word, screen.layout.word.center, 1.6 - 0.6 * now.value("word", "down"))
         surface.set_clip(None)
     draw_hit(surface, kit, now)
 

@@ -157,6 +157,7 @@ class ActPieces:
             rest = after_takeover(act, heir)
             moved = after[0], replace(before[1], picture=rest.before)
             self._cover(pieces, self._takeover(act, heir, (before, moved), pace, size))
+            crowned = None if act.before.seats[act.before.place(heir.of)].shogun else crowned
             act, before = rest, moved
         caption = self._caption(act, facts is not None or gone is not None or heir is not None)
         motion = act_motion(act, before, after, caption, pace, saved, fell, self.viewer, struck)
@@ -233,7 +234,13 @@ class ActPieces:
         self, act: Act, heir: Heir, grounds: tuple[Ground, Ground], pace: Pace, size: tuple[int, int]
     ) -> Piece:
         """Return how a house goes over to an heir, between tables before and after that."""
-        facts = takeover_facts(act, heir, self.said(act.rows[0]) if act.rows else "", self.viewer)
+        text, words = self._resources.language.text, self.said(act.rows[0]) if act.rows else ""
+        lord, second = (act.before.seats[act.before.place(seat)] for seat in (heir.of, heir.seat))
+        if lord.shogun:
+            you = self._feed.spoken_to
+            key = {heir.seat: "inherits_you", heir.of: "inherits_yours"}.get(you, "inherits")
+            words = text(f"honor.shogun.{key}", name=second.name, lord=lord.name)
+        facts = takeover_facts(act, heir, words, self.viewer, text("honor.shogun.title"))
         pictures = act.before, grounds[1][1].picture
         motion = takeover_motion(facts, pictures, grounds, size, pace)
         paint = partial(draw_takeover, self._page.kit, motion)

@@ -14,6 +14,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.fight.ceremony import shogun_of, title_goes
 from scenes.honor.fight.fall_facts import fallen
 from scenes.honor.fight.layout_change import RELAID
+from scenes.honor.fight.takeover import heir_of
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.table_show import TableShow
@@ -25,8 +26,8 @@ SIZE = 1024, 600
 
 
 def told_alone(act: Act) -> bool:
-    """Whether the title goes in a scene of its own: it falls free with its house, in one."""
-    return title_goes(act) and shogun_of(act.after) is not None
+    """Whether the title goes in a scene of its own: it falls free, or goes to an heir, with its house."""
+    return title_goes(act) and shogun_of(act.after) is not None and heir_of(act) is None
 
 
 GOES = [(name, number) for name in MATCHES for number, act in enumerate(acts(name)) if told_alone(act)]
@@ -69,7 +70,11 @@ def test_whenever_the_title_goes_and_only_then_it_fills_the_window_for_a_while(n
     shown, seen = Shown(name), 0
     for act, pieces in shown.acts():
         if not told_alone(act):
-            near = isinstance(act.events[0], Attack | Assassin) or fallen(act) is not None
+            near = (
+                isinstance(act.events[0], Attack | Assassin)
+                or fallen(act) is not None
+                or heir_of(act) is not None
+            )
             assert len(pieces) <= 1 + near
             continue
         seen += 1

@@ -1,5 +1,7 @@
 """An heir takes over a house: its lord goes, the heir takes the flag, and then all of the house is his."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect, Surface
 
@@ -83,7 +85,25 @@ def test_it_fills_the_window_and_says_whose_the_house_is(speed: str) -> None:
             continue
         assert shown.pieces.covered(0.5 * pieces[0].length)
         words = written(shown.page, pieces[0].paint, Surface(SIZE, 0, 32), 0.85 * pieces[0].length)
-        assert shown.pieces.said(act.rows[0]) in words
+        text = shown.page.resources.language.text
+        seats = {seat.seat: seat.name for seat in act.before.seats}
+        key = {heir.seat: "inherits_you", heir.of: "inherits_yours"}.get(0, "inherits")
+        assert text(f"honor.shogun.{key}", name=seats[heir.seat], lord=seats[heir.of]) in words
+        assert text("honor.shogun.title") in words, "the title goes with the house: it is one scene"
+        ends = sum(piece.length for piece in pieces)
+        assert not shown.pieces.covered(ends - 100.0), "and no second one"
+
+
+def test_without_the_title_it_says_what_the_log_says() -> None:
+    name, number = HEIRS[0]
+    act, heir, shown = acts(name)[number], heir_in(name, number), Shown(name)
+    lord = act.before.place(heir.of)
+    seats = list(act.before.seats)
+    seats[lord] = replace(seats[lord], shogun=False)
+    plain = replace(act, before=replace(act.before, seats=tuple(seats)))
+    facts = takeover_facts(plain, heir, "told", None, "Shogun")
+    assert facts.title == "" and facts.decree is None
+    assert shown.page.resources.language.text("honor.shogun.title") == "Shogun"
 
 
 def test_with_reduced_motion_there_is_none() -> None:
@@ -100,6 +120,8 @@ def test_faces_flag_and_cards_stand_within_the_window_and_beside_each_other(size
         things = [layout.lord, layout.scroll, layout.flag, heir]
         assert all(window.contains(one) for one in things)
         assert all(one.collidelistall(things) == [number] for number, one in enumerate(things))
+        assert window.contains(layout.word)
+        assert not layout.word.collidelistall([layout.lord, layout.scroll, heir])
         for count in range(1, 14):
             row = [place.box for place in layout.row(count)]
             assert all(window.contains(one) and one.bottom < layout.lower.top for one in row)
