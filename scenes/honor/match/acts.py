@@ -238,8 +238,8 @@ class ActPieces:
         lord, second = (act.before.seats[act.before.place(seat)] for seat in (heir.of, heir.seat))
         if lord.shogun:
             you = self._feed.spoken_to
-            key = {heir.seat: "inherits_you", heir.of: "inherits_yours"}.get(you, "inherits")
-            words = text(f"honor.shogun.{key}", name=second.name, lord=lord.name)
+            mine = "_you" if you == heir.seat else "_yours" if you == heir.of else ""
+            words = text(f"honor.shogun.inherits{mine}", name=second.name, lord=lord.name)
         facts = takeover_facts(act, heir, words, self.viewer, text("honor.shogun.title"))
         pictures = act.before, grounds[1][1].picture
         motion = takeover_motion(facts, pictures, grounds, size, pace)
