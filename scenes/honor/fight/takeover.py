@@ -153,8 +153,8 @@ class TakeoverLayout(Bands):
     @property
     def word(self) -> Rect:
         """The title's word, between flag and cards."""
-        at = Rect(0, 0, round(0.46 * self.unit), round(0.115 * self.unit))
-        at.center = self._at(0, 0.525)
+        at = Rect(0, 0, round(0.39 * self.unit), round(0.11 * self.unit))
+        at.center = self._at(0, 0.53)
         return at
 
     def row(self, count: int) -> list[CardPlace]:
