@@ -188,14 +188,29 @@ class LessonsScene(Scene):
             if lit is None or self.lit is None or lit.say != self.lit.say:
                 guide.why = ""
             self._since = 0.0 if self.lit is None else self._since
+            old, fresh = self.lit, lit is not None
+            if lit is not None and old is not None:  # a card that rises is no other thing
+                fresh = lit.say != old.say or not lit.box.colliderect(old.box)
             self.lit = lit
             self._lay_panel()
+            if fresh:
+                self._focus_lit()
         below = guide.page_of(top)
         if lit is not None and not lit.watch and below is not None and self._buttons[0] not in below.controls:
             below.controls += self._buttons  # it was made anew
             for button in self._buttons:
                 if button.focused:
                     below.set_focus(button)
+
+    def _focus_lit(self) -> None:
+        """Give what is asked for now the focus, so that the choosing key does it; it may be moved away."""
+        below = self.guide.page_of(self.scenes.top)
+        if below is None or self.lit is None or self.lit.watch:
+            return
+        for control in below.controls:
+            if self.lit.box in (control.rect, getattr(control, "seen", None)) and control.focusable:
+                below.set_focus(control)
+                return
 
     # Intents
 

@@ -376,6 +376,21 @@ def test_by_keys_the_focus_goes_on_to_where_a_chosen_card_may_lie(tmp_path: Path
     assert taught(drive).told[-1]["move"] == "play"
 
 
+def test_by_keys_the_focus_is_on_what_is_asked_for_and_may_be_moved_away(tmp_path: Path) -> None:
+    drive = learner(tmp_path, "keyboard")
+    until(drive, "third_action")
+    focus = taught(drive).page.page.focus
+    assert isinstance(focus, HandSpot) and focus.what == Card(CODES["cavalry"])
+    drive.key("right")
+    drive.step(300, 3)
+    assert taught(drive).page.page.focus is not focus
+    drive.key("left")
+    drive.key("return")
+    drive.key("return")
+    drive.wait()
+    assert taught(drive).told[-1]["card"] == "cavalry"
+
+
 def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:
     drive = Newcomer(tmp_path)
     title = drive.top
