@@ -31,6 +31,8 @@ class Table:
     """What is never hidden."""
     papers: Sequence[Rect]
     """What is hidden only where no size has room beside it."""
+    dear: Sequence[Sequence[Rect]] = ()
+    """What of the papers is not hidden where others have room; less and less of it."""
 
 
 def by_mouth(table: Table, number: int, speaks: Point, sizes: Sequence[Point]) -> Rect | None:
@@ -40,7 +42,7 @@ def by_mouth(table: Table, number: int, speaks: Point, sizes: Sequence[Point]) -
     """
     kept = [*table.cards, *(_face(room) for room in table.figures)]
     room, broad = table.figures[number], [size for size in sizes if size[1] < _NARROWEST * size[0]]
-    for banned in ([*kept, *table.papers], kept):
+    for banned in ([*kept, *one] for one in (table.papers, *table.dear, ())):
         found, least = None, 9.0
         for box, cost in _places(table, room, speaks, broad or sizes):
             away = Vector2(speaks).distance_to(nearest(box, speaks)) / room.height + cost
@@ -59,7 +61,7 @@ def _places(table: Table, room: Rect, speaks: Point, sizes: Sequence[Point]) -> 
         narrow = _NARROWER * number
         for side in (outwards, -outwards):
             left = face.left - gap - wide if side < 0 else face.right + gap
-            for top in range(speaks[1] - high, speaks[1] + high // 2, gap):
+            for top in range(speaks[1] - (2 if table.dear else 1) * high, speaks[1] + high // 2, gap):
                 yield Rect(left, top, wide, high), _INWARD * (side != outwards) + narrow
         for aside in range(-wide // 2, wide // 2 + 1, gap):
             for down in (0, 2 * gap, 4 * gap):

@@ -126,6 +126,8 @@ class Drift:
         self._name, self._table, self._time = scenery, not scenery, 0.0
         self.changed = False
         """Whether the latest piece of time changed what is seen."""
+        self.down = 0
+        """By how many pixels the place lies lower in the window."""
 
     def update(self, milliseconds: float, still: bool) -> None:
         """Let time pass; ``still``: nothing is to move."""
@@ -138,7 +140,8 @@ class Drift:
         self._name = art.table_name if self._table else self._name
         lit = theme.TABLE_LIGHTS[self._name][1] if self._table else None
         place, seconds = _Place(art, size, lit), self._time // _STEP * _STEP / 1000
-        return tuple(_SLOW[self._name](place, seconds)) if self._name in _SLOW else ()
+        slow = _SLOW[self._name](place, seconds) if self._name in _SLOW else iter(())
+        return tuple(Thing(thing.picture, (thing.at[0], thing.at[1] + self.down)) for thing in slow)
 
     def draw(self, surface: Surface, art: Art) -> None:
         """Draw it as it is now over its place, which fills the surface."""

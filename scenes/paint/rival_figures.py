@@ -30,6 +30,8 @@ _SHADE = (206, 192, 178)
 _BREATHES, _STEPS = 4000.0, 4
 """Milliseconds of a breath, and in how many steps it is drawn in."""
 _WITH_A_BIRD = "suzume"
+_SHORT = {"kuma": 0.125, "goro": 0.07, "ren": 0.04}
+"""Whose drawings have so much more air above their heads than the others', in whole heights."""
 _LAMP, _GLOW = (236, 196, 128), 60
 """The light behind a figure, so that black hair is seen before a dark wall, and how strong it is."""
 
@@ -52,6 +54,16 @@ def figure_size(height: int) -> tuple[int, int]:
 def head(room: Rect) -> Rect:
     """Return where in a room of `figure_size` a head and the props beside it are."""
     return Rect(room.topleft, (room.width, round(FACE * room.height)))
+
+
+def risen(art: CardArt, rival: str | None, room: Rect, hidden: int) -> Rect:
+    """Return the room in which a rival's head is about as high as anybody else's in this one.
+
+    What is lower than `hidden`, a y, is not to be seen: the figure reaches down to that.
+    """
+    drawn = None if rival is None else art.drawn_as(rival)
+    most = room.top + int(FOOT * room.height) - hidden
+    return room.move(0, -max(0, min(most, round(_SHORT.get(drawn or "", 0.0) * room.height))))
 
 
 def mouth(art: CardArt, rival: str, room: Rect) -> tuple[int, int]:

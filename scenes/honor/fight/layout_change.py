@@ -128,12 +128,6 @@ class _Relaid:
         for number in range(len(self._banners)):
             self._draw_cloth(surface, self._tables, number, part)
         layout, show = self._grounds[1]
-        for figure, old, new in self._tables.figures:
-            room = _rect_between(old, new, part)
-            surface.blit(
-                figure if room.size == figure.get_size() else pygame.transform.smoothscale(figure, room.size),
-                room,
-            )
         for old, new in self._papers:
             self._draw_paper(surface, self._tables, (old, new), part)
         on = Canvas(surface, self._kit, layout)
@@ -142,6 +136,7 @@ class _Relaid:
             second, lord = (theme.SEAT_COLOURS[crest] for crest in bond.crests)
             draw_cord(surface, bond.way, second, lord, bond.thick)
             self._draw_flag(surface, bond)
+        self._draw_people(surface, self._tables, part)
         self._draw_pile(on, part)
         scroll = _rect_between(*self._scrolls, part)
         surface.blit(emblems.decree(self._kit, show.picture.decree, scroll.size), scroll)
@@ -160,6 +155,17 @@ class _Relaid:
             draw_knots(on, bond)
         layout, show = self._grounds[part >= 0.5]  # the last fight's arrow goes here and comes there
         draw_trace(surface, self._kit, layout, show.picture, abs(1 - 2 * part), self._arrow)
+
+    def _draw_people(self, surface: Surface, tables: _Tables, part: float) -> None:
+        """Draw who is seen at the table, each behind his cloth."""
+        kept = surface.get_clip()
+        for number, (figure, old, new) in enumerate(tables.figures):
+            room = _rect_between(old, new, part)
+            walls = [layout.opening(number) for layout, _ in self._grounds]
+            surface.set_clip(_rect_between(walls[0], walls[1], part).clip(kept))
+            same = room.size == figure.get_size()
+            surface.blit(figure if same else pygame.transform.smoothscale(figure, room.size), room)
+        surface.set_clip(kept)
 
     def _draw_flag(self, surface: Surface, bond: Bond) -> None:
         """Draw a lord's flag at his second, from the picture that it has in the end."""
@@ -243,7 +249,7 @@ class _Relaid:
         if not after.figures or len(before.figures) != len(after.figures):
             return []
         picture = shapes.blank(like.get_size())
-        draw_figures(Canvas(picture, self._kit, after), show)
+        draw_figures(Canvas(picture, self._kit, after), show, hidden=False)
         found = []
         for old, new in zip(before.figures, after.figures, strict=True):
             seen = _around(new).clip(picture.get_rect())
@@ -258,7 +264,7 @@ class _Relaid:
 
     def _hall(self, like: Surface, layout: TableLayout) -> Surface:
         hall = like.copy()
-        draw_hall(Canvas(hall, self._kit, layout), lamp=False)
+        draw_hall(Canvas(hall, self._kit, layout))
         return hall
 
 

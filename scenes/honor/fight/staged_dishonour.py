@@ -46,7 +46,9 @@ class StagedFace(StagedLoot):
         layout, picture = self.old[0], self.act.before
         board, tear = board_of(layout, picture, deed.target), tear_place(layout, picture, deed.target)
         wide = round(0.15 * layout.frame.height)
-        middle = max(board.left + wide // 2, min(board.right - wide // 2, tear.centerx))  # over nobody else's
+        number = picture.place(deed.target)
+        right = layout.cloth(number - 1).right if number and layout.seated else board.right  # beside a face
+        middle = max(board.left + wide // 2, min(right - wide // 2, tear.centerx))  # over nobody else's
         over = self.inside(CardPlace(middle, board.centery, wide))
         (x, y), radius = coin_place(layout, picture, deed.target)
         self.add(props.Tear("tear", tear, deed.target))

@@ -152,7 +152,7 @@ class StagedHonour(StagedCards):
         high, number = layout.frame.height, self.act.after.place(seat)
         start = Vector2(score_spot(layout, number))
         self.add(Coin(name, way, round(0.030 * high), room=self.cloth_of(seat)))
-        beside = number == 0 or layout.form == "narrow"  # else the hand is counted there
+        beside = number == 0 or layout.two_lines  # else the hand is counted there
         rest = start + high * (Vector2(-0.085, 0) if beside else Vector2(0, 0.065))
         self.set(name, present=1, size=1, x=round(rest.x), y=round(rest.y))
         if not self.pace.reduced:

@@ -110,6 +110,7 @@ class TablePage:
         scale = self.resources.settings.text_scale
         length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
         laid = table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+        laid = laid.with_heads_level(self.resources.art, [seat.rival for seat in picture.seats[1:]])
         return replace(laid, open_hands=any(picture.hands))
 
     def _are_seen(self, picture: TablePicture) -> bool:

@@ -15,7 +15,18 @@ from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
-from scenes.honor.table.hall import CLOTH_EDGE, cloth, veil
+from scenes.honor.table.cloths import (
+    CLOTH_EDGE,
+    VEIL,
+    WOOD_EDGE,
+    board,
+    cloth,
+    cut_of,
+    mark_size,
+    rail,
+    rim,
+    veil,
+)
 from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
@@ -33,14 +44,16 @@ _BEFORE_COIN = 12
 """Between a name and the first of the numbers."""
 _PERIOD = 0.058
 """How broad a period is of what is woven into a cloth, in window heights."""
+_MARK = 0.10
+"""How much is seen of the crest that is dyed into a cloth."""
 _HALO = 1.34
 """How much broader the Shogun's sun is than the face on it."""
 
 
-def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
-    """Draw a rival's cloth: gold while it is his turn or where he may be chosen, his own where he is met."""
-    unit = banner_unit(on.layout)
-    edge, line = CLOTH_EDGE, 2.0
+def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> None:
+    """Draw a rival's board and cloth: gold on his turn or where he may be chosen, his colour where met."""
+    layout, high = on.layout, on.layout.frame.height
+    edge, wood, line = CLOTH_EDGE, WOOD_EDGE, 2.0
     if seat.seat in show.lit and show.shaded:
         edge, line = theme.SEAT_COLOURS[seat.crest], 5.0
     if seat.on_turn:
@@ -51,19 +64,55 @@ def draw_cloth(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None
     if name in show.chosen:
         edge, line = theme.CHOSEN, 7.0
     plain = on.look.resources.settings.high_contrast
-    period = 0 if plain else round(_PERIOD * on.layout.frame.height)
-    on.surface.blit(on.kit.made(cloth, at.size, seat.crest, period, edge, line), at)
-    if on.layout.form == "side":
-        divide = banner_houses(on.layout, show.rivals.index(seat), seat)[1].box.left
-        top = at.top + round(86 * unit)
-        on.surface.fill(theme.LINE, (divide, top, 2, at.bottom - round(22 * unit) - top))
+    period = 0 if plain else round(_PERIOD * high)
+    whole, cut = cut_of(layout, number)
+    key = "cloth", cut, seat.crest, period
+
+    def dyed() -> Surface:
+        mark = None
+        if period:
+            pale = theme.blend(theme.SEAT_COLOURS[seat.crest], theme.PAPER, 0.5)
+            mark = on.kit.art.crest_mark(seat.crest, mark_size(cut), pale).copy()
+            shapes.fade(mark, _MARK)
+        return cloth(cut, seat.crest, period, mark)
+
+    on.surface.blit(on.kit.kept.get(key, dyed), whole)
+    if edge != CLOTH_EDGE:
+        on.surface.blit(on.kit.made(rim, cut, edge, line), whole)
+    if layout.form == "side":
+        divide = banner_houses(layout, number, seat)[1].box.left
+        top = max(whole.top, layout.lap(number).top) + round(0.012 * high)
+        on.surface.blit(on.kit.made(_seam, whole.bottom - round(0.024 * high) - top), (divide, top))
+    lap = layout.lap(number)
+    if layout.seated:
+        bar = on.kit.made(rail, lap.right - layout.cloth(number).right + round(0.012 * high), high)
+        on.surface.blit(bar, bar.get_rect(midright=(lap.right + round(0.006 * high), lap.top)))
+    at = layout.board(number)
+    wood = wood if edge == CLOTH_EDGE else edge
+    on.surface.blit(on.kit.made(board, at.size, high, seat.crest, plain, wood, line), at)
 
 
-def draw_veil(on: Canvas, at: Rect, seat: SeatPicture, show: TableShow) -> None:
+def _seam(height: int) -> Surface:
+    """Return the seam between a seat's two houses, a dark line with its light."""
+    picture = shapes.blank((3, height))
+    picture.fill((*theme.BLACK, 120), (0, 0, 2, height))
+    picture.fill((*theme.PAPER, 36), (2, 0, 1, height))
+    return picture
+
+
+def draw_veil(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> None:
     """Shade the banner of a rival who has no part in what happens; with strong contrasts nobody's."""
     steps = dict(stepped(whole(show.shaded)) if show.veils is None else show.veils).get(seat.seat, 0)
     if steps and not on.look.resources.settings.high_contrast:
-        on.surface.blit(on.kit.made(veil, at.size, steps / STEPS), at)
+        at, cut = cut_of(on.layout, number)
+        on.surface.blit(on.kit.made(veil, cut, steps / STEPS), at)
+        name = on.layout.board(number)
+        shade = on.kit.made(_shade, name.size, steps)
+        on.surface.blit(shade, name)
+
+
+def _shade(size: tuple[int, int], steps: int) -> Surface:
+    return shapes.fade(shapes.box(size, max(3, size[1] // 16), theme.NIGHT), VEIL * steps / STEPS)
 
 
 class Names(NamedTuple):
@@ -76,17 +125,19 @@ class Names(NamedTuple):
 def head_lines(layout: TableLayout, rivals: Sequence[SeatPicture]) -> list[Rect]:
     """Return where each banner says whose it is, above its cards."""
     lines = []
-    for number, (seat, banner) in enumerate(zip(rivals, layout.banners, strict=True)):
-        high = banner_houses(layout, number, seat)[0].head.top - banner.top
-        lines.append(Rect(banner.left, banner.top, banner.width, high))
+    for number, seat in enumerate(rivals):
+        board = layout.board(number)
+        high = banner_houses(layout, number, seat)[0].head.top - board.top
+        lines.append(Rect(board.left, board.top, board.width, high))
     return lines
 
 
-def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
-    """Draw the face, name, the three numbers, hand and score: one line; if narrow two, the hand below."""
-    unit, look = banner_unit(on.layout), on.look
-    line = Rect(at.left, at.top + round(10 * unit), at.width, round(64 * unit))
-    narrow, lies = on.layout.form == "narrow", head_disc(on.kit, on.layout, at, seat, names.face)
+def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePicture, names: Names) -> None:
+    """Draw the face, name, the three numbers, hand and score: one line, or two, the hand below."""
+    unit, look, at = banner_unit(on.layout), on.look, on.layout.board(number)
+    line = Rect(at.left, 0, at.width, round(min(64, 1.9 * _rows(on.layout)[0]) * unit))
+    line.centery = at.top + round(_rows(on.layout)[0] * unit)
+    narrow, lies = on.layout.two_lines, head_disc(on.kit, on.layout, number, seat, names.face)
     if seat.shogun:
         halo = on.kit.made(emblems.halo, round(_HALO * lies.width))
         shapes.put_in_middle(on.surface, halo, lies.center)
@@ -95,7 +146,7 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, lies)
     score = signed(seat.honour)
     wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
-    wide = min(wide, round(0.17 * at.width))
+    wide = min(wide, round((0.24 if on.layout.seated else 0.17) * at.width))
     right = at.right - round(13 * unit)
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
@@ -103,13 +154,13 @@ def draw_head_line(on: Canvas, at: Rect, seat: SeatPicture, picture: TablePictur
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
-        held.right, held.centery = right, three_start(on.layout, at)[0][1]
+        held.right, held.centery = right, three_start(on.layout, number)[0][1]
     if seat.hand >= 0:
         look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     on.surface.blit(fan, fan_box)
     left = at.left + _name_left(on.kit, on.layout, seat, names.face)
-    start, radius = three_start(on.layout, at)
+    start, radius = three_start(on.layout, number)
     right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
     name = Rect(left, line.top, right - left, line.height)
     draw_three(on, seat, picture, start, radius)
@@ -121,10 +172,10 @@ def seated(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> Seated:
     return Seated(seat.crest, _face(kit, layout, seat), seat.mood)
 
 
-def head_disc(kit: DrawContext, layout: TableLayout, at: Rect, seat: SeatPicture, face: int) -> Rect:
-    """Return where a banner's disc is if faces are so large, in its units."""
-    unit, across = banner_unit(layout), _across(kit, layout, seat, face)
-    middle = at.left + round((10 + across / 2) * unit), at.top + round(42 * unit)
+def head_disc(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture, face: int) -> Rect:
+    """Return where a board's disc is if faces are so large, in its units."""
+    unit, across, at = banner_unit(layout), _across(kit, layout, seat, face), layout.board(number)
+    middle = at.left + round((10 + across / 2) * unit), at.top + round(_rows(layout)[0] * unit)
     size = round(across * unit)
     lies = Rect(0, 0, size, size)
     lies.center = middle
@@ -151,12 +202,12 @@ def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: i
 
 def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> Names:
     """Return how rivals' names and faces are drawn so that all names fit, about."""
-    banner, unit, narrow = layout.banners[0], banner_unit(layout), layout.form == "narrow"
-    start, radius = three_start(layout, banner)
-    coin = start[0] - radius - round(_BEFORE_COIN * unit) - banner.left
+    at, unit, narrow = layout.board(0), banner_unit(layout), layout.two_lines
+    start, radius = three_start(layout, 0)
+    coin = start[0] - radius - round(_BEFORE_COIN * unit) - at.left
 
     def room(seat: SeatPicture, face: int) -> int:
-        return round(0.50 * banner.width) if narrow else coin - _name_left(kit, layout, seat, face)
+        return round(0.50 * at.width) if narrow else coin - _name_left(kit, layout, seat, face)
 
     face, *smaller = (_FACE,) if narrow else (_LARGE_FACE, _FACE, _CREST)
     for one in smaller:
@@ -227,17 +278,31 @@ def three_places(
     return places, (radius, round(0.92 * radius), round(0.92 * radius))
 
 
-def three_start(layout: TableLayout, at: Rect) -> tuple[tuple[int, int], int]:
+def _rows(layout: TableLayout) -> tuple[int, int, int]:
+    """Return how far below a board's edge its lines are, in its units, and the radius of the numbers."""
+    if not layout.two_lines:
+        return 42, 42, 23
+    return (
+        (42, 98, 25) if layout.form == "narrow" else (38, 92, 25) if layout.form == "side" else (30, 72, 21)
+    )
+
+
+def name_line(layout: TableLayout) -> int:
+    """Return how far below a board's edge the line of its name is, in its units."""
+    return _rows(layout)[0]
+
+
+def three_start(layout: TableLayout, number: int) -> tuple[tuple[int, int], int]:
     """Return where a rival's three numbers begin, and how large they are."""
-    unit = banner_unit(layout)
-    if layout.form == "narrow":
-        return (at.left + round(38 * unit), at.top + round(98 * unit)), round(25 * unit)
-    return (at.left + round(0.435 * at.width), at.top + round(42 * unit)), round(23 * unit)
+    unit, at = banner_unit(layout), layout.board(number)
+    _, second, radius = _rows(layout)
+    x = at.left + (round(38 * unit) if layout.two_lines else round(0.435 * at.width))
+    return (x, at.top + round(second * unit)), round(radius * unit)
 
 
 def banner_figures(layout: TableLayout, number: int, seat: SeatPicture) -> list[ShownFigure]:
     """Return a rival's three numbers and where they stand in the banner of that number."""
-    return three_figures(seat, *three_places(*three_start(layout, layout.banners[number])))
+    return three_figures(seat, *three_places(*three_start(layout, number)))
 
 
 def draw_house(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
@@ -315,8 +380,8 @@ def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, s
         look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
 
 
-def draw_title(on: Canvas, house: LaidHouse, banner: Rect, seat: SeatPicture, show: TableShow) -> None:
-    """Write over the Decree in a rival's house what its lord is, and how soon his seat is at the goal.
+def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, show: TableShow) -> None:
+    """Write on a rival's cloth over the Decree what its lord is, and how soon his seat is at the goal.
 
     Where there is no room for that, what he is; where there is none for it either the sun says it.
     """
@@ -326,14 +391,22 @@ def draw_title(on: Canvas, house: LaidHouse, banner: Rect, seat: SeatPicture, sh
     title = text("honor.shogun.title"), theme.DISPLAY
     goal = "" if turns is None else text("honor.shogun.goal", n=turns)
     fuller = [(goal, theme.DISPLAY), (goal, theme.BOLD)] if goal else []
-    high, right = round(0.40 * house.head.width), banner.right - max(4, look.margin(12))
+    high, layout, gap = round(0.40 * house.head.width), on.layout, max(1, look.margin(2))
+    cloth = layout.cloth(number)
+    right = cloth.right - max(4, look.margin(12))
     roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
-    left = house.head.left if roof is None else round(1.1 * roof.width) + roof.left
+    above = house.head.top if roof is None else roof.top
+    over = above - cloth.top >= high + 2 * gap  # above a roof, right below the board
+    left = house.head.left if roof is None or over else round(1.1 * roof.width) + roof.left
     for words, face in (*fuller, title):
-        size = look.fit(words, face, 27, banner.width, high)
+        size = look.fit(
+            words, face, 27, right - left - look.margin(16) if layout.seated else cloth.width, high
+        )
         wide, tall = look.measure(words, face, size)
         plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
-        plate.midbottom = house.decree.centerx, house.decree.top - max(1, look.margin(2))
+        plate.midbottom = house.decree.centerx, house.decree.top - gap
+        if over:
+            plate.midtop = cloth.centerx, cloth.top + (above - cloth.top - plate.height) // 2
         plate.left = max(left, min(plate.left, right - plate.width))
         if tall <= 1.45 * high and plate.right <= right and not show.cuts(plate):
             on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
@@ -351,5 +424,14 @@ def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) ->
 
 
 def draw_empty(on: Canvas, head: Rect) -> None:
-    """Draw the place where a Daimyo would be."""
-    on.surface.blit(on.kit.art.empty_slot(head.size, head.width // 16, theme.EDGE, theme.SUNK), head)
+    """Draw the place where a Daimyo would be: as if chalked upon what is there."""
+    plain = on.look.resources.settings.high_contrast
+    radius = head.width // 16
+    if not plain:
+        on.surface.blit(on.kit.made(_chalk, head.size, radius), head)
+    fill, line = (theme.SUNK, theme.EDGE) if plain else (None, theme.TEXT_MUTE)
+    on.surface.blit(on.kit.art.empty_slot(head.size, radius, line, fill), head)
+
+
+def _chalk(size: tuple[int, int], radius: int) -> Surface:
+    return shapes.fade(shapes.box(size, radius, theme.PAPER), 0.07)

@@ -10,6 +10,7 @@ from pygame import Rect
 from pygame.math import Vector2
 
 from game.honor.show.picture import TablePicture
+from scenes.honor.table.banners import three_start
 from scenes.honor.table.houses import banner_unit, houses_of
 from scenes.honor.table.layout import TableLayout, hand_fan
 from scenes.honor.table.whole_table import decree_place, discard_place, stolen_place
@@ -81,9 +82,9 @@ def hand_of(layout: TableLayout, picture: TablePicture, seat: int) -> CardPlace:
     if number == 0:
         room = layout.hand
         return CardPlace(room.centerx, room.bottom, layout.hand_card)
-    at, unit = layout.banners[number - 1], banner_unit(layout)
-    across, down = (0.14, 98) if layout.form == "narrow" else (0.27, 42)
-    x, y = at.right - round(across * at.width), at.top + round(down * unit)
+    at, unit = layout.board(number - 1), banner_unit(layout)
+    across = 0.14 if layout.two_lines else 0.27
+    x, y = at.right - round(across * at.width), three_start(layout, number - 1)[0][1]
     return CardPlace(x, y, max(12, round(24 * unit)))
 
 

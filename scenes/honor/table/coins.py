@@ -15,7 +15,7 @@ from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.tweens import Instant
 from scenes.honor.table import emblems
-from scenes.honor.table.banners import three_places, three_start
+from scenes.honor.table.banners import name_line, three_places, three_start
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.threats import draw_sender
@@ -33,8 +33,8 @@ def score_spot(layout: TableLayout, number: int) -> tuple[int, int]:
     if number == 0:
         at = layout.plate
         return at.right - layout.metrics.margin(24) - round(30 * unit), at.centery
-    at, small = layout.banners[number - 1], banner_unit(layout)
-    return at.right - round(13 * small) - round(26 * unit), at.top + round(42 * small)
+    at, small = layout.board(number - 1), banner_unit(layout)
+    return at.right - round(13 * small) - round(26 * unit), at.top + round(name_line(layout) * small)
 
 
 def number_spots(layout: TableLayout, number: int) -> list[tuple[float, float]]:
@@ -43,7 +43,7 @@ def number_spots(layout: TableLayout, number: int) -> list[tuple[float, float]]:
         at = layout.numbers
         middle = at.top + 0.42 * at.height
         return [(at.left + at.width * (2 * which + 1) / 6, middle) for which in range(3)]
-    return three_places(*three_start(layout, layout.banners[number - 1]))[0]
+    return three_places(*three_start(layout, number - 1))[0]
 
 
 def income_spot(layout: TableLayout, number: int) -> tuple[int, int]:

@@ -4,27 +4,28 @@ One picture for a layout, behind everything; nothing in it can be chosen. In str
 plain. Lengths are parts of the height.
 """
 
-import math
-
 import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.honor.table.weaves import weave
+from scenes.honor.table.layout import HAND, Canvas, TableLayout, hand_places
 from scenes.paint import large_shapes, shapes, theme
-from scenes.paint.backgrounds import lit
+from scenes.paint.backgrounds import lit, warm
 from scenes.paint.cache import breathe
 from scenes.paint.icons import sign
-from scenes.paint.theme import Colour, from_hex
+from scenes.paint.theme import from_hex
+from scenes.paint.wood import plank
 
-_LATTICE = from_hex("#2f2117")
 _TABLE, _TABLE_EDGE, _TABLE_LIP, _TABLE_GOLD = map(from_hex, ("#451c14", "#6e3222", "#240c08", "#b58a2c"))
-_BEAM, _BEAM_EDGE = from_hex("#1a0e0a"), from_hex("#6d4a22")
+_BEAM, _BEAM_EDGE, _BEAM_DARK = map(from_hex, ("#21140e", "#8a6130", "#0c0604"))
+_WHOLE = from_hex("#ffffff")
+_LAMP_GLOW = 0.20
+_WALL_LIGHTS, _WALL_LEVEL, _WALL_GLOW = (0.22, 0.56, 0.86), 0.20, 0.17
+"""Where lamps behind the wall are in parts of the width and the height, and how bright they are."""
 
 
-def draw_hall(on: Canvas, lamp: bool) -> None:
-    """Draw the ground of a table; `lamp`: whether its place beside the pile is free."""
+def draw_hall(on: Canvas) -> None:
+    """Draw the ground of a table, and the lamp that stands on the floor."""
     size, look = on.surface.get_size(), on.look
     if look.resources.settings.high_contrast:
         on.surface.blit(on.kit.art.background(size), (0, 0))
@@ -34,132 +35,109 @@ def draw_hall(on: Canvas, lamp: bool) -> None:
     key = "hall", place, size, on.layout.daimyo.left, on.layout.pile.topleft
     on.surface.blit(on.kit.kept.get(key, lambda: hall(on.kit, on.layout, size, place)), (0, 0))
     if dressed:
+        on.kit.drift.down = on.layout.road.bottom
         on.kit.draw_drift(on.surface)
-    _draw_beam(on.surface, on.layout)
+    _draw_beam(on.surface, on.kit, on.layout)
     at = lamp_place(on.layout)
-    if lamp and at.width:
+    if at.width:
         on.surface.blit(on.kit.made(sign, "paper_lamp", at.size), at)
 
 
 def lamp_place(layout: TableLayout) -> Rect:
-    """Return where the lamp stands, between what is asked and the pile; empty where that is too narrow."""
-    high = layout.frame.height
-    free = layout.pile.left - layout.ask.right
-    tall = round(0.150 * high)
-    if free < 0.16 * high or layout.pile.top + tall > layout.daimyo.top - 0.02 * high:
+    """Return where the lamp stands, between the own hand and the buttons; empty where that is too narrow."""
+    high, right = layout.frame.height, min(layout.declare.left, layout.end.left)
+    at = Rect(0, 0, round(0.100 * high), round(0.130 * high))
+    left = hand_places(layout, HAND)[-1].right
+    if right - left < at.width + 0.016 * high:
         return Rect(0, 0, 0, 0)
-    at = Rect(0, 0, round(0.115 * high), tall)
-    at.midtop = (layout.ask.right + layout.pile.left) // 2, layout.pile.top
+    at.midbottom = (left + right) // 2, layout.plate.bottom
     return at
 
 
 def hall(kit: DrawContext, layout: TableLayout, size: tuple[int, int], place: str) -> Surface:
     """Return the opaque ground of a place for a window of this size, the low table on it, in its light."""
     picture = kit.art.unlit(place, size)
+    if place != "hall":  # what is far away begins below the beam
+        seen, picture = picture, Surface(size, 0, 32)
+        picture.blit(seen, (0, layout.road.bottom))
     breathe()
     _draw_low_table(picture, layout)
-    return lit(picture, theme.TABLE_LIGHTS[place], _lamp(layout, size))
+    breathe()
+    picture = lit(picture, theme.TABLE_LIGHTS[place], _lamp(layout, size))
+    for x in _WALL_LIGHTS if place == "hall" else ():
+        breathe()
+        warm(picture, (x, _WALL_LEVEL), _WALL_GLOW)
+    if (at := lamp_place(layout)).width:
+        warm(picture, (at.centerx / size[0], at.centery / size[1]), _LAMP_GLOW)
+    _draw_shade(picture, layout)
+    return picture
 
 
-def _draw_beam(picture: Surface, layout: TableLayout) -> None:
+def _draw_shade(picture: Surface, layout: TableLayout) -> None:
+    """Draw the shade of the beam upon the wall below it."""
+    top, high = layout.road.bottom, round(0.05 * layout.frame.height)
+    shade = shapes.ramp(
+        (picture.get_width(), high), (*theme.BLACK, 130), (*theme.BLACK, 40), (*theme.BLACK, 0)
+    )
+    picture.blit(shade, (0, top))
+
+
+def _draw_beam(surface: Surface, kit: DrawContext, layout: TableLayout) -> None:
     """Draw the beam from which the banners hang, with the road to the goal on it."""
-    width, height = picture.get_size()
-    beam = layout.road.bottom + round(0.006 * height)
-    picture.fill(_BEAM, (0, 0, width, beam))
-    picture.fill(_BEAM_EDGE, (0, beam, width, max(1, round(0.004 * height))))
+    beam = layout.road.bottom + round(0.006 * layout.frame.height)
+    surface.blit(kit.made(_beam, (surface.get_width(), beam), layout.frame.height), (0, 0))
+
+
+def _beam(size: tuple[int, int], high: int) -> Surface:
+    picture = plank(size, high, 11, _BEAM)
+    light = shapes.ramp(size, (196, 188, 182), (255, 250, 244), (206, 196, 188))
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    edge = max(2, round(0.004 * high))
+    picture.fill(_BEAM_EDGE, (0, size[1] - edge, size[0], edge))
+    picture.fill(_BEAM_DARK, (0, size[1] - 2 * edge, size[0], edge))
+    return picture
 
 
 def _draw_low_table(picture: Surface, layout: TableLayout) -> None:
+    """Draw the lacquer table for the own houses: its grain, the light on it, its edge, and its shadow."""
     high = layout.frame.height
     deep, gap = 0.030 * high, 0.010 * high
     top = layout.daimyo.top + layout.title_height - round(0.004 * high)
     left, right = layout.daimyo.left - gap, layout.samurai.right + gap
     foot = layout.daimyo.bottom + 0.010 * high
-    board = [(left, top), (right, top), (right + deep, foot), (left - deep, foot)]
-    large_shapes.polygon(picture, board, _TABLE)
-    rim = [(left, top), (right, top), (right + 0.2 * deep, top + 4), (left - 0.2 * deep, top + 4)]
-    large_shapes.polygon(picture, rim, _TABLE_EDGE)
-    lip = Rect(round(left - deep), round(foot), round(right - left + 2 * deep), round(0.016 * high))
-    picture.fill(_TABLE_LIP, lip)
-    picture.fill(_TABLE_GOLD, (lip.left, lip.top, lip.width, max(1, round(0.0028 * high))))
+    lip = Rect(round(left - deep), round(foot), round(right - left + 2 * deep), round(0.020 * high))
+    _draw_shadow(picture, Rect(lip.left, round(top), lip.width, lip.bottom - round(top)), high)
+    whole = Rect(lip.left, round(top), lip.width, round(foot) - round(top))
+    face = shapes.blank(whole.size, _TABLE)
+    face.blit(plank(whole.size, high, 5, _TABLE), (0, 0))
+    sheen = shapes.ramp(whole.size, (150, 138, 134), (205, 194, 188), (255, 244, 232))
+    face.blit(sheen, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    board = [(deep, 0), (whole.width - deep, 0), (whole.width, whole.height), (0, whole.height)]
+    mask = shapes.layer(
+        whole.size, _WHOLE, lambda canvas, by: shapes.polygon_on(canvas, board, _WHOLE, by), 2
+    )
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(face, whole)
+    thin = max(2, round(0.0028 * high))
+    for inset, wide, colour in ((0.0, 1.0, _TABLE_EDGE), (0.075, 0.5, _TABLE_GOLD)):
+        slant = deep * (1 - inset)
+        level = inset * whole.height
+        ends = (
+            (lip.left + slant + 2 * inset * high * 0.1, top + level),
+            (lip.right - slant - 2 * inset * high * 0.1, top + level),
+        )
+        large_shapes.stroke(picture, ends, wide * thin, colour)
+    picture.blit(plank(lip.size, high, 6, _TABLE_LIP), lip)
+    picture.fill(_TABLE_GOLD, (lip.left, lip.top, lip.width, thin))
+    picture.fill(_TABLE_EDGE, (lip.left, lip.top + thin, lip.width, max(1, thin // 2)))
+
+
+def _draw_shadow(picture: Surface, at: Rect, high: int) -> None:
+    """Draw the soft shadow that the table throws on the floor."""
+    shade = shapes.shadow(at.size, max(8, round(0.022 * high)))
+    picture.blit(shade, shade.get_rect(center=at.center))
 
 
 def _lamp(layout: TableLayout, size: tuple[int, int]) -> tuple[float, float]:
-    """Return where the light comes from, in parts of the window."""
-    return (layout.ask.right + 0.09 * layout.frame.height) / size[0], layout.pile.centery / size[1]
-
-
-CLOTH, CLOTH_EDGE = from_hex("#1b2433"), from_hex("#3c4a66")
-_WHOLE = from_hex("#ffffff")
-_WAVES = 2.5
-"""How often the foot of a cloth swings."""
-
-
-def _hangs(size: tuple[int, int], inset: float) -> list[tuple[float, float]]:
-    """Return the outline of a cloth, so much smaller on all sides, its foot a little waved."""
-    width, height = size
-    deep = _deep(size)
-    foot = height - inset - 0.5 * deep
-    steps = [(step / 40, math.sin(step / 40 * math.tau * _WAVES)) for step in range(41)]
-    swung = [(inset + (width - 2 * inset) * part, foot + 0.5 * deep * swing) for part, swing in steps]
-    return [(inset, inset), (width - inset, inset), *reversed(swung)]
-
-
-def _deep(size: tuple[int, int]) -> int:
-    return max(3, round(0.012 * size[1]))
-
-
-def cloth(size: tuple[int, int], crest: int, period: int, edge: Colour, line: float) -> Surface:
-    """Return a cloth with a seat's band, its foot a little waved, its shadow below and at the right.
-
-    The seat's pattern is woven into it, so many pixels a `period`; 0: none is.
-    """
-    width, height = size
-    deep = _deep(size)
-    whole = width + 2 * deep, height + 2 * deep
-
-    def shade(canvas: Surface, scale: float) -> None:
-        points = [(x + deep, y + 1.4 * deep) for x, y in _hangs(size, 0)]
-        shapes.polygon_on(canvas, points, theme.BLACK, scale, 110)
-
-    def body(colour: Colour, inset: float) -> Surface:
-        return shapes.layer(
-            whole, colour, lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, inset), colour, by)
-        )
-
-    picture = shapes.layer(whole, theme.BLACK, shade)
-    picture.blit(body(edge, 0), (0, 0))
-    if period:
-        woven = shapes.blank(whole)
-        woven.blit(weave(whole, crest, period, CLOTH), (0, 0))
-        woven.blit(body(_WHOLE, line), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(woven, (0, 0))
-    else:
-        picture.blit(body(CLOTH, line), (0, 0))
-    picture.fill(theme.SEAT_COLOURS[crest], (0, 0, width, max(2, round(0.022 * min(width, height)))))
-    return picture
-
-
-_VEIL = 66
-"""Of 255, how much of a cloth is night whose seat has no part in what happens."""
-
-
-def veil(size: tuple[int, int], share: float) -> Surface:
-    """Return the shade on a cloth whose seat has no part in what happens, as far as it has come, 0 to 1."""
-    whole = size[0], size[1] + 2 * _deep(size)
-    return shapes.layer(
-        whole,
-        theme.NIGHT,
-        lambda canvas, by: shapes.polygon_on(canvas, _hangs(size, 0), theme.NIGHT, by, round(share * _VEIL)),
-    )
-
-
-def draw_straps(surface: Surface, layout: TableLayout, banner: Rect) -> None:
-    """Draw what a banner hangs by on the beam under the road."""
-    high = layout.frame.height
-    wide, beam = round(0.014 * high), layout.road.bottom + round(0.004 * high)
-    for part in (0.07, 0.5, 0.93):
-        strap = Rect(0, beam, wide, banner.top - beam + round(0.010 * high))
-        strap.centerx = round(banner.left + part * banner.width)
-        surface.fill(_LATTICE, strap)
-        surface.fill(_BEAM_EDGE, (strap.left, strap.bottom - 2, strap.width, 2))
+    """Return where the light falls, in parts of the window: on the middle of the table."""
+    return (layout.frame.middle - 0.10 * layout.frame.height) / size[0], layout.pile.centery / size[1]

@@ -21,6 +21,8 @@ from scenes.ui.geometry import box
 Form = Literal["card", "token", "lantern", "roof"]
 TOKENS_BELOW = 36
 """A rival's cards that are narrower are round signs instead."""
+_FOOT = 0.0112
+"""Of the window's height, how far a banner reaches below two rows of cards."""
 _LEAST_STEP = 0.40
 """Of a card, how much of it is seen at least where another lies over it."""
 _OWN_LEAST = 0.045
@@ -67,44 +69,60 @@ def head_name(place: int) -> str:
 
 def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[LaidHouse, LaidHouse]:
     """Return the houses of a rival, in the banner of that number."""
-    banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
+    banner, cloth, lap = layout.banners[number], layout.cloth(number), layout.lap(number)
+    head, unit, high = layout.head, banner_unit(layout), layout.frame.height
     pad = 14 * unit
-    top = banner.top + (134 if layout.form == "narrow" else 72) * unit + 0.42 * head
-    left, right = banner.left + pad, layout.cloth(number).right - pad
+    top = _row_top(layout, number)
+    left, right = banner.left + pad, banner.right - pad
     daimyo, samurai = seat.houses
     own, tokens = SAMURAI * head, SMALL * head < TOKENS_BELOW
+    reach = max(cloth.top, top - 0.3 * head)
     if layout.form == "side":
-        long = house_length(daimyo, seat.shogun) * head
-        short = house_length(samurai, False) * own
-        start = max(left + long + 0.34 * SMALL * head, right - max(short, 0.40 * banner.width))
+        small = SMALL
+        if layout.seated and not layout.open_hands:  # larger where all have room
+            whole = house_length(daimyo, seat.shogun, LARGE) + SAMURAI * house_length(samurai, False, LARGE)
+            small = LARGE if (whole + 0.34 * LARGE) * head <= right - left else SMALL
+        long = house_length(daimyo, seat.shogun, small) * head
+        short = house_length(samurai, False, small) * own
+        start = max(left + long + 0.34 * small * head, right - max(short, 0.40 * banner.width))
         start = min(start, right - short)
-        divide = start - 0.16 * SMALL * head
+        divide = start - 0.16 * small * head
         foot = banner.bottom - 6 * unit
+        over = max(reach, lap.top)
         boxes = (
-            box(banner.left, top - 0.3 * head, divide - banner.left, foot - top + 0.3 * head),
-            box(divide, top - 0.3 * head, banner.right - divide, foot - top + 0.3 * head),
+            box(banner.left, reach, divide - banner.left, foot - reach),
+            box(divide, over, banner.right - divide, foot - over),
         )
         second = top + CARD_RATIO * (head - own)
         return (
-            _banner_house(daimyo, (left, top), head, divide - left, boxes[0], seat.shogun, tokens),
-            _banner_house(samurai, (start, second), own, right - start, boxes[1], False, tokens),
+            _banner_house(daimyo, (left, top), head, divide - left, boxes[0], seat.shogun, tokens, small),
+            _banner_house(samurai, (start, second), own, right - start, boxes[1], False, tokens, small),
         )
-    below = top + CARD_RATIO * head + 16 * unit
+    below = banner.bottom - _FOOT * high - CARD_RATIO * own
     divide = round(below - 8 * unit)
-    upper = Rect(banner.left, round(top - 0.3 * head), banner.width, divide - round(top - 0.3 * head))
+    upper = Rect(banner.left, round(reach), cloth.width, divide - round(reach))
     lower = Rect(banner.left, divide, banner.width, banner.bottom - divide)
-    roomy = not layout.open_hands and not layout.seated
+    most = SMALL if layout.open_hands else LARGE
     return (
-        _banner_house(daimyo, (left, top), head, right - left, upper, seat.shogun, tokens, roomy),
-        _banner_house(samurai, (left, below), own, right - left, lower, False, tokens, roomy),
+        _banner_house(daimyo, (left, top), head, cloth.right - pad - left, upper, seat.shogun, tokens, most),
+        _banner_house(samurai, (left, below), own, right - left, lower, False, tokens, most),
     )
+
+
+def _row_top(layout: TableLayout, number: int) -> float:
+    """Return the upper edge of a rival's Daimyo; above it is room for a roof and cords."""
+    banner, head, high = layout.banners[number], layout.head, layout.frame.height
+    if layout.form == "side":
+        return banner.bottom - 0.018 * high - CARD_RATIO * head
+    unit = banner_unit(layout)
+    return banner.bottom - _FOOT * high - CARD_RATIO * (1 + SAMURAI) * head - 16 * unit
 
 
 def hand_strip(layout: TableLayout, number: int) -> Rect:
     """Return where a rival's open hand lies in his banner: above what lies beside his Daimyo."""
     banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
-    top = banner.top + (134 if layout.form == "narrow" else 72) * unit
-    left, right = banner.left + 14 * unit + 1.1 * head, banner.right - 8 * unit
+    top = _row_top(layout, number) - 0.42 * head
+    left, right = banner.left + 14 * unit + 1.1 * head, layout.cloth(number).right - 8 * unit
     reach = 0.42 + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL))
     return box(left, top, right - left, reach * head - 2 * unit)
 
@@ -133,9 +151,9 @@ def _banner_house(
     touch: Rect,
     shogun: bool,
     tokens: bool,
-    roomy: bool = False,
+    most: float,
 ) -> LaidHouse:
-    """Lay a house into a row so many pixels long; `roomy`: with larger cards, if all have room."""
+    """Lay a house into a row so many pixels long; `most`: how large cards are at most, by the head."""
     (left, top), small = corner, SMALL * head
     foot, place = top + CARD_RATIO * head, house.place
     head_rect = box(left, top, head, CARD_RATIO * head)
@@ -145,8 +163,8 @@ def _banner_house(
     armies = house.armies
     pile = 1.08 + 0.075 * (len(armies) - 1) if armies else 0.0
     hung = CARD_RATIO * head * DECREE_SHARE if shogun else 0.0
-    if roomy and LARGE * head * (0.28 + 1.1 * len(loose) + pile) + hung + head <= room:
-        small = LARGE * head
+    if most * head * (0.28 + 1.1 * len(loose) + pile) + hung + head <= room:
+        small = most * head
     piled = small * pile
     x = left + head + 0.16 * small
     y = foot - CARD_RATIO * small

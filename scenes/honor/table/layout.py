@@ -4,9 +4,9 @@ Owns the measures, most of them parts of the height. Rivals hang as banners unde
 above the hand. A rival's cards within his banner are the affair of `houses`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, Self
 
 from pygame import Rect
 
@@ -14,8 +14,8 @@ from game.honor.show.picture import HousePicture, SeatPicture
 from scenes.cards import canvas as cards
 from scenes.cards import rival_figure_places
 from scenes.paint import sizes
-from scenes.paint.cards import CARD_RATIO
-from scenes.paint.rival_figures import FOOT, RATIO
+from scenes.paint.cards import CARD_RATIO, CardArt
+from scenes.paint.rival_figures import RATIO, risen
 from scenes.ui.geometry import CardPlace, Frame, box, frame_of, place
 from scenes.ui.metrics import Metrics
 
@@ -32,23 +32,29 @@ _SIDE_HEAD = 0.094
 """The smallest head with which both houses hang beside each other."""
 _NAMED = 15.5
 """How broad a banner is, in the smallest letters, that has a name and all numbers in one line."""
-_HAND = 7
-_BESIDE, _UPON, _UPON_FROM = 2, 3, 1600
-"""How many rivals sit beside their banners, how many on them, and how wide a window must be for that."""
-_SITS = 0.32
-"""How high a figure on a banner is with its desk, in the frame's height."""
+HAND = 7
+"""How many cards a hand has at most."""
+_SEEN, _SEEN_FROM, _SEEN_BROAD = 3, 1280, 0.545
+"""How many rivals may sit behind their cloths, how wide a window must be for that, and, in its height, how
+broad a banner."""
+_SITS, _AIR = 0.345, 0.03
+"""How high a figure is with its desk, in the frame's height, and how much of it is air above its hat."""
+_BROADEST, _NAME_BOARD = 0.80, 0.44
+"""How broad a banner behind which somebody sits is at most, and the board with his name, in its height."""
+SEEN_HEAD = 0.122
+"""The same of a rival's Daimyo where one sits behind his cloth, and both houses hang beside each other."""
 _LEAN = 2.5
 """Degrees by which a card of the hand leans more than the one before it."""
 
 
-def house_length(house: HousePicture, decree: bool) -> float:
-    """Return how long a rival's row of cards is, in its own head's widths."""
+def house_length(house: HousePicture, decree: bool, small: float = SMALL) -> float:
+    """Return how long a rival's row of cards is, in its own head's widths, as those beside it are `small`."""
     if house.head is None:
         return 2.4
     loose = len(house.of_kind("okugata")) + len(house.of_kind("possession"))
     piled = 1.08 + 0.075 * (len(house.armies) - 1) if house.armies else 0.0
-    hung = DECREE_SHARE * CARD_RATIO + 0.12 * SMALL if decree else 0.0
-    return 1 + SMALL * (0.16 + 1.1 * loose + piled) + hung
+    hung = DECREE_SHARE * CARD_RATIO + 0.12 * small if decree else 0.0
+    return 1 + small * (0.16 + 1.1 * loose + piled) + hung
 
 
 DECREE_SHARE = 0.62
@@ -93,22 +99,59 @@ class TableLayout:
     pause: Rect
     log_tool: Rect
     figures: tuple[Rect, ...] = ()
-    """The rooms of rivals' half figures: two beside their banners, three upon them, or none."""
+    """The rooms of rivals' half figures, each behind the right of his banner, whose cloth is lower there."""
     open_hands: bool = False
     """Whether rivals' hands lie open above the cards of their banners."""
 
     @property
     def seated(self) -> bool:
-        """Whether figures sit upon the banners, whose foot hides what is below it."""
-        return len(self.figures) == _UPON
+        """Whether rivals are seen behind their cloths."""
+        return bool(self.figures)
+
+    @property
+    def two_lines(self) -> bool:
+        """Whether the numbers of a rival stand below his name, and not beside it."""
+        return self.seated or self.form == "narrow"
+
+    def board(self, number: int) -> Rect:
+        """Return the board on which a rival's name and numbers stand, above his cloth."""
+        banner, high = self.banners[number], self.frame.height
+        unit = min(1.0, banner.width / (0.31 * high)) / 1080
+        tall = round((134 if self.form == "narrow" else 126 if self.form == "side" else 97) * unit * high)
+        if not self.seated:
+            return Rect(
+                banner.left, banner.top, banner.width, tall if self.two_lines else round(74 * unit * high)
+            )
+        shoulders = self.figures[number].centerx - round(
+            0.5 * rival_figure_places.BROAD * self.figures[number].height
+        )
+        return Rect(banner.left, banner.top, min(shoulders - banner.left, round(_NAME_BOARD * high)), tall)
 
     def cloth(self, number: int) -> Rect:
-        """Return the part of a banner on which cards lie: all but the shoulders of who sits there."""
-        banner = self.banners[number].copy()
-        if self.seated:
-            room = self.figures[number]
-            banner.width = room.centerx - round(0.5 * rival_figure_places.BROAD * room.height) - banner.left
-        return banner
+        """Return the cloth that hangs from a rival's board, down to its foot."""
+        banner, board = self.banners[number], self.board(number)
+        return Rect(board.left, board.bottom, board.width, banner.bottom - board.bottom)
+
+    def lap(self, number: int) -> Rect:
+        """Return the lower part of a rival's cloth, as broad as his banner: who is seen looks over it."""
+        banner, high = self.banners[number], self.frame.height
+        if not self.seated:
+            return self.cloth(number)
+        rises = SAMURAI * CARD_RATIO * self.head + (0.040 if self.form == "side" else 0.022) * high
+        return Rect(banner.left, banner.bottom - round(rises), banner.width, round(rises))
+
+    def opening(self, number: int) -> Rect:
+        """Return the part of the wall in which a rival is seen."""
+        cloth, banner, lap = self.cloth(number), self.banners[number], self.lap(number)
+        right = banner.right + round(0.010 * self.frame.height)
+        return Rect(cloth.right, self.road.bottom, right - cloth.right, lap.top - self.road.bottom)
+
+    def with_heads_level(self, art: CardArt, rivals: Sequence[str | None]) -> Self:
+        """Return the same table where those `rivals` sit, whose heads are about level with each other."""
+        rooms = (
+            risen(art, rivals[number], room, self.lap(number).top) for number, room in enumerate(self.figures)
+        )
+        return replace(self, figures=tuple(rooms))
 
     @property
     def hand_tool(self) -> Rect:
@@ -157,16 +200,17 @@ def table_layout(
     high, wide = frame.height, frame.width
     left, rivals = frame.left, seats - 1
     margin, gap = _MARGIN * high, 0.014 * high
-    banner = min((wide - 2 * margin - (rivals - 1) * gap) / rivals, 0.56 * high)
+    most = (wide - 2 * margin - (rivals - 1) * gap) / rivals
+    seen = figures and rivals <= _SEEN and size[0] >= _SEEN_FROM and most >= _SEEN_BROAD * high
+    banner = min(most, (_BROADEST if seen else 0.56) * high)
     broad = banner >= max(0.50 * high, _NAMED * sizes.SMALLEST_TEXT)
-    beside = min(0.106 * high, (banner - 0.034 * high) / length)
-    upon = figures and broad and rivals == _UPON and size[0] >= _UPON_FROM
-    roomy = beside >= _SIDE_HEAD * high and not upon
+    beside = min((SEEN_HEAD if seen else 0.106) * high, (banner - 0.034 * high) / length)
+    roomy = beside >= _SIDE_HEAD * high
     form: Form = "narrow" if not broad else "side" if roomy else "rows"
     head = {"side": beside, "rows": 0.092 * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
-    top = (0.116 if broad else 0.106) * high
+    top = (0.104 if seen else 0.116 if broad else 0.106) * high
     two_rows = (0.095 if broad else 0.150) * high + 3.024 * head
-    hangs = 0.085 * high + 1.82 * head if form == "side" else two_rows
+    hangs = 0.393 * high if seen else 0.085 * high + 1.82 * head if form == "side" else two_rows
     free = wide - 2 * margin - rivals * banner
     if rivals > 1 and free / (rivals - 1) < 0.12 * high:
         gap = free / (rivals - 1)
@@ -196,7 +240,7 @@ def table_layout(
     letters = metrics.text_size(sizes.TEXT_SIZE) / (sizes.TEXT_SIZE * metrics.ground)
     log_wide = min(free_log, 0.39 * high * letters)
     log_left = left + wide - margin - log_wide
-    has_log = free_log > 0.39 * high and lower - upper > 0.105 * high
+    has_log = free_log > 0.39 * high and lower - upper > (0.095 if seen else 0.105) * high
     log_high = min((0.194 if form == "side" else 0.152) * high, lower - upper)
 
     button_wide = (0.29 if wide >= 1.55 * high else 0.20) * high
@@ -242,31 +286,22 @@ def table_layout(
         pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
         log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
     )
-    if upon:
-        return replace(laid, figures=tuple(_upon(laid, banner) for banner in banners))
-    return replace(laid, figures=_beside(laid)) if figures and rivals == _BESIDE else laid
+    return replace(laid, figures=tuple(_behind(laid, banner) for banner in banners)) if seen else laid
 
 
-def _upon(laid: TableLayout, banner: Rect) -> Rect:
-    """Return the room of a half figure at the right of a banner, whose foot hides its desk."""
+def _behind(laid: TableLayout, banner: Rect) -> Rect:
+    """Return the room of a half figure behind the right part of a banner, from the beam down."""
     tall = round(_SITS * laid.frame.height)
-    room = Rect(0, banner.bottom - round(FOOT * tall), round(RATIO * tall), tall)
-    room.centerx = banner.right - round(0.5 * rival_figure_places.BROAD * tall) - laid.metrics.margin(6)
+    room = Rect(0, laid.road.bottom + round(0.006 * laid.frame.height), round(RATIO * tall), tall)
+    room.top -= round(_AIR * tall)
+    room.centerx = banner.right - round(0.5 * rival_figure_places.BROAD * tall)
     return room
-
-
-def _beside(laid: TableLayout) -> tuple[Rect, ...]:
-    """Return the rooms of rivals' half figures between the road and what lies under the banners."""
-    beam = laid.road.inflate(laid.frame.width, 0)
-    papers = [laid.ask, *([laid.log] if laid.log is not None else [])]
-    rows = [(banner, banner) for banner in laid.banners]
-    return rival_figure_places.beside(laid.frame, laid.metrics.margin(8), rows, [beam], papers)
 
 
 def hand_places(layout: TableLayout, cards: int) -> list[Rect]:
     """Return where the cards of the own hand lie; they reach below the window."""
     width, room = layout.hand_card, layout.hand
-    most = (room.width - width) / max(1, max(cards, _HAND) - 1)
+    most = (room.width - width) / max(1, max(cards, HAND) - 1)
     step = min(0.76 * width, most)
     whole = width + step * (cards - 1)
     left = room.left + (room.width - whole) / 2

@@ -70,7 +70,7 @@ def face_places(
         grown.bottom = min(grown.bottom, layout.frame.bottom - _RIM)
         return own, grown
     seats, banner = picture.seats, layout.banners[number - 1]
-    rest = head_disc(kit, layout, banner, seats[number], names_of(kit, layout, seats[1:]).face)
+    rest = head_disc(kit, layout, number - 1, seats[number], names_of(kit, layout, seats[1:]).face)
     roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
     foot = banner.top + round(_FOOT * banner_unit(layout) + roof)
     room = foot - layout.road.bottom - 2 * _RIM

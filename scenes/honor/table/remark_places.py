@@ -98,6 +98,8 @@ def _face(layout: TableLayout, at: int, seat: SeatPicture | None, box: Rect) -> 
 
 def _lines(layout: TableLayout) -> int:
     """Return how high the part of a banner is that has name and numbers."""
+    if layout.seated:
+        return layout.board(0).height
     return round((_TWO_LINES if layout.form == "narrow" else _HEAD) * layout.frame.height)
 
 
@@ -106,7 +108,8 @@ def _lying(layout: TableLayout, at: int, seat: SeatPicture) -> list[Rect]:
     found = list[Rect]()
     for house in banner_houses(layout, at - 1, seat):
         found += [house.head, *(laid.rect for laid in house.cards)]
-        found += [] if house.decree is None else [house.decree.inflate(0, house.head.width)]
+        titled = 0 if layout.seated else house.head.width
+        found += [] if house.decree is None else [house.decree.inflate(0, titled)]
     if seat.houses[0].head is None:  # a few words say whom it serves
         empty = found[0]
         found.append(Rect(empty.left, empty.top, layout.banners[at - 1].right - empty.left, empty.height))
@@ -124,21 +127,29 @@ def _piles(layout: TableLayout) -> list[Rect]:
 def _taken(layout: TableLayout, at: int, seat: SeatPicture | None) -> list[Rect]:
     """Return what is never hidden for the words of a place: all houses, the hand, what is chosen by."""
     lines, title = _lines(layout), layout.title_height
-    cards = [Rect(one.left, one.top + lines, one.width, one.height - lines) for one in layout.banners]
-    if seat is not None:
-        cards[at - 1 : at] = _lying(layout, at, seat)
-    elif layout.seated:
-        cards[at - 1].width = layout.cloth(at - 1).width
+    others = [number for number in range(len(layout.banners)) if number != at - 1]
+    if layout.seated:
+        cards = [part(number) for number in others for part in (layout.cloth, layout.lap)]
+        cards += [layout.cloth(at - 1)] if seat is None else []
+    else:
+        cards = [Rect(one.left, one.top + lines, one.width, one.height - lines) for one in layout.banners]
+        cards = cards if seat is None else [cards[number] for number in others]
+    cards += [] if seat is None else _lying(layout, at, seat)
     houses = [Rect(one.left, one.top + title, one.width, one.height - title) for one in layout.own_houses]
     return [*cards, *houses, layout.hand, layout.declare, layout.pause, layout.log_tool]
 
 
 def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
     """Return what lies around the figures of a table when one of them speaks."""
-    papers = [layout.ask, layout.numbers, layout.road, *_piles(layout)]
-    papers += [Rect(one.topleft, (one.width, _lines(layout))) for one in layout.banners]
-    papers += [] if layout.log is None else [layout.log]
-    return Table(layout.frame, layout.metrics.margin(10), layout.figures, _taken(layout, at, seat), papers)
+    boards = [layout.board(number) for number in range(len(layout.banners))]
+    own = boards[at - 1]
+    road = Rect(layout.road.topleft, (layout.road.width, round(0.80 * layout.road.height)))
+    half = round(0.44 * own.height)
+    others = [layout.ask, layout.numbers, road, *(one for one in boards if one != own)]
+    dear = [*others, Rect(own.left, own.bottom - half, own.width, half)], others
+    papers = [*others, own, *_piles(layout), *([] if layout.log is None else [layout.log])]
+    gap, taken = layout.metrics.margin(10), _taken(layout, at, seat)
+    return Table(layout.frame, gap, layout.figures, taken, papers, dear)
 
 
 def _nearest(

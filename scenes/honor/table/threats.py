@@ -37,7 +37,9 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     taken = [laid.rect for house in houses for laid in house.cards]
     taken += [house.decree for house in houses if house.decree is not None]
     taken += [house.head for house in houses]
-    inner = (layout.cloth(number - 1) if number else board).inflate(-round(0.02 * high), 0)
+    inner = (layout.lap(number - 1) if number else board).inflate(-round(0.02 * high), 0)
+    low = inner.top if number and layout.seated else board.top
+    taken = [one for one in taken if one.bottom > low + 0.5 * (board.bottom - low)]
     if number == 0:  # beside what is told in the middle
         told = round(layout.frame.middle + _TOLD * layout.frame.width)
         inner.left, inner.width = told, inner.right - told
@@ -49,6 +51,8 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     top = min(house.head.top for house in houses) - round((0.04 if number == 0 else 0.08) * board.height)
     foot, radius = board.bottom - round(0.010 * high), round(COIN * high)
     top += max(radius, round(0.36 * (foot - top)))
+    if low != board.top:  # it hangs over the edge over which he looks
+        top = low + round(0.6 * radius)
     if number == 0:  # what is told may lie over the upper part of its houses
         top = foot - round(1.4 * radius)
     return Rect(middle - wide // 2, top, wide, foot - top)

@@ -15,7 +15,6 @@ from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
     ShownFigure,
@@ -31,15 +30,16 @@ from scenes.honor.table.banners import (
     three_figures,
 )
 from scenes.honor.table.bonds import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
-from scenes.honor.table.hall import draw_hall, draw_straps
+from scenes.honor.table.cloths import WOOD_EDGE, board, draw_straps
+from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
+from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
-from scenes.paint.cards import CARD_RATIO
 from scenes.paint.rival_figures import draw_figure
 from scenes.ui.geometry import CardPlace, grown
 
@@ -51,35 +51,36 @@ _LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
 def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: TableShow) -> None:
     """Draw the table; hand, buttons and what moves come after it."""
     on, picture, seat = Canvas(surface, kit, layout), show.picture, show.own
-    bound = seat.serves is not None or seat.second is not None
-    held = any(one.shogun for one in picture.seats)
-    draw_hall(on, lamp=held and not bound)
+    draw_hall(on)
     houses = [banner_houses(layout, number, seat) for number, seat in enumerate(show.rivals)]
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(on, show.picture, show.hidden)
-    if not layout.seated:
+    if layout.seated:  # cords go behind those who are seen, and before their cloths
+        for bond in bonds:
+            draw_bond(surface, kit, bond, cord_share(on, bond, show))
         draw_figures(on, show)
-    for banner in layout.banners:
-        draw_straps(surface, layout, banner)
     for number, seat in enumerate(show.rivals):
-        draw_cloth(on, layout.banners[number], seat, show)
-    if layout.seated:
-        draw_figures(on, show)
+        draw_straps(surface, layout, number)
+        draw_cloth(on, number, seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
             draw_empty(on, pair[0].head)
+    clip = surface.get_clip()
     for bond in bonds:
-        draw_bond(surface, kit, bond, cord_share(on, bond, show))
+        for room in _upon_cloths(layout) if layout.seated else [clip]:
+            surface.set_clip(room.clip(clip))
+            draw_bond(surface, kit, bond, cord_share(on, bond, show))
+        surface.set_clip(clip)
         draw_flag(surface, kit, bond.flag, bond.crests[1], bond.hangs)
     names = names_of(kit, layout, show.rivals)
     for number, seat in enumerate(show.rivals):
-        draw_head_line(on, layout.banners[number], seat, show.picture, names)
+        draw_head_line(on, number, seat, show.picture, names)
         for house in houses[number]:
             draw_house(on, house, seat, show)
         if seat.houses[0].head is None:
             draw_service(on, houses[number][0], layout.cloth(number), seat, show)
-        draw_veil(on, layout.banners[number], seat, show)
+        draw_veil(on, number, seat, show)
     for number, hand in enumerate(picture.hands[1:]):
         if hand:
             crest = show.rivals[number].crest
@@ -87,14 +88,14 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     _draw_piles(on, show)
     if layout.log is not None and show.log and not show.cuts(layout.log):
         draw_log(on, layout.log, show.log)
-    _draw_own(on, show, own)
+    draw_own(on, show, own)
     _draw_ask(on, show)
     _draw_numbers(on, show.own)
     _draw_plate(on, show)
     for bond in bonds:
         draw_knots(on, bond)
-    for pair, banner, seat in zip(houses, layout.banners, show.rivals, strict=True):
-        draw_title(on, pair[0], banner, seat, show)
+    for number, seat in enumerate(show.rivals):
+        draw_title(on, houses[number][0], number, seat, show)
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])
@@ -106,24 +107,32 @@ def draw_numbers(on: Canvas, show: TableShow, place: int) -> None:
         _draw_numbers(on, show.own)
         return
     names = names_of(on.kit, on.layout, show.rivals)
-    draw_head_line(on, on.layout.banners[place - 1], show.rivals[place - 1], show.picture, names)
+    draw_head_line(on, place - 1, show.rivals[place - 1], show.picture, names)
 
 
-def draw_figures(on: Canvas, show: TableShow) -> None:
-    """Draw rivals at desks beside their banners, or upon these, cut off at their feet and sides."""
+def _upon_cloths(layout: TableLayout) -> list[Rect]:
+    """Return the places of rivals' cloths, of which none lies over another."""
+    rooms = [layout.cloth(number) for number in range(len(layout.banners))]
+    for number, cloth in enumerate(rooms[:]):
+        lap = layout.lap(number)
+        rooms.append(Rect(cloth.right, lap.top, lap.right - cloth.right, lap.height))
+    return rooms
+
+
+def draw_figures(on: Canvas, show: TableShow, hidden: bool = True) -> None:
+    """Draw rivals behind their cloths, which hide them from the chest down; if not `hidden`, all of them."""
     layout, surface, art = on.layout, on.surface, on.kit.art
     if "figures" in show.hidden:
         return
     clip = surface.get_clip()
-    for seat, room, banner in zip(show.rivals, layout.figures, layout.banners, strict=False):
+    for number, room in enumerate(layout.figures):
+        seat = show.rivals[number]
         if seat.rival is None or art.drawn_as(seat.rival) is None:
             continue
-        if layout.seated:
-            inner = banner.inflate(-on.look.margin(10), -round(0.02 * banner.height))
-            surface.set_clip(inner.clip(clip))
-        crest = None if layout.seated else seat.crest
+        if hidden:
+            surface.set_clip(layout.opening(number).clip(clip))
         felt, part = show.felt.get(seat.seat, (seat.mood, 1.0))
-        draw_figure(surface, art, seat.rival, (felt, seat.mood, part), room, show.breath, crest)
+        draw_figure(surface, art, seat.rival, (felt, seat.mood, part), room, show.breath, None)
     surface.set_clip(clip)
 
 
@@ -219,7 +228,7 @@ def stolen_place(layout: TableLayout, picture: TablePicture, number: int) -> Car
     """
     at, taker = layout.discards, next((seat for seat in picture.seats if seat.on_turn), picture.seats[0])
     if (place := picture.place(taker.seat)) > 0:
-        tear, cloth = tear_place(layout, picture, taker.seat), layout.cloth(place - 1)
+        tear, cloth = tear_place(layout, picture, taker.seat), layout.lap(place - 1)
         aside = round(0.5 * at.width * (number - 0.5))
         reach = round(0.6 * at.width)
         x = max(cloth.left + reach, min(cloth.right - reach, tear.centerx + aside))
@@ -264,83 +273,6 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
 
 
 # The own side
-
-
-def _draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> None:
-    look, seat, text = on.look, show.own, on.look.resources.language.text
-    for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
-        shogun = seat.shogun and key == "daimyo"
-        words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
-        size = look.fit(words, theme.BOLD, 28, room.width, on.layout.title_height)
-        wide, gap = look.measure(words, theme.BOLD, size)[0], look.margin(4)
-        left = house.head.right + gap  # over a head are its roof and an arrow's point
-        if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
-            left = room.left + gap
-        head = Rect(left, room.top, room.right - left, on.layout.title_height)
-        seen = not show.cuts(Rect(head.topleft, (wide, head.height)))
-        if seen and wide <= head.width:  # in the film's small picture the head alone says whose house it is
-            head.width = min(head.width, wide + look.margin(16))
-            fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (theme.NIGHT, theme.TEXT_GOLD)
-            on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else None, 2)
-            look.write(on.surface, words, theme.BOLD, size, ink, head, "centre")
-        draw_house(on, house, seat, show)
-        if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
-            _draw_own_roof(on, house, seat.houses[0].castle)
-        if house.place in show.ghosts:
-            _draw_ghost(on, house, show.ghosts[house.place])
-    if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
-        _draw_own_service(on, own[0], seat, show)
-
-
-def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
-    wide = round(1.06 * house.head.width)
-    high = emblems.roof_height(wide)
-    over = Rect(house.head.centerx - wide // 2, house.head.top + round(0.05 * wide) - high, wide, high)
-    on.surface.blit(emblems.roof(on.kit, castle, wide), over)
-
-
-def _draw_ghost(on: Canvas, house: LaidHouse, card: int) -> None:
-    """Draw a card faintly where it would come to lie."""
-    width = on.layout.own_card
-    last = house.cards[-1].rect if house.cards else house.head.move(-house.head.width, 0)
-    left = min(last.right + round(0.12 * width), house.box.right - width)
-    at = Rect(left, house.box.bottom - round(CARD_RATIO * width), width, round(CARD_RATIO * width))
-    on.surface.blit(on.kit.art.empty_slot(at.size, width // 16, theme.MAY_BE_CHOSEN, theme.SUNK), at)
-    key = "ghost", card, width
-    face = on.kit.kept.get(key, lambda: shapes.fade(on.kit.art.face(card, 1, width, DECK).copy(), 0.55))
-    on.surface.blit(face, at)
-
-
-def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: TableShow) -> None:
-    text, look = on.look.resources.language.text, on.look
-    if f"service:{seat.seat}" in show.hidden:
-        return
-    left = house.head.right + look.margin(14)
-    room = Rect(left, house.head.top, house.box.right - left, house.head.height)
-    if seat.serves is None:
-        said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
-    else:
-        lord = next(one for one in show.picture.seats if one.seat == seat.serves)
-        said = [text("honor.table.own_serves", name=lord.name), text("honor.table.serves", name=lord.name)]
-    most = room.width - look.margin(16)
-    fits = (
-        one
-        for one in said
-        if look.paragraph_height(one, theme.BOLD, 28, most) <= room.height
-        and all(look.fits(word, theme.BOLD, most) for word in one.split())
-    )
-    words = next(fits, "")  # a few words where there is no room for the sentence, or the lord's sign alone
-    if not words:
-        return
-    wide = min(room.width, look.measure(words, theme.BOLD, 28)[0] + look.margin(24))
-    high = look.paragraph_height(words, theme.BOLD, 28, wide - look.margin(16)) + look.margin(14)
-    plate = Rect(room.left, 0, wide, min(high, room.height))
-    plate.top = room.top + (room.height - plate.height) // 4  # a card that is looked at rises from below
-    if show.cuts(plate):
-        return
-    on.kit.box(on.surface, plate, look.margin(8), theme.NIGHT)
-    inner = plate.inflate(-look.margin(16), 0)
-    look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, inner, middle=True)
 
 
 def _draw_ask(on: Canvas, show: TableShow) -> None:
@@ -400,7 +332,8 @@ def _draw_beads(on: Canvas, show: TableShow) -> None:
 
 def _draw_numbers(on: Canvas, seat: SeatPicture) -> None:
     look, at = on.look, on.layout.numbers
-    on.kit.box(on.surface, at, look.margin(14), theme.NIGHT, theme.LINE, 2)
+    plain = look.resources.settings.high_contrast
+    on.surface.blit(on.kit.made(board, at.size, on.layout.frame.height, 0, plain, WOOD_EDGE, 2.0), at)
     words, wide = _number_words(on.kit, on.layout, seat), at.width // 3
     high = round(0.28 * at.height)
     size = min((look.fit(one, theme.BOLD, 25, wide - 4, high) for one in words), default=25)

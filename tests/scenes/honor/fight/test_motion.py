@@ -981,8 +981,9 @@ def test_what_happens_is_written_upon_no_card_of_the_own_houses_and_upon_no_pile
 def test_what_happens_leaves_the_titles_of_the_own_houses_free_where_there_is_room_above_them(
     size: tuple[int, int],
 ) -> None:
-    """With three seats there is; else a title that it would cut is left out."""
+    """With three seats there is where nobody is seen; else a title that it would cut is left out."""
     table = TablePage(make_resources())
+    table.figures = False
     table.resize(size)
     layout = table.lay_out(acts("three")[-1].before)
     box = caption_box(Canvas(Surface(size), table.kit, layout), "You save face: 30 instead of 75", 1)

@@ -10,6 +10,7 @@ from scenes.games import ProgramSettings
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.houses import banner_houses
+from scenes.paint.rival_figures import FOOT
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 
@@ -64,19 +65,21 @@ def test_nobody_is_seen_in_strong_contrast_or_at_a_fuller_table(
     page = table(high_contrast=contrast)
     page.resize(size)
     show(page, acts(match)[30].after)
-    fits = match == "three" or (match == "four" and size[0] >= 1600)
-    assert bool(page.layout.figures) == (fits and not contrast)
+    assert bool(page.layout.figures) == (match != "six" and not contrast)
 
 
-@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080)])
-def test_who_sits_upon_a_banner_shows_his_face_beside_his_cards(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [SIZE, (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("match", ["three", "four"])
+def test_who_sits_behind_a_cloth_shows_his_face_over_his_cards(match: str, size: tuple[int, int]) -> None:
     page = table()
     page.resize(size)
-    for act in acts("four")[::7]:
+    for act in acts(match)[::7]:
         show(page, act.after)
         for number, seat in enumerate(act.after.seats[1:]):
-            room, banner = page.layout.figures[number], page.layout.banners[number]
-            middle = Rect(room.centerx - room.width // 8, room.y, room.width // 4, room.height // 2)
-            assert banner.contains(middle) and middle.top >= banner.top + 0.07 * size[1]
+            room, wall = page.layout.figures[number], page.layout.opening(number)
+            middle = Rect(room.centerx - room.width // 8, 0, room.width // 4, room.height // 3)
+            middle.top = room.y + room.height // 5
+            assert wall.contains(middle)
+            assert room.y + FOOT * room.height >= wall.bottom, "no gap above the rail"
             laid = [one.rect for house in banner_houses(page.layout, number, seat) for one in house.cards]
             assert middle.collidelist(laid) < 0

@@ -44,34 +44,43 @@ def test_no_two_boxes_overlap_and_none_leaves_the_window(
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("length", [2.4, 5.5, 9.0])
-def test_two_rivals_sit_beside_their_banners_where_there_is_room_and_upon_nothing(
-    window: tuple[int, int], length: float
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_rivals_sit_behind_their_cloths_where_a_window_is_broad_enough_and_stay_there(
+    window: tuple[int, int], seats: int
 ) -> None:
-    layout, bare = (table_layout(window, 3, length, 100, figures=wanted) for wanted in (True, False))
-    assert boxes(layout) == boxes(bare)
-    assert bool(layout.figures) == (window[0] >= 1.55 * window[1])
-    for seats in (5, 6):
-        assert not table_layout(window, seats, length, 100, figures=True).figures
-    taken = {**boxes(layout), "road": layout.road}
-    for room in layout.figures:
-        assert Rect((0, 0), window).contains(room) and room.height >= 0.2 * window[1]
-        assert [name for name, box in taken.items() if room.colliderect(box)] == []
+    lengths = 2.4, 5.5, 9.0
+    layouts = [table_layout(window, seats, length, 100, figures=True) for length in lengths]
+    broad = 1.05 if seats == 3 else 1.75
+    seen = seats < 5 and window[0] >= 1280 and window[0] >= broad * window[1]
+    assert [bool(layout.figures) for layout in layouts] == [seen] * 3
+    assert all(layout.figures == layouts[0].figures for layout in layouts), "who sits there stays there"
+    for layout in layouts:
+        found = boxes(layout)
+        pairs = itertools.combinations(found, 2)
+        assert [pair for pair in pairs if found[pair[0]].colliderect(found[pair[1]])] == []
+        for name, box in found.items():
+            assert Rect((0, 0), window).contains(box), name
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("length", [2.4, 5.5, 9.0])
-def test_three_rivals_sit_upon_their_banners_in_a_broad_window_and_stay_there(
-    window: tuple[int, int], length: float
+@pytest.mark.parametrize("figures", [True, False])
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_a_board_its_cloth_and_who_looks_over_it_share_a_banner(
+    window: tuple[int, int], length: float, figures: bool, seats: int
 ) -> None:
-    layout = table_layout(window, 4, length, 100, figures=True)
-    assert bool(layout.figures) == (window[0] >= 1600)
-    found = boxes(layout)
-    assert [
-        pair for pair in itertools.combinations(found, 2) if found[pair[0]].colliderect(found[pair[1]])
-    ] == []
-    lengths = {table_layout(window, 4, other, 100, figures=True).form for other in (2.4, 5.5, 9.0)}
-    assert not layout.figures or lengths == {"rows"}, "who sits there stays there"
+    layout = table_layout(window, seats, length, 100, figures=figures)
+    for number, banner in enumerate(layout.banners):
+        board, cloth, lap = layout.board(number), layout.cloth(number), layout.lap(number)
+        assert board.union(cloth).union(lap) == banner
+        assert board.bottom == cloth.top and lap.bottom == cloth.bottom
+        if not layout.seated:
+            assert lap == cloth
+            continue
+        wall, room = layout.opening(number), layout.figures[number]
+        assert wall.collidelist([board, cloth, lap]) < 0 and wall.top == layout.road.bottom
+        mouth = room.left + room.width // 2, room.top + round(0.56 * room.height)
+        assert wall.collidepoint(mouth), "who sits there is seen to his chin"
 
 
 @pytest.mark.parametrize("picture", [(1002, 483), (1178, 432), (782, 491)], ids=str)

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Surface
 
-from scenes.honor.table.hall import CLOTH
+from scenes.honor.table.cloths import CLOTH
 from scenes.honor.table.weaves import weave
 from scenes.paint import theme
 
