@@ -9,6 +9,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from game.kept.json_lines import Line
@@ -336,7 +337,7 @@ class _Honor(GameScenes):
     def fight_table(self, resources: Resources) -> Scene:
         from scenes.honor.match.deeds_page import DeedsScene
 
-        return DeedsScene(resources, lambda paragraph: Push(self.film(resources, paragraph)))
+        return DeedsScene(resources, partial(self.film, resources))
 
     def guide(self, resources: Resources, playing: Playing, actions: MatchActions) -> Guide:
         from scenes.honor.match.lessons import Guidance

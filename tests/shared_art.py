@@ -2,7 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
 from pygame import Surface
 
@@ -24,8 +25,9 @@ class Pool(SurfaceCache):
         super().__init__(art.pictures.budget)
         self._art = art
 
-    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        return super().get(key, lambda: self._from_all((key, self._art.drawn_by()), draw))  # type: ignore[attr-defined]
+    def get(self, key: Hashable, draw: Callable[..., Surface], /, *given: Any, **named: Any) -> Surface:
+        whole = key, self._art.drawn_by()  # type: ignore[attr-defined]
+        return super().get(key, self._from_all, whole, partial(draw, *given, **named))
 
     def _from_all(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         if key in self._all:

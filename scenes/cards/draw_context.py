@@ -286,7 +286,7 @@ class DrawContext:
     def made(self, make: Callable[Given, Surface], *given: Given.args, **named: Given.kwargs) -> Surface:
         """Return the picture that a function makes of what it is given, kept until `resize`. Read-only."""
         key = make, given, tuple(named.items())
-        return self.kept.get(key, lambda: make(*given, **named))
+        return self.kept.get(key, make, *given, **named)
 
     def draw_lying(
         self,

@@ -285,10 +285,7 @@ def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) ->
         pygame.draw.aalines(surface, colour, True, corners)
         return
     points = [(corner.x - room.x, corner.y - room.y) for corner in corners]
-    picture = shapes.layer(
-        room.size, colour, lambda canvas, scale: shapes.polygon_on(canvas, points, colour, scale), 2
-    )
-    surface.blit(picture, room)
+    surface.blit(shapes.polygon(room.size, points, colour, 2), room)
 
 
 def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:

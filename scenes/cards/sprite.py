@@ -1,11 +1,9 @@
 """Cards as sprites: a face or a back with rim, shadow and marks, at any place, angle and turn."""
 
-import itertools
 import math
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -162,11 +160,11 @@ class CardPainter:
         """Return a card as a picture whose middle is the card's middle. Read-only."""
         look, step = self._dressed(look), round(angle * _ANGLE_STEPS)
         if step == 0:
-            return self._kept.get((look, width), lambda: self._compose(look, width))
-        return self._kept.get(
-            (look, width, step),
-            lambda: pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0),
-        )
+            return self._kept.get((look, width), self._compose, look, width)
+        return self._kept.get((look, width, step), self._turned, look, width, step)
+
+    def _turned(self, look: CardSprite, width: int, step: int) -> Surface:
+        return pygame.transform.rotozoom(self.picture(look, width), -step / _ANGLE_STEPS, 1.0)
 
     def _dressed(self, look: CardSprite) -> CardSprite:
         worn = self.worn.get(look.crest, "") if look.card is None else ""
@@ -195,7 +193,7 @@ class CardPainter:
     def gap(self, surface: Surface, slot: Rect, colour: theme.Colour | None = None) -> None:
         """Draw the place of a card that is not there; without a colour in the usual edge's."""
         colour = colour or theme.EDGE
-        picture = self._kept.get(("gap", slot.size, colour), lambda: _dashed(slot, colour))
+        picture = self._kept.get(("gap", slot.size, colour), _dashed, slot, colour)
         surface.blit(picture, slot[:2])
 
     def draw_state(self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512) -> None:
@@ -261,7 +259,7 @@ class CardPainter:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
             overlays.put_stamp(marked, seal, state.stamp, math.copysign(0.2, state.angle))
         if state.bars > 0:
-            bars = self._kept.get(("bars", width), lambda: sign("bars", card_size(width), scale=2))
+            bars = self._kept.get(("bars", width), sign, "bars", card_size(width), scale=2)
             shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))
             corner = Vector2(marked.get_size()) / 2 - Vector2(width, card_height(width)) / 2
             marked.blit(bars, corner, (0, shown, width, bars.get_height()))
@@ -278,16 +276,13 @@ class CardPainter:
         down = Vector2(0, 0.5 * picture.get_height())
         foot = Vector2(state.x, state.y) + down.rotate(state.angle)
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
-        keys = [("half", look, picture.get_size(), source, opened, side) for side in (-1, 1)]
-        made = overlays.halves(picture, opened) if not all(key in self._kept for key in keys) else ()
-        for side, key, fresh in itertools.zip_longest((-1, 1), keys, made):
-            half: Surface = self._kept.get(key, lambda: fresh)  # noqa: B023
+        for side in (-1, 1):
+            key = "half", look, picture.get_size(), source, opened, side
+            half = self._kept.get(key, _half, picture, opened, side)
             angle, dark = state.angle + side * 13 * apart, round(16 * state.dark) / 16
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
-            piece = self._passing.get(
-                (*key, dark, step), partial(_leaning, half, dark, step / _PASSING_STEPS)
-            )
+            piece = self._passing.get((*key, dark, step), _leaning, half, dark, step / _PASSING_STEPS)
             if state.opacity < 0.99:
                 piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
@@ -317,11 +312,9 @@ class CardPainter:
         step, scale = round(angle * _PASSING_STEPS), whole / kept
         key = look, whole, kept, step
         if step:
-            return self._passing.get(
-                key, lambda: pygame.transform.rotozoom(picture, -step / _PASSING_STEPS, scale)
-            )
+            return self._passing.get(key, pygame.transform.rotozoom, picture, -step / _PASSING_STEPS, scale)
         size = round(picture.get_width() * scale), round(picture.get_height() * scale)
-        return self._passing.get(key, lambda: pygame.transform.smoothscale(picture, size))
+        return self._passing.get(key, pygame.transform.smoothscale, picture, size)
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
@@ -333,7 +326,7 @@ class CardPainter:
             max(step, step * round(pixels * scale * part / step))
             for pixels, part in zip(soft.get_size(), (narrow, 1.0), strict=True)
         )
-        shadow = self._kept.get(("lifted", size), lambda: pygame.transform.smoothscale(soft, size))
+        shadow = self._kept.get(("lifted", size), pygame.transform.smoothscale, soft, size)
         x = round(state.x - shadow.get_width() / 2 + state.lift * width * 0.25)
         y = round(state.y - shadow.get_height() / 2 + state.lift * width * 0.55)
         if narrow < 1.0 or abs(state.angle) > _SLIGHT_ANGLE:
@@ -364,7 +357,7 @@ class CardPainter:
         whole.blit(front, (pad, pad))
         if look.secret:
             size = max(20, round(0.19 * width))
-            badge = self._kept.get(("badge", size), lambda: sign("secret", (size, size)))
+            badge = self._kept.get(("badge", size), sign, "secret", (size, size))
             inset = max(2, round(0.055 * width))
             whole.blit(badge, badge.get_rect(topright=(pad + width - inset, pad + inset)))
         return whole
@@ -416,6 +409,11 @@ def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden
         Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
     ):
         surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
+
+
+def _half(picture: Surface, opened: float, side: int) -> Surface:
+    left, right = overlays.halves(picture, opened)
+    return left if side < 0 else right
 
 
 def _dashed(slot: Rect, colour: theme.Colour) -> Surface:

@@ -26,7 +26,7 @@ class LogScene(ReadSheet):
         self,
         resources: Resources,
         rows: Callable[[Language], Sequence[ToldRow]],
-        rules: Callable[[], Request] | None = None,
+        rules: Request | None = None,
     ) -> None:
         """`rows` tells it in a language; `rules` leads to what is altered at this table."""
         super().__init__(resources)

@@ -48,9 +48,9 @@ class _Place:
         (wide, tall), _ = icons.points(name)
         steps = round(degrees * _ANGLES)
         size = max(2, round(high * self.unit * wide / tall)), max(2, round(high * self.unit))
-        upright = self.art.pictures.get((name, size, self.lit), lambda: self._dimmed(icons.sign(name, size)))
+        upright = self.art.pictures.get((name, size, self.lit), self._sign, name, size)
         key = name, size, self.lit, steps
-        picture = self.art.pictures.get(key, lambda: shapes.turned(upright, steps / _ANGLES))
+        picture = self.art.pictures.get(key, shapes.turned, upright, steps / _ANGLES)
         x = self.size[0] / 2 + (middle[0] - _WIDE / 2) * self.unit - picture.get_width() / 2
         return Thing(picture, (round(x), round(middle[1] * self.unit - picture.get_height() / 2)))
 
@@ -63,8 +63,11 @@ class _Place:
     def flake(self, radius: float, middle: Point) -> Thing:
         """Return a flake; its place is in parts of the window."""
         size = max(3, round(2 * radius * self.unit))
-        picture = self.art.pictures.get(("flake", size, self.lit), lambda: self._flake(size))
+        picture = self.art.pictures.get(("flake", size, self.lit), self._flake, size)
         return Thing(picture, (round(middle[0] * self.size[0]), round(middle[1] * self.size[1]) - size))
+
+    def _sign(self, name: str, size: tuple[int, int]) -> Surface:
+        return self._dimmed(icons.sign(name, size))
 
     def _flake(self, size: int) -> Surface:
         return self._dimmed(shapes.fade(shapes.disc(size, theme.PAPER_LIGHT), 0.7))

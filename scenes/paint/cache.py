@@ -57,6 +57,7 @@ def breathe() -> None:
 
 
 Made = TypeVar("Made")
+Given = ParamSpec("Given")
 
 
 def in_slices(steps: Iterator[Made | None]) -> Made:
@@ -102,8 +103,10 @@ class SurfaceCache:
         """Say whether a picture is ready, without making it."""
         return key in self._pictures
 
-    def get(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
-        """Return the picture of this key; `draw` makes it when it is not there. Treat it as read-only.
+    def get(
+        self, key: Hashable, draw: Callable[Given, Surface], /, *given: Given.args, **named: Given.kwargs
+    ) -> Surface:
+        """Return the picture of this key; where it is not there `draw` makes it of the rest. Read-only.
 
         Raises NotReady where it is not there and the frame's `Patience` is over.
         """
@@ -119,7 +122,7 @@ class SurfaceCache:
             return picture
         if patience is not None and patience.over:
             patience.wait()
-        picture = draw()
+        picture = draw(*given, **named)
         if patience is not None:
             patience.drawn += 1
         if key in self._pictures:  # it was wanted at once while this waited
@@ -151,7 +154,6 @@ class Keeping(Protocol):
 
 
 Keeper = TypeVar("Keeper", bound=Keeping)
-Given = ParamSpec("Given")
 
 
 def kept(
@@ -162,7 +164,7 @@ def kept(
     @wraps(draw)
     def get(keeper: Keeper, /, *args: Given.args, **named: Given.kwargs) -> Surface:
         key = (draw.__qualname__, *args, *named.items())
-        return keeper.pictures.get(key, lambda: draw(keeper, *args, **named))
+        return keeper.pictures.get(key, draw, keeper, *args, **named)
 
     return get
 
@@ -173,6 +175,6 @@ def drawn(draw: Callable[Given, Surface]) -> Callable[Concatenate[Keeping, Given
     @wraps(draw)
     def get(keeper: Keeping, /, *args: Given.args, **named: Given.kwargs) -> Surface:
         key = (draw.__qualname__, *args, *named.items())
-        return keeper.pictures.get(key, lambda: draw(*args, **named))
+        return keeper.pictures.get(key, draw, *args, **named)
 
     return get

@@ -127,7 +127,7 @@ class Bitmaps:
         coming = self._coming.pop(name, None)
         if coming is not None and not coming.cancel():
             return self._kept.get(name, coming.result)
-        return self._kept.get(name, lambda: self._read(name))
+        return self._kept.get(name, self._read, name)
 
     def prepare(self, names: Iterable[str]) -> None:
         """Begin to read these in a thread: a large one takes up to 30 milliseconds, more than a frame has."""

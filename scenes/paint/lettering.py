@@ -70,14 +70,14 @@ class Lettering:
     def line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
         """Return one line of text. Line breaks count as spaces. Read-only."""
         key = text, face, size, colour
-        return self._pictures.get(key, lambda: self._draw_line(printable(text), face, size, colour))
+        return self._pictures.get(key, self._draw_line, text, face, size, colour)
 
     def paragraph(
         self, text: str, face: Face, size: int, colour: theme.Colour, width: int, align: Align = "left"
     ) -> Surface:
         """Return the text broken into lines; the picture is exactly `width` wide. Read-only."""
         key = text, face, size, colour, width, align
-        return self._pictures.get(key, lambda: self._draw_paragraph(text, face, size, colour, width, align))
+        return self._pictures.get(key, self._draw_paragraph, text, face, size, colour, width, align)
 
     def fit(self, text: str, face: Face, size: int, width: int, smallest: int = sizes.SMALLEST_TEXT) -> int:
         """Return the largest size up to `size` at which the line fits, or `smallest` if none does."""
@@ -199,6 +199,7 @@ class Lettering:
         ]
 
     def _draw_line(self, text: str, face: Face, size: int, colour: theme.Colour) -> Surface:
+        text = printable(text)
         parts = self._runs(text, face)
         if not parts or (len(parts) == 1 and parts[0][0] == face):
             return self._font(face, size).render(text, True, colour)
@@ -221,7 +222,7 @@ class Lettering:
         lines, step = self.wrap(text, face, size, width), self._font(face, size).get_linesize()
         whole = Surface((max(1, width), step * len(lines)), pygame.SRCALPHA, 32)
         for row, line in enumerate(lines):
-            picture = self._draw_line(printable(line), face, size, colour)
+            picture = self._draw_line(line, face, size, colour)
             spare = width - picture.get_width()
             left = {"left": 0, "centre": spare // 2, "right": spare}[align]
             whole.blit(picture, (left, row * step))

@@ -94,13 +94,13 @@ def draw_figure(
         name += "_alone"
     foot = round(FOOT * room.height)
     taller = round(BREATH * foot * breath)
-    glow = art.pictures.get(("figure glow", room.size), lambda: _glow(room.size))
+    glow = art.pictures.get(("figure glow", room.size), _glow, room.size)
     surface.blit(glow, room)
     size = room.width + taller, foot + taller
     if moods[0] == moods[1] or moods[2] >= 1:
         body = _figure(art, name, moods[1], size)
     else:
-        body = art.pictures.get((name, moods, size), lambda: _between(art, name, moods, size))
+        body = art.pictures.get((name, moods, size), _between, art, name, moods, size)
     down = round(_BOW * foot * bow)
     surface.blit(body, (room.x - taller // 2, room.y - taller + down), Rect(0, 0, size[0], size[1] - down))
     if crest is None:

@@ -83,6 +83,17 @@ def polygon_on(
     pygame.draw.polygon(canvas, (*colour, opacity), [(x * scale, y * scale) for x, y in points])
 
 
+def polygon(
+    size: Size, points: Sequence[Point] | Sequence[Vector2], colour: Colour, scale: int = SUPERSAMPLING
+) -> Surface:
+    """Return a filled polygon on a clear picture."""
+
+    def draw(canvas: Surface, by: float) -> None:
+        polygon_on(canvas, points, colour, by)
+
+    return layer(size, colour, draw, scale)
+
+
 def stroke_on(
     canvas: Surface,
     points: Sequence[Point] | Sequence[Vector2],

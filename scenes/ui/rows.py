@@ -38,7 +38,7 @@ class Drawn(Item):
 class Told(Item):
     """Words that change while they are seen: the first wording that fits the line; with `wraps` the first."""
 
-    told: Callable[[], Sequence[str]]
+    told: Callable[[], str | Sequence[str]]
     face: str
     size: float
     colour: theme.Colour
@@ -52,7 +52,8 @@ class Told(Item):
         return 0, round(self.lines * look.line_height(self.face, self.size))
 
     def draw(self, look: UiStyle, surface: Surface) -> None:
-        told = self.told()
+        said = self.told()
+        told = (said,) if isinstance(said, str) else said
         fitting = (words for words in told if self.wraps or look.fits(words, self.face, self.rect.width))
         write = partial(look.paragraph, middle=True) if self.wraps else look.write
         write(surface, next(fitting, told[-1]), self.face, self.size, self.colour, self.rect, self.align)

@@ -201,7 +201,7 @@ def _pause_entry(stage: Stage) -> Rect:
 def _log_of_house_rules(stage: Stage) -> None:
     """As several people see it where the rules are changed: it leads to them."""
     rows = partial(whole_log, stage.scene(MatchScene).flow.open_view, ())
-    stage.open(LogScene(stage.resources, rows, Pop))
+    stage.open(LogScene(stage.resources, rows, Pop()))
 
 
 def _remark(name: str, seat: int, decisions: int = 32) -> tuple[Step, ...]:

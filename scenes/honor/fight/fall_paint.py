@@ -226,11 +226,7 @@ def _halves(kit: DrawContext, crest: int, size: int) -> Surface:
     whole = shapes.blank((2 * side, side))
     for number, corner in enumerate((0, side)):
         points = [(corner, 0), *ridge, (corner, side)]
-        mask = shapes.layer(
-            (side, side),
-            theme.PAPER_LIGHT,
-            lambda to, by, p=points: shapes.polygon_on(to, p, _ALL, by),  # type: ignore[misc]
-        )
+        mask = shapes.polygon((side, side), points, _ALL)
         half = disc.copy()
         half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         pygame.draw.lines(half, theme.INK, False, ridge, max(2, side // 40))

@@ -105,13 +105,8 @@ class Asking:
     # Pictures
 
     def _seal(self, answer: Answer) -> Picture:
-        refused = bool(answer.refused)
-        return Picture(
-            lambda side: answer_signs.declaration(self._kit, answer.key, refused, side),
-            (92, 92),
-            still=True,
-            least_height=30,
-        )
+        sign = partial(answer_signs.declaration, self._kit, answer.key, bool(answer.refused))
+        return Picture(sign, (92, 92), still=True, least_height=30)
 
     def _head(self, seat: SeatPicture) -> Picture:
         house = seat.houses[0]

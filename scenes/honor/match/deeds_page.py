@@ -22,7 +22,7 @@ from scenes.ui.layout import FULL, Column, Item, Words
 from scenes.ui.scroll import ScrollArea
 from scenes.ui.sheet import Sheet
 from scenes.ui.style import UiStyle
-from scenes.window import Request, Resources
+from scenes.window import Push, Request, Resources, Scene
 from scenes.window.intents import Back, FightTable, FocusLost
 
 
@@ -179,19 +179,22 @@ class DeedsScene(Sheet):
     leaves = (Back, FightTable, FocusLost)
     opened_by = FightTable
 
-    def __init__(self, resources: Resources, show: Callable[[str], Request]) -> None:
-        """`show` lets a paragraph of the rules be seen."""
+    def __init__(self, resources: Resources, film: Callable[[str], Scene]) -> None:
+        """`film` shows a paragraph of the rules."""
         super().__init__(resources)
-        self._kit, self._show = DrawContext(resources, DECK), show
+        self._kit, self._film = DrawContext(resources, DECK), film
 
     def resize(self, size: tuple[int, int]) -> None:
         self._kit.resize(size)
         super().resize(size)
 
+    def _show(self, deed: Deed) -> Request:
+        return Push(self._film(deed.rule))
+
     def body(self) -> Item:
         """The heads of the columns, and below them the deeds, which scroll where they are too many."""
         texts = page_texts(self.resources.language)
-        rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed.rule)) for deed in DEEDS]
+        rows = [DeedRow(self._kit, deed, texts, partial(self._show, deed)) for deed in DEEDS]
         reads, ranks, most = (
             Words(" ".join(texts[key] for key in keys), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
             for keys in (("reads", "colours"), ("ranks",), ("ranks", "colours"))

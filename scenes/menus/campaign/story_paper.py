@@ -47,7 +47,7 @@ class Letter(Paper):
         super().draw(look, surface)
         paper, kept = self.rect, look.shapes.pictures
         fold = Rect(paper.centerx, paper.top, look.margin(90), paper.height).inflate(0, -2 * look.margin(8))
-        surface.blit(kept.get(("fold", fold.size), partial(_fold, fold.size)), fold)
+        surface.blit(kept.get(("fold", fold.size), _fold, fold.size), fold)
         surface.fill(theme.PAPER_LIGHT, (fold.x - look.margin(3), fold.y, look.margin(3), fold.height))
         right, foot = paper.right, paper.bottom
         for name, high, ink, turn, middle in (
@@ -57,7 +57,7 @@ class Letter(Paper):
         ):
             wide, tall = icons.points(name)[0]
             size = look.px(high * wide / tall), look.px(high)
-            mark = kept.get((name, size, ink, turn), partial(_mark, name, size, ink, turn))
+            mark = kept.get((name, size, ink, turn), _mark, name, size, ink, turn)
             put_in_middle(surface, mark, middle)
 
 

@@ -19,11 +19,13 @@ class _Value(Told):
     """What a number does in words; it has room for the longest that it can come to say."""
 
     def __init__(self, number: Number, words: Callable[[float], str], slider: Slider) -> None:
-        super().__init__(
-            lambda: (words(slider.value / PERCENT),), theme.REGULAR, 30, theme.TEXT_GOLD, "right"
-        )
+        super().__init__(self._said, theme.REGULAR, 30, theme.TEXT_GOLD, "right")
+        self._words, self._slider = words, slider
         shares = (level / (len(LEVELS) - 1) for level in range(len(LEVELS)))
         self._possible = [words(number.low + (number.high - number.low) * share) for share in shares]
+
+    def _said(self) -> str:
+        return self._words(self._slider.value / PERCENT)
 
     def wish(self, look: UiStyle, width: int) -> Size:
         measure, size = look.resources.lettering.measure, sizes.SMALLEST_TEXT

@@ -268,9 +268,7 @@ def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
         return halves(disc, 0.5, _CRACK)[way > 0]
 
     upright = kit.kept.get(("half", way, made), half)
-    return kit.kept.get(
-        ("half", way, split, made), lambda: pygame.transform.rotozoom(upright, -6 * way * split, 1.0)
-    )
+    return kit.kept.get(("half", way, split, made), pygame.transform.rotozoom, upright, -6 * way * split, 1.0)
 
 
 def _chip(kit: DrawContext, size: tuple[int, int], sign: str, label: str, label_size: float) -> Surface:

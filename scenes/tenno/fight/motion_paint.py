@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -134,11 +135,9 @@ class _MotionFrame:
         """Return the ground of the close-up; it slides along its cut, and the cut aside to who loses."""
         now, (width, height) = self.now, self.surface.get_size()
         aside, below = (round(part * side) for part, side in zip(_ROOM, (width, height), strict=True))
-        whole = self.kit.close_up.picture(
-            (width + 2 * aside, height + 2 * below),
-            crests,
-            lambda ground: draw_rays(ground, *crests, (width, height)),
-        )
+        left, right = crests
+        rays = partial(draw_rays, left=left, right=right, window=(width, height))
+        whole = self.kit.close_up.picture((width + 2 * aside, height + 2 * below), crests, rays)
         down = min(now.value("close-up", "rays"), _ROOM[1]) * height
         across = now.value("close-up", "cut") * width + CUT_LEAN * width / height * down
         return whole.subsurface((aside - round(across), below + round(down), width, height))

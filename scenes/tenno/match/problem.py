@@ -243,7 +243,7 @@ class ProblemScene(Scene):
         found = self.problem.rules.refute(self.problem.puzzle, answer)
         ways = [(text("problem.again"), Pop()), (text("problem.give_up"), self._give_up)]
         if found is not None:
-            ways.insert(0, (text("problem.show"), lambda: self._show(found)))
+            ways.insert(0, (text("problem.show"), partial(self._show, found)))
         note = ProblemNote(self.resources, text("problem.wrong"), [text("problem.wrong_line")], "", ways)
         return Push(note)
 
@@ -295,8 +295,8 @@ class ProblemScene(Scene):
         elif self._ask.wanted == "monk":
             shown, kept = (Monk(self._ask.seat, reveal).to_line() for reveal in (True, False))
             page.answers = [
-                (text("choice.button.show"), lambda: self.decide(shown)),
-                (text("choice.button.keep"), lambda: self.decide(kept)),
+                (text("choice.button.show"), partial(self.decide, shown)),
+                (text("choice.button.keep"), partial(self.decide, kept)),
             ]
         elif self.choice is None:
             self.choice = choice_for(view, self._ask)

@@ -411,7 +411,7 @@ class MatchScene(BaseMatchScene[Choice]):
         if not self.watch.aids(view).notes:
             return self._paper()
         altered = self.flow.shared and self.watch.tool(view) is not None
-        to_rules = (lambda: Replace(self._paper())) if altered else None
+        to_rules = Replace(self._paper()) if altered else None
         rows = partial(whole_log, view, self._playing.stand_ins)
         return LogScene(self.resources, rows, to_rules)
 

@@ -186,8 +186,8 @@ class BluffsScene(Sheet):
         mood = "stung" if met is not None and met.winner == met.seat else "pleased"
         other = Space() if met is None else self._other(self._seats[met.seat], bluff)
         middle = _Cards(self.lying, self._cards)
-        told = Told(lambda: [self.told()], theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True)
-        ended = Told(lambda: [self._cost(bluff)], theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
+        told = Told(self.told, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True)
+        ended = Told(partial(self._cost, bluff), theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
         told.grow = ended.grow = 0
         stage = Row(Column(*self._person(owner, mood)), middle, other, shares=(4, 9, 4), grow=1)
         seal = self.seal

@@ -217,15 +217,13 @@ class Lanes:
     def _draw_lacquer(self, surface: Surface, moment: _Moment) -> None:
         look, lane, still = self._look, moment.lane.whole, moment.still
         key = "lacquer", still.whole.size, tuple(still.total)
-        picture = self._kept.get(key, lambda: _lacquer(still, look))
+        picture = self._kept.get(key, _lacquer, still, look)
         shown = _scaled(picture, lane.size)
         if moment.lacquer < 1:
             shown = shapes.fade(picture.copy() if shown is picture else shown, moment.lacquer)
         else:
             size, corner = still.whole.size, look.margin(20)
-            shadow = self._kept.get(
-                ("shadow", size), lambda: shapes.fade(shapes.box(size, corner, theme.BLACK), 0.25)
-            )
+            shadow = self._kept.get(("shadow", size), _shadow, size, corner)
             surface.blit(shadow, lane.move(look.margin(6), look.margin(10)))
         surface.blit(shown, lane)
 
@@ -235,7 +233,7 @@ class Lanes:
         mood = "pleased" if one.wins else "stung"
         who = Seated(one.crest, one.rival, mood if moment.instant.ranks == 1 else "calm")
         art = self._look.resources.art
-        disc = self._kept.get(("seat", who, size), lambda: seat_disc(art, who, size))
+        disc = self._kept.get(("seat", who, size), seat_disc, art, who, size)
         share = moment.lane.crest.width / size
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
         shapes.put_in_middle(surface, picture, moment.lane.crest.center)
@@ -334,6 +332,10 @@ class Lanes:
         if tie > 0 and one.tied is not None:
             lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
         return lines or [""]
+
+
+def _shadow(size: tuple[int, int], corner: int) -> Surface:
+    return shapes.fade(shapes.box(size, corner, theme.BLACK), 0.25)
 
 
 def _lacquer(lane: Lane, look: UiStyle) -> Surface:

@@ -60,10 +60,10 @@ def test_after_a_rehearsal_the_instants_it_drew_need_no_new_picture(monkeypatch:
     made: list[object] = []
     get = SurfaceCache.get
 
-    def noting(store: SurfaceCache, key, draw):  # type: ignore[no-untyped-def]
+    def noting(store: SurfaceCache, key, draw, *given, **named):  # type: ignore[no-untyped-def]
         if key not in store:
             made.append(key)
-        return get(store, key, draw)
+        return get(store, key, draw, *given, **named)
 
     monkeypatch.setattr(cache.SurfaceCache, "get", noting)
     time = STEP
