@@ -190,7 +190,8 @@ class LessonsScene(Scene):
             self._since = 0.0 if self.lit is None else self._since
             old, fresh = self.lit, lit is not None
             if lit is not None and old is not None:  # a card that rises is no other thing
-                fresh = lit.say != old.say or not lit.box.colliderect(old.box)
+                same = lit.box.collidepoint(old.box.center) or old.box.collidepoint(lit.box.center)
+                fresh = lit.say != old.say or not same
             self.lit = lit
             self._lay_panel()
             if fresh:

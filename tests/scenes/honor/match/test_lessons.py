@@ -391,6 +391,15 @@ def test_by_keys_the_focus_is_on_what_is_asked_for_and_may_be_moved_away(tmp_pat
     assert taught(drive).told[-1]["card"] == "cavalry"
 
 
+def test_by_keys_the_choosing_key_alone_serves_the_lord_who_is_asked_for(tmp_path: Path) -> None:
+    drive = learner(tmp_path, "keyboard")
+    until(drive, "serve")
+    for _ in range(4):
+        drive.key("return")
+        drive.wait()
+    assert [line["target"] for line in taught(drive).told if line.get("move") == "serve"][-1] == 2
+
+
 def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:
     drive = Newcomer(tmp_path)
     title = drive.top
