@@ -39,6 +39,8 @@ BUTTONS = 9
 """The group of "Show me" and "Skip": behind all that the scenes below have."""
 _FADING = 180.0
 """Milliseconds in which the darkness falls."""
+_SAME = 0.5
+"""How much of both must lie in each other so that a control is what is lit: a card may have risen."""
 
 
 class LessonActions(Protocol):
@@ -73,6 +75,7 @@ class LessonsScene(Scene):
         """What was only to be watched, once a press says that its words are read."""
         self._since = 0.0
         self._hand, self._jumps = ShowingHand(), Jumps()
+        self._feast: Feast | None = None
 
     # What the stack tells
 
@@ -148,16 +151,13 @@ class LessonsScene(Scene):
             return None
         if self._hand.busy:
             return self._move_hand(milliseconds)
-        was_done = self.done
-        if was_done:
+        if self._feast is not None:
             self.page.update(milliseconds)
         request = self._do(self.scenes.update(milliseconds))
-        if self.done and not was_done:
-            self._since = 0.0
-            self.resize(self.look.size)
-            return self._over(None)
-        self._look_again()
-        return request
+        ends = self._ends()
+        if ends is None:
+            self._look_again()
+        return ends or request
 
     def _move_hand(self, milliseconds: float) -> Request | None:
         done = self._hand.advance(milliseconds, self.resources.settings.reduced_motion)
@@ -208,10 +208,11 @@ class LessonsScene(Scene):
         below = self.guide.page_of(self.scenes.top)
         if below is None or self.lit is None or self.lit.watch:
             return
-        for control in below.controls:
-            if self.lit.box in (control.rect, getattr(control, "seen", None)) and control.focusable:
-                below.set_focus(control)
-                return
+        box = self.lit.box
+        meant = [one for one in below.controls if one.focusable and one.group != BUTTONS]
+        shares = [_shared(box, getattr(one, "seen", one.rect)) for one in meant]
+        if shares and max(shares) > _SAME:
+            below.set_focus(meant[shares.index(max(shares))])
 
     # Intents
 
@@ -239,8 +240,18 @@ class LessonsScene(Scene):
             return None
         request = self._do(self.scenes.handle(intent))
         self.guide.heard(top, tried)
-        self._look_again()
-        return request
+        ends = self._ends()
+        if ends is None:
+            self._look_again()
+        return ends or request
+
+    def _ends(self) -> Request | None:
+        """Begin the feast once the match is counted, by itself or because a key hurried it."""
+        if not self.done or self._feast is not None:
+            return None
+        self._since = 0.0
+        self.resize(self.look.size)
+        return self._over(None)
 
     def _do(self, request: Request | None) -> Request | None:
         """Do on the own stack what the match's scenes ask for; what leads out of them goes to the app."""
@@ -341,7 +352,7 @@ class LessonsScene(Scene):
         lit = self.lit
         jumping = self._jumps.lifted()
         share = 1.0 if self.resources.settings.reduced_motion else min(1.0, self._since / _FADING)
-        if self.done:
+        if self._feast is not None:
             self._feast.draw(self.look, surface, self._since, share)
             self.page.draw(surface)
             return
@@ -362,3 +373,10 @@ class LessonsScene(Scene):
             draw_prompt(surface, self.look, lit.box, laid)
         if self.told and lit is None and self.scenes.top is self.guide.match:
             draw_told(surface, self.look, self.told, self.guide.told_at)
+
+
+def _shared(first: Rect, second: Rect) -> float:
+    """Return how much of two boxes together lies in both, 0 to 1."""
+    both = first.clip(second)
+    area = both.width * both.height
+    return area / max(1, first.width * first.height + second.width * second.height - area)

@@ -391,13 +391,31 @@ def test_by_keys_the_focus_is_on_what_is_asked_for_and_may_be_moved_away(tmp_pat
     assert taught(drive).told[-1]["card"] == "cavalry"
 
 
-def test_by_keys_the_choosing_key_alone_serves_the_lord_who_is_asked_for(tmp_path: Path) -> None:
+def test_by_the_choosing_key_alone_a_newcomer_passes(tmp_path: Path) -> None:
     drive = learner(tmp_path, "keyboard")
-    until(drive, "serve")
-    for _ in range(4):
+    for _ in range(120):
+        if drive.lessons.done:
+            break
         drive.key("return")
         drive.wait()
-    assert [line["target"] for line in taught(drive).told if line.get("move") == "serve"][-1] == 2
+    assert drive.lessons.done
+
+
+def test_a_key_that_brings_up_the_score_ends_the_lessons_as_well(tmp_path: Path) -> None:
+    drive = learner(tmp_path, "keyboard")
+    until(drive, "second_okugata")
+    until(drive, "end")
+    drive.resources.settings.change("speed", "normal")
+    for _ in range(1500):
+        if drive.lessons.done:
+            break
+        drive.key("return")
+        drive.step(20)
+    assert drive.lessons.done
+    drive.step(300, 3)
+    settings = drive.resources.settings
+    assert getattr(settings, "honor_lessons") == "over"  # noqa: B009
+    assert [one.key for one in drive.lessons.page.controls if one.focused]
 
 
 def test_who_declines_comes_to_the_lobby(tmp_path: Path) -> None:

@@ -257,3 +257,14 @@ def test_what_lies_over_a_lesson_shows_none_of_its_buttons(tmp_path: Path, key: 
     assert skip in page.controls and page.focus is skip
     drive.key("return")
     assert isinstance(drive.lessons.scenes.top, QuestionScene)
+
+
+def test_by_the_choosing_key_alone_a_newcomer_passes(tmp_path: Path) -> None:
+    drive = Newcomer(tmp_path, "keyboard")
+    drive.begin()
+    for _ in range(120):
+        if drive.lessons.done:
+            break
+        drive.key("return")
+        drive.wait()
+    assert drive.lessons.done
