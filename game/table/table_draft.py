@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
 from game.table.game_interface import RivalProfile
+from game.table.seat_names import YOU, player
 
 
 class TableDraft:
@@ -30,7 +31,8 @@ class TableDraft:
         """Begin with a plan, else with two people (`couch`) or a person against two rivals.
 
         `sizes` are the numbers of seats that a table may have. `people` are names to propose; `unnamed` gives
-        the name of the first, second, ... person without one.
+        the name of the first, second, ... person without one. "You" is called that only alone: of several
+        people that would be whoever reads it.
         """
         self.sizes = sizes
         self.rivals = {rival.identity: rival for rival in rivals}
@@ -45,6 +47,7 @@ class TableDraft:
         if not self.seats:
             for number in range(max(sizes[0], 2 if couch else 3)):
                 self.add(HUMAN if couch or number == 0 else None)
+        self._address()
         self.selected = 0
 
     def plan(self) -> TablePlan:
@@ -78,6 +81,7 @@ class TableDraft:
         spec = spec or (HUMAN if self._couch else self._next_rival())
         self.selected = len(self.seats)
         self.seats.append(SeatPlan(spec, self._name(spec, self.selected), self.free_crests()[0]))
+        self._address()
 
     def remove(self) -> None:
         """Take the selected seat away; where it would have begun, it is drawn."""
@@ -90,6 +94,7 @@ class TableDraft:
             self.first = None
         elif self.first is not None and self.first > number:
             self.first -= 1
+        self._address()
 
     def set_count(self, count: int) -> None:
         """Add or take away seats at the end until there are so many; the selected one stays so if it can."""
@@ -107,12 +112,14 @@ class TableDraft:
         if seat.spec == spec:
             return
         self.seats[self.selected] = SeatPlan(spec, self._name(spec, self.selected), seat.crest)
+        self._address()
 
     def rename(self, number: int, name: str) -> None:
         """Give a person a name; an empty one is replaced, one that is taken gets a number."""
         seat = self.seats[number]
         name = name.strip()[:LONGEST_NAME] or self._name(HUMAN, number)
         self.seats[number] = SeatPlan(seat.spec, unlike(name, self._others(number)), seat.crest)
+        self._address()
 
     def begin_with(self, choice: int) -> None:
         """Let the seat after that number begin; 0: it is drawn."""
@@ -172,6 +179,14 @@ class TableDraft:
         persons = sum(seat.spec == HUMAN for other, seat in enumerate(self.seats) if other != number)
         proposed = next((name for name in self._people if name not in taken), None)
         return proposed or unlike(self._unnamed(persons + 1), taken)
+
+    def _address(self) -> None:
+        """Call the first person without a name by a number among several, and "You" alone."""
+        alone = len(self.people()) == 1
+        old, new = (player(1), self._unnamed(1)) if alone else (YOU, player(1))
+        for number, seat in enumerate(self.seats):
+            if seat.spec == HUMAN and seat.name == old:
+                self.seats[number] = SeatPlan(seat.spec, unlike(new, self._others(number)), seat.crest)
 
     def _others(self, number: int) -> set[str]:
         return {seat.name for other, seat in enumerate(self.seats) if other != number}

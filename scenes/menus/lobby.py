@@ -189,7 +189,7 @@ class LobbyScene(LaidScene):
     @property
     def _proposed(self) -> set[str]:
         """The names that nobody has given."""
-        return {self._unnamed(number + 1) for number in range(self.draft.sizes[-1])}
+        return {YOU, *(player(number + 1) for number in range(self.draft.sizes[-1]))}
 
     def _unnamed(self, number: int) -> str:
         return YOU if number == 1 and not self._couch else player(number)

@@ -26,7 +26,16 @@ def names(table: TableDraft) -> list[str]:
 
 def test_the_first_table_is_a_person_and_two_rivals_or_two_people() -> None:
     assert names(draft()) == ["You", "Novice", "Steady"]
-    assert names(draft(couch=True)) == ["You", "Player 2"]
+    assert names(draft(couch=True)) == ["Player 1", "Player 2"]
+
+
+def test_you_are_called_so_only_while_nobody_else_sits_at_the_screen() -> None:
+    table = draft()
+    table.selected = 1
+    table.sit(HUMAN)
+    assert names(table) == ["Player 1", "Player 2", "Steady"]
+    table.sit("novice")
+    assert names(table) == ["You", "Novice", "Steady"]
 
 
 def test_names_that_are_remembered_are_proposed_again() -> None:
@@ -36,7 +45,7 @@ def test_names_that_are_remembered_are_proposed_again() -> None:
 def test_a_plan_is_gone_on_with_unless_it_has_too_few_people_for_a_couch() -> None:
     plan = TablePlan((SeatPlan(HUMAN, "Aki", 5), SeatPlan("novice", "Novice", 2)), 1)
     assert draft(plan).plan() == plan
-    assert names(draft(plan, couch=True)) == ["You", "Player 2"]
+    assert names(draft(plan, couch=True)) == ["Player 1", "Player 2"]
 
 
 def test_rivals_take_turns_and_get_numbers() -> None:

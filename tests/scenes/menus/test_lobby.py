@@ -118,7 +118,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     table.click("add 3")
     table.click("face steady")
     assert table.seats == [
-        (HUMAN, "You", 1), ("novice", "Novice", 2), (HUMAN, "Player 2", 3), ("steady", "Steady", 4),
+        (HUMAN, "Player 1", 1), ("novice", "Novice", 2), (HUMAN, "Player 2", 3), ("steady", "Steady", 4),
     ]  # fmt: skip
     table.click("band 3", 0.9)
     table.click("band 0")
@@ -130,7 +130,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     table.click("seat 1")
     assert table.seats[2][1] == "Mika"
     table.click("remove")
-    assert [seat[1] for seat in table.seats] == ["You", "Mika", "Steady"]
+    assert [seat[1] for seat in table.seats] == ["Player 1", "Mika", "Steady"]
     table.click("first", 0.95)
     table.click("more")
     table.click("speed", 0.95)
@@ -138,7 +138,7 @@ def test_by_mouse_alone(tmp_path: Path) -> None:
     table.click("begin")
     begun = table.started()
     assert begun == StartMatch(
-        (SeatPlan(HUMAN, "You", 7), SeatPlan(HUMAN, "Mika", 3), SeatPlan("steady", "Steady", 5)), 0
+        (SeatPlan(HUMAN, "Player 1", 7), SeatPlan(HUMAN, "Mika", 3), SeatPlan("steady", "Steady", 5)), 0
     )
 
 
