@@ -24,7 +24,7 @@ from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import LabelledRow
 from scenes.ui.sheet import Dialog
 from scenes.window import Intent, Request, Resources
-from scenes.window.intents import Back, FocusLost, Pause
+from scenes.window.intents import Back, FocusLost, Pause, Shortcut
 
 
 class Ordering(Protocol):
@@ -116,6 +116,8 @@ class OrdersScene(Dialog):
             return None
         if isinstance(intent, Back | Pause):
             return self._match.leaves_orders()
+        if self._ends and intent == Shortcut("end"):  # the second press, as without orders
+            return self._order()
         return super().handle(intent)
 
     def _paint_hand(self, wide: int) -> Surface:

@@ -142,6 +142,17 @@ def test_one_press_leads_from_a_turn_to_its_orders_and_back_to_the_whole_turn(ta
     assert isinstance(table.top, MatchScene) and table.scene.choice.touched == ()
 
 
+def test_the_key_that_ends_a_turn_pressed_twice_ends_it(table: CouchTable) -> None:
+    a_turn(table)
+    seat = table.scene.screen.private
+    table.key("e")
+    assert isinstance(table.top, OrdersScene)
+    table.key("e")
+    table.step(100)
+    assert not isinstance(table.top, OrdersScene)
+    assert table.scene.screen.people[seat].asked is None  # type: ignore[index]
+
+
 def test_a_key_covers_the_own_hand_and_shows_it_again(table: CouchTable) -> None:
     a_turn(table)
     assert hands(table)
