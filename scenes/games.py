@@ -116,11 +116,7 @@ class GameScenes(ABC):
         """Make the table of who beats whom, or who can do what to whom."""
 
     def why(
-        self,
-        language: Language,
-        told: Sequence[list[Line]],
-        receipts: Mapping[int, Path],
-        seasoned: bool,
+        self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
         """Say why the last of some matches came so to the seat that was told this; nothing where none can.
 
@@ -248,11 +244,7 @@ class _Tenno(FirstGame):
         return receipts_scene(resources, READER, header, receipts)
 
     def why(
-        self,
-        language: Language,
-        told: Sequence[list[Line]],
-        receipts: Mapping[int, Path],
-        seasoned: bool,
+        self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
     ) -> Sequence[Sentence]:
         from game.tenno.show.reason_words import why
 

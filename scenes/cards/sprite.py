@@ -177,8 +177,7 @@ class CardPainter:
 
     def _note(self, look: CardSprite, x: float, y: float, width: int) -> None:
         if look.card is not None:
-            rect = Rect(0, 0, *card_size(width))
-            rect.center = round(x), round(y)
+            rect = Rect(0, 0, *card_size(width)).move_to(center=(round(x), round(y)))
             self.note(look.card, rect)
 
     def note(self, card: int, rect: Rect) -> None:

@@ -22,8 +22,7 @@ class CardChoice(Control):
     def paint(self, surface: Surface) -> None:
         look, rect = self.look, self.shifted()
         width = min(rect.width, round(rect.height / 1.4))
-        spot = Rect(0, 0, width, round(width * 1.4))
-        spot.center = rect.center
+        spot = Rect(0, 0, width, round(width * 1.4)).move_to(center=rect.center)
         if self.chosen:
             frame = spot.inflate(2 * look.px(8), 2 * look.px(8))
             surface.blit(look.shapes.box(frame.size, look.px(12), theme.PAPER_INK), frame)

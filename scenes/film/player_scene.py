@@ -242,8 +242,7 @@ class PlayerScene(PageScene):
             room = self._screen.rect.inflate(-2 * beside, -2 * look.margin(20))
             self._over = self.side(self.drawer)
             wide, high = look.px(760), look.px(560) if self.drawer == WHAT_IF else room.height
-            at = Rect(0, 0, min(room.width, wide), min(room.height, high))
-            at.center = room.center
+            at = Rect(0, 0, min(room.width, wide), min(room.height, high)).move_to(center=room.center)
             with laying_out():
                 self._over.put(look, at)
 

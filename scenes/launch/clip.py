@@ -67,13 +67,7 @@ def clip(telling: Telling, options: argparse.Namespace, told: Told) -> int:
 
 
 def write_clip(
-    telling: Telling,
-    eyes: Eyes,
-    span: Span,
-    lines: int,
-    language: str | None,
-    out: Path,
-    told: Told,
+    telling: Telling, eyes: Eyes, span: Span, lines: int, language: str | None, out: Path, told: Told
 ) -> int:
     """Write a clip `lines` pixels high, OUT.webp, OUT.gif or a PNG a frame into OUT/; returns the frames.
 

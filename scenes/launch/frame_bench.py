@@ -85,11 +85,7 @@ def opened(size: tuple[int, int]) -> Iterator[App]:
 
 
 def frame_times(
-    size: tuple[int, int],
-    rivals: Sequence[str],
-    frames: int = FRAMES,
-    by_clock: bool = False,
-    game: str = "",
+    size: tuple[int, int], rivals: Sequence[str], frames: int = FRAMES, by_clock: bool = False, game: str = ""
 ) -> dict[str, float]:
     """Draw frames of a match and return the median and the 99th percentile of their work, in milliseconds.
 

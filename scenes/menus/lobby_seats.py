@@ -275,8 +275,7 @@ def _draw_tag(look: UiStyle, surface: Surface, word: str, banner: Rect, pole: Re
         wide = look.resources.lettering.measure(word, theme.BOLD, pixels)[0] + round(1.7 * pixels)
         if wide <= banner.width:
             break
-    tag = Rect(0, 0, wide, high)
-    tag.midbottom = banner.centerx, pole.bottom - look.margin(4)
+    tag = Rect(0, 0, wide, high).move_to(midbottom=(banner.centerx, pole.bottom - look.margin(4)))
     tag.clamp_ip(Rect(pole.left, tag.top, pole.width, high))
     surface.blit(art.washi_shadow(tag.size, 2), tag.move(look.margin(3), look.margin(4)))
     surface.blit(art.washi(tag.size, 2), tag)

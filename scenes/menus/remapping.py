@@ -59,10 +59,7 @@ class Remapping:
     """Rows by name ("keys.log", "buttons.log"); one of them may be waiting for a press."""
 
     def __init__(
-        self,
-        resources: Resources,
-        change: Callable[[str, object], Request | None],
-        again: Callable[[], None],
+        self, resources: Resources, change: Callable[[str, object], Request | None], again: Callable[[], None]
     ) -> None:
         """`change` changes a setting; `again` makes the rows anew."""
         self._resources = resources

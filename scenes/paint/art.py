@@ -186,8 +186,7 @@ class Art(CardArt):
         picture = shapes.disc(size, theme.GOLD)
         cut = shapes.disc(size, (255, 255, 255), size / 2 - max(1.5, size * 0.035))
         bitmap = self._bitmaps.get(f"grounds/{name or USUAL_TABLE}-{backgrounds.PLACE_HEIGHTS[0]}")
-        part = Rect(0, 0, _PRIZE, _PRIZE)
-        part.midtop = bitmap.get_width() // 2, 0
+        part = Rect(0, 0, _PRIZE, _PRIZE).move_to(midtop=(bitmap.get_width() // 2, 0))
         tile = pygame.transform.smoothscale(bitmap.subsurface(part), (size, size))
         cut.blit(tile, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(cut, (0, 0))

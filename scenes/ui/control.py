@@ -220,8 +220,7 @@ def draw_reason(look: UiStyle, surface: Surface, control: Control) -> None:
     wide = look.measure(control.reason, theme.REGULAR, 28)[0] + look.px(36)
     width = min(wide, surface.get_width() - 2 * look.px(16))
     height = look.paragraph_height(control.reason, theme.REGULAR, 28, width - look.px(36)) + look.px(22)
-    box = Rect(0, 0, width, height)
-    box.midbottom = control.rect.centerx, control.rect.top - look.px(12)
+    box = Rect(0, 0, width, height).move_to(midbottom=(control.rect.centerx, control.rect.top - look.px(12)))
     if box.top < look.px(8):
         box.top = control.rect.bottom + look.px(16)
     box.clamp_ip(surface.get_rect().inflate(-2 * look.px(8), -2 * look.px(8)))

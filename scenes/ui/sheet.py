@@ -144,9 +144,7 @@ class Dialog(LaidScene):
 
     def place(self, body: Item, room: Rect) -> Rect:
         wide, high = body.wish(self.look, room.width)
-        box = Rect(0, 0, min(wide, room.width), min(high, room.height))
-        box.center = room.center
-        return box
+        return Rect(0, 0, min(wide, room.width), min(high, room.height)).move_to(center=room.center)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.look.veil(surface)

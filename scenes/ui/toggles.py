@@ -135,9 +135,7 @@ class Toggle(Control):
         return self._answer(self.on)
 
     def ring(self) -> Rect:
-        switch = Rect(0, 0, self.look.px(95), self.look.px(50))
-        switch.midright = self.rect.midright
-        return switch
+        return Rect(0, 0, self.look.px(95), self.look.px(50)).move_to(midright=self.rect.midright)
 
     def paint_focus(self, surface: Surface) -> None:
         look, switch = self.look, self.ring()

@@ -72,11 +72,7 @@ def draw_gallery(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequ
 
 
 def pictures(
-    wanted: Iterable[Shot],
-    size: tuple[int, int],
-    language: str,
-    scale: int,
-    texts: Language | None = None,
+    wanted: Iterable[Shot], size: tuple[int, int], language: str, scale: int, texts: Language | None = None
 ) -> Iterator[tuple[Shot, Surface]]:
     """Draw shots one by one; each picture is only lent until the next is asked for.
 

@@ -108,9 +108,7 @@ class CeremonyLayout(Bands):
         """The Decree, unrolled."""
         x, y = self.centre
         high = round(0.40 * self.unit)
-        at = Rect(0, 0, round(0.62 * high), high)
-        at.center = round(x + 0.395 * self.unit), y
-        return at
+        return Rect(0, 0, round(0.62 * high), high).move_to(center=(round(x + 0.395 * self.unit), y))
 
     @property
     def word(self) -> Rect:
@@ -212,8 +210,7 @@ def _write(surface: Surface, kit: DrawContext, layout: CeremonyLayout, facts: Ce
     inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
     size = look.fit(facts.words, theme.DISPLAY, 46, inner.width - look.margin(60), inner.height)
     wide = look.measure(facts.words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height)
-    box.center = band.center
+    box = Rect(0, 0, min(inner.width, wide), inner.height).move_to(center=band.center)
     ink = theme.SEAT_INKS[facts.who.crest]
     look.paper(surface, box, 6, theme.SEAT_PAPERS[facts.who.crest])
     look.write(surface, facts.words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")

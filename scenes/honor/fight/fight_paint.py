@@ -13,14 +13,7 @@ from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
 from scenes.honor.card_pictures import DECK
-from scenes.honor.fight.blow_paint import (
-    draw_guard,
-    draw_hit,
-    draw_shield,
-    draw_skid,
-    draw_slash,
-    draw_smoke,
-)
+from scenes.honor.fight.blow_paint import draw_guard, draw_hit, draw_shield, draw_skid, draw_slash, draw_smoke
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_backgrounds import bone, close_up, darkened, lantern_light, night
 from scenes.honor.fight.fight_facts import Side
@@ -162,8 +155,7 @@ class _FightFrame:
         size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
         wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
         step = max(1, round(0.08 * layout.room.width))
-        box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height)
-        box.center = band.center
+        box = Rect(0, 0, min(inner.width, -(-wide // step) * step), inner.height).move_to(center=band.center)
         crest = None if self.facts.won is None else self.facts.sides[self.facts.won].crest
         fill = theme.PAPER if crest is None else theme.SEAT_PAPERS[crest]
         ink = theme.PAPER_INK if crest is None else theme.SEAT_INKS[crest]
@@ -301,8 +293,7 @@ class _FightFrame:
         kit, layout = self.kit, self.layout
         bars = layout.stops(number, side.counting, len(side.sources))
         for bar in bars:
-            at = Rect(0, 0, bar.width, max(2, round(bar.height * part)))
-            at.center = bar.center
+            at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
             kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
         room = layout.beyond(number)
         emblems.draw_figure(self.surface, kit, "strength", side.beyond, room.center, room.height // 2)

@@ -24,13 +24,7 @@ from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_trace
-from scenes.honor.table.whole_table import (
-    count_plates,
-    draw_count,
-    draw_figures,
-    draw_hand,
-    draw_table,
-)
+from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
 from scenes.paint import shapes, theme
 from scenes.ui.geometry import CardPlace, place
 

@@ -9,18 +9,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.honor.cards import CASTLES, DAIMYOS
-from game.honor.decisions import (
-    Castle,
-    Dishonour,
-    Lose,
-    Pass,
-    Play,
-    SaveFace,
-    Seppuku,
-    Shogun,
-    Spy,
-    Stash,
-)
+from game.honor.decisions import Castle, Dishonour, Lose, Pass, Play, SaveFace, Seppuku, Shogun, Spy, Stash
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
@@ -31,15 +20,7 @@ from scenes.honor.fight.blow import DARK, THROUGH, TORN
 from scenes.honor.fight.blow_paint import Slash
 from scenes.honor.fight.fall_facts import castles_alone, victor_of
 from scenes.honor.fight.fight_facts import FightFacts
-from scenes.honor.fight.staged_cards import (
-    ARC,
-    BETWEEN,
-    FLYING,
-    Ground,
-    Route,
-    TableMotion,
-    stays,
-)
+from scenes.honor.fight.staged_cards import ARC, BETWEEN, FLYING, Ground, Route, TableMotion, stays
 from scenes.honor.fight.staged_dishonour import StagedFace
 from scenes.honor.fight.staged_figures import SEEN
 from scenes.honor.fight.staged_loot import CASTLE_BURNS, StagedLoot

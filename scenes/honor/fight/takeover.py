@@ -121,9 +121,7 @@ class TakeoverLayout(Bands):
     @property
     def flag(self) -> Rect:
         """The flag of whose house it is."""
-        at = Rect(0, 0, round(0.30 * self.unit), round(0.44 * self.unit))
-        at.midtop = self._at(0, 0.115)
-        return at
+        return Rect(0, 0, round(0.30 * self.unit), round(0.44 * self.unit)).move_to(midtop=self._at(0, 0.115))
 
     @property
     def lord(self) -> Rect:
@@ -146,9 +144,7 @@ class TakeoverLayout(Bands):
     def scroll(self) -> Rect:
         """The Decree, where the title goes over with the house."""
         high = round(0.20 * self.unit)
-        at = Rect(0, 0, round(0.62 * high), high)
-        at.center = self._at(-0.240, 0.325)
-        return at
+        return Rect(0, 0, round(0.62 * high), high).move_to(center=self._at(-0.240, 0.325))
 
     @property
     def word(self) -> Rect:

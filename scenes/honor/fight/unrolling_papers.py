@@ -47,8 +47,7 @@ def draw_words_paper(
     inner = band.inflate(-look.margin(60), -round(0.16 * band.height))
     size = look.fit(words, theme.DISPLAY, 44, inner.width - look.margin(60), inner.height)
     wide = look.measure(words, theme.DISPLAY, size)[0] + look.margin(80)
-    box = Rect(0, 0, min(inner.width, wide), inner.height)
-    box.center = band.center
+    box = Rect(0, 0, min(inner.width, wide), inner.height).move_to(center=band.center)
     paper, ink = theme.PAPER, theme.PAPER_INK
     if crest is not None:
         paper, ink = theme.SEAT_PAPERS[crest], theme.SEAT_INKS[crest]

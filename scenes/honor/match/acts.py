@@ -53,12 +53,7 @@ class ActPieces:
     """Makes what is played of the acts of one match, on one page."""
 
     def __init__(
-        self,
-        resources: Resources,
-        feed: Feed,
-        page: TablePage,
-        people: Collection[int],
-        own: int | None,
+        self, resources: Resources, feed: Feed, page: TablePage, people: Collection[int], own: int | None
     ) -> None:
         """`people` are the seats at the screen; `own` the one whose record is shown, None for everybody's."""
         self._resources, self._feed, self._page = resources, feed, page

@@ -166,13 +166,7 @@ class Panel:
     """A dark paper over the middle of the table; its options are controls of the page."""
 
     def __init__(
-        self,
-        look: UiStyle,
-        room: Rect,
-        free: tuple[int, int],
-        head: Item | None,
-        *forms: Item,
-        asks: int = 0,
+        self, look: UiStyle, room: Rect, free: tuple[int, int], head: Item | None, *forms: Item, asks: int = 0
     ) -> None:
         """Lay the first of the forms that fits into a room of the window, in pixels.
 

@@ -62,9 +62,7 @@ class CardCell(Control):
     def lies(self) -> Rect:
         """Return the box of the card, in the middle of the cell's."""
         width = min(self.rect.width, round(self.rect.height / CARD_RATIO)) - 4
-        lies = Rect(0, 0, width, round(CARD_RATIO * width))
-        lies.center = self.rect.center
-        return lies
+        return Rect(0, 0, width, round(CARD_RATIO * width)).move_to(center=self.rect.center)
 
     def paint(self, surface: Surface) -> None:
         kit, at = self._kit, self.lies()

@@ -66,6 +66,5 @@ class Carry:
 
     def draw(self, surface: Surface, kit: DrawContext, card: int, crest: int, size: tuple[int, int]) -> None:
         """Paint the card under the pointer."""
-        at = Rect((0, 0), size)
-        at.center = self._at
+        at = Rect((0, 0), size).move_to(center=self._at)
         kit.cards.draw_in(surface, CardSprite(card, crest), at)

@@ -312,8 +312,7 @@ class Sheets:
         scale = min(box.height / (gained + lost), room / max(1, gained), room / max(1, lost))
         line = box.top + max(round(scale * gained), digits if lost else 0)
         high = max(3, round(scale * abs(amount)))
-        bar = Rect(0, 0, min(box.width, look.margin(90)), high)
-        bar.centerx = box.centerx
+        bar = Rect(0, 0, min(box.width, look.margin(90)), high).move_to(centerx=box.centerx)
         bar.top = line + 2 if amount < 0 else line - high
         surface.fill(theme.VERMILION if amount < 0 else theme.SEAT_COLOURS[row.seat.crest], bar)
         surface.fill(row.soft, (box.left, line, box.width, 2))

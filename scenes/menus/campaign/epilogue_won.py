@@ -147,8 +147,7 @@ class AgainScene(LaidScene):
         if wide > room:
             size *= room / wide
             wide, high = look.measure(word, theme.DISPLAY, size)
-        place = Rect(0, 0, wide + 8, high)
-        place.center = look.size[0] // 2, round(0.17 * look.size[1])
+        place = Rect(0, 0, wide + 8, high).move_to(center=(look.size[0] // 2, round(0.17 * look.size[1])))
         place.move_ip(0, -round((1 - part) * 0.08 * look.size[1]))
         edge = max(2, look.margin(5))
         for turn in range(12):

@@ -42,8 +42,7 @@ class ObjectControl(Control):
     def lie(self, look: UiStyle, middle: tuple[int, int], side: int) -> None:
         """Take a place on the map, drawn so large, in pixels."""
         self.side = side
-        box = Rect(0, 0, *(max(side, sizes.SMALLEST_TARGET),) * 2)
-        box.center = middle
+        box = Rect(0, 0, *(max(side, sizes.SMALLEST_TARGET),) * 2).move_to(center=middle)
         self.place(look, box)
 
     def paint(self, surface: Surface) -> None:

@@ -60,8 +60,7 @@ class Island(Several):
         for place in self.places:
             place.small, place.large = self._small, self._large
             here = campaign_map.places(self._land)[place.stage.place - 1]
-            square = Rect(0, 0, side, side)
-            square.center = self.at((here.x, here.y))
+            square = Rect(0, 0, side, side).move_to(center=self.at((here.x, here.y)))
             place.place(look, square)
         lies = rect.copy(), look.size
         if lies != self._parted:

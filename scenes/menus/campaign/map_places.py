@@ -118,8 +118,7 @@ class PlaceControl(Control):
 
     def paint_focus(self, surface: Surface) -> None:
         radius = self.reach
-        around = Rect(0, 0, 2 * radius, 2 * radius)
-        around.center = self.rect.center
+        around = Rect(0, 0, 2 * radius, 2 * radius).move_to(center=self.rect.center)
         draw_focus(self.look, surface, around, radius, arrow=False)
 
     def _draw_closed(self, surface: Surface) -> None:
@@ -145,8 +144,7 @@ class PlaceControl(Control):
             fill = theme.PAPER_LIGHT if self.hovered else theme.PAPER
             rim = art.disc(2 * radius, fill, theme.VERMILION if lit else theme.INK, 4)
             put_in_middle(surface, rim, centre)
-        room = Rect(0, 0, 2 * radius - 4, 2 * radius)
-        room.center = centre
+        room = Rect(0, 0, 2 * radius - 4, 2 * radius).move_to(center=centre)
         size = max(sizes.SMALLEST_TEXT, round(1.05 * radius)) / look.unit
         look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
@@ -178,8 +176,7 @@ class PlaceControl(Control):
             return
         pill, place, (size, wide, high) = self._made_pill(), self.pill_at(self.aside), self._number
         surface.blit(pill, place)
-        room = Rect(0, 0, wide, high)
-        room.midleft = place.left + round(0.1 * high), place.centery
+        room = Rect(0, 0, wide, high).move_to(midleft=(place.left + round(0.1 * high), place.centery))
         self.look.write(surface, str(self.stage.place), theme.DIGITS, size, theme.PAPER_INK, room, "centre")
 
     @property
@@ -275,8 +272,7 @@ def part(places: Sequence[PlaceControl]) -> None:
     """Let numbers and stars lie a little aside where they would cover others', or what is seen of a face."""
     around: list[Rect] = []
     for place in places:
-        disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face))
-        disc.center = place.rect.center
+        disc = Rect(0, 0, 2 * place.face, round(1.6 * place.face)).move_to(center=place.rect.center)
         around.append(disc)
         place.aside = 0
     for _ in range(_TRIES):
@@ -320,8 +316,7 @@ class BlindPlace(PlaceControl):
         if not won:
             self._light = self._light or _glow(round(3.1 * radius), theme.GOLD_LIGHT)
             put_in_middle(surface, self._light, self.rect.center)
-        place = Rect(0, 0, round(2.3 * radius), 2 * radius)
-        place.center = self.shifted().center
+        place = Rect(0, 0, round(2.3 * radius), 2 * radius).move_to(center=self.shifted().center)
         line = max(1, look.margin(2))
         pygame.draw.rect(surface, theme.INK, place.inflate(2 * line, 2 * line))
         pygame.draw.rect(surface, _HALL, place)

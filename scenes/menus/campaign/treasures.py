@@ -12,20 +12,7 @@ from scenes.paint import theme
 from scenes.paint.art import Art
 from scenes.paint.cards import won
 from scenes.paint.shapes import put_in_middle
-from scenes.ui import (
-    FULL,
-    Around,
-    Column,
-    Item,
-    Paper,
-    Picture,
-    Row,
-    Scroll,
-    Sheet,
-    Space,
-    Tile,
-    Words,
-)
+from scenes.ui import FULL, Around, Column, Item, Paper, Picture, Row, Scroll, Sheet, Space, Tile, Words
 from scenes.ui.grid import Grid
 from scenes.window import Request, SettingsChanged
 

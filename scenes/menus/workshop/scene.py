@@ -102,11 +102,7 @@ class WorkshopScene(Sheet):
 
     def _numbers(self, high: int) -> Item:
         text, look = self.resources.language.text, self.look
-        rows = Scroll(
-            Column(*map(self._row, in_order(self.draft.form)), gap=4),
-            pad=14,
-            grow=1,
-        )
+        rows = Scroll(Column(*map(self._row, in_order(self.draft.form)), gap=4), pad=14, grow=1)
         head = Row(
             Words(text("workshop.temper"), theme.DISPLAY, 42, theme.TEXT),
             Space(grow=1),

@@ -145,9 +145,8 @@ class ActPlayer:
         self._player = Player(motion.choreography)
         self.opening = opening
         """How many ms of an attack can be played whose fight is not known yet; None where all of it is."""
-        self._rehearsal = Rehearsal(
-            self._paint, stage.size, motion.duration if opening is None else opening - SHORT_OF
-        )
+        until = motion.duration if opening is None else opening - SHORT_OF
+        self._rehearsal = Rehearsal(self._paint, stage.size, until)
         self.looks: float | None = None
         """At how many ms a card that is looked at stays until `finish`; None where none is."""
         self.hurried = False

@@ -6,13 +6,7 @@ from dataclasses import replace
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
 from game.tenno.events import Event
-from game.tenno.show.fight_facts import (
-    ATTACKER,
-    DEFENDER,
-    Step,
-    fight_facts,
-    signature,
-)
+from game.tenno.show.fight_facts import ATTACKER, DEFENDER, Step, fight_facts, signature
 from game.tenno.show.picture import TablePicture, with_seat, without_card
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
@@ -61,7 +55,6 @@ class Duel(DuelOpening):
 
     @property
     def meets(self) -> tuple[CardPlace, ...]:
-        """Where both strike each other."""
         width, overlap = self.open[0].width, round(_OVERLAP * self.open[0].width / 2)
         return tuple(
             replace(spot, x=self.middle + self.beyond - way * (width // 2 - overlap), angle=angle)
@@ -81,7 +74,6 @@ class Duel(DuelOpening):
         return round(0.12 * wide) if self.close_up else round(0.55 * self.open[0].width)
 
     def ending(self) -> None:
-        """Stage everything from both cards lying open until all lies still."""
         times, begun = self.timing, self.now
         self.stays += [("parasol", side, begun) for side, _ in _WAYS if self.facts.cards[side] == GEISHA]
         for number, step in enumerate(self.steps):

@@ -51,9 +51,8 @@ class DuelOpening(TableStaging):
         self.near = rest
         """Where both cards first stand ..."""
         aside = [round(self.middle + (spot.x - self.middle) * push) for spot in rest]
-        self.open = tuple(
-            replace(spot, x=x, width=round(spot.width * push)) for spot, x in zip(rest, aside, strict=True)
-        )
+        spots = zip(rest, aside, strict=True)
+        self.open = tuple(replace(spot, x=x, width=round(spot.width * push)) for spot, x in spots)
         """... and where they lie open: nearer, after the breath."""
         self.defends = bool(self.was_open[DEFENDER]) and not self.was_open[ATTACKER]
         """Whether the attacker is what is not known yet."""
@@ -72,14 +71,12 @@ class DuelOpening(TableStaging):
                 self.stand(kind, side, length + longer)
 
     def stand(self, kind: str, side: int, length: float) -> None:
-        """Let something stand behind a card from now on, for so many ms."""
         crest, name = self.facts.faces[side].crest, NAMES[side]
         self.burst(kind, self.open[side], crest, self.facts.seed, length, follows=name, behind=True)
 
     # The opening
 
     def opening(self) -> None:
-        """Stage everything up to both cards lying open."""
         facts, times = self.facts, self.timing
         attacker = NAMES[ATTACKER]
         own = facts.places[ATTACKER] == 0 and self.old.own.slots[facts.slots[ATTACKER]].raised

@@ -243,7 +243,6 @@ class FightTableScene(LaidScene):
         self._look_at(self.shown)
 
     def body(self) -> Item:
-        """The table, and beside it the switch, the fight on paper, and what the signs say."""
         look, room = self.look, self.room
         heading = self.resources.language.text("fights.title")
         title = Words(heading, theme.DISPLAY, look.margin(52) / look.unit, theme.TEXT)

@@ -166,7 +166,6 @@ class _Move(TableStaging):
         plain_moves(self, stays, after, lambda name: self.hand(int(name[0])), self.quick)
 
     def _lying(self, picture: TablePicture) -> dict[str, Lying]:
-        """Return the cards of all rows, each called by its place and slot."""
         return {
             f"{at}{number}": Lying(Face(seat.crest, slot.card), self.slot(at, number))
             for at, seat in enumerate(picture.seats)

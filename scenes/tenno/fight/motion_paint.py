@@ -61,8 +61,6 @@ def draw_motion(
 
 
 class _MotionFrame:
-    """One instant of a motion."""
-
     def __init__(self, canvas: Canvas, duel: DuelLayout, motion: TableMotion, time: float) -> None:
         self.canvas, self.surface, self.kit, self.table = canvas, canvas.surface, canvas.kit, canvas.layout
         self.duel, self.motion, self.words = duel, motion, motion.close_up
@@ -70,7 +68,6 @@ class _MotionFrame:
         self.reach = self.now.value("close-up", "reach")
 
     def draw(self) -> None:
-        """Draw the table, the close-up as far as it has opened, and what moves over them."""
         surface, now, words = self.surface, self.now, self.words
         self._draw_ground()
         surface.set_clip(self.duel.stage if self.reach > 0.5 else None)
@@ -170,7 +167,6 @@ class _MotionFrame:
                 draw_burst(self.surface, burst, self.now.time)
 
     def _draw_verdict(self, words: CloseUp, shown: float) -> Rect:
-        """Draw who won: below the cards of the close-up, or below where they meet on the table."""
         room, size = (
             (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), VERDICT_SIZE)
         )

@@ -24,17 +24,7 @@ from game.tenno.turning_points import turning_points
 from game.tenno.view import View
 from scenes.cards.animation_player import Piece
 from scenes.film.replay import Watched
-from scenes.film.timing import (
-    AIM,
-    COUNTED,
-    LEAD,
-    REST,
-    SHORTEST_BEAT,
-    Cutting,
-    FightSpan,
-    Film,
-    ShownAct,
-)
+from scenes.film.timing import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.fight.act_player import once_more
@@ -102,7 +92,6 @@ class Cutter(Cutting):
     # A whole match
 
     def cut_match(self, telling: Telling, eyes: Eyes) -> Film:
-        """Return a whole match as it is seen with these eyes."""
         viewer = None if eyes == OPEN else eyes
         seat = Seat(viewer)
         seat.lines = telling.told[viewer]
@@ -148,7 +137,6 @@ class Cutter(Cutting):
         return self._resources.language.text("common.told", name=name, what=what) if name else what
 
     def _seen(self, line: int) -> TablePicture:
-        """Return the table after a line of the record."""
         picture = self.table.picture(self._feed.view, self._log.short)
         if self._opened is None:
             return picture
@@ -164,9 +152,7 @@ class Cutter(Cutting):
         self.add(self.table.rest(tables[1], REST if attack is not None else REST / 2, attack is not None))
         if attack is not None:
             crest = view.seats[attack.seat].crest
-            before = {
-                viewer: _up_to_fight(lines, view.public.fights - 1) for viewer, lines in telling.told.items()
-            }
+            before = {who: _up_to_fight(lines, view.public.fights - 1) for who, lines in telling.told.items()}
             what_if = WhatIf(self.table, before, act.events, crest, self._resources.language)
             self.fights.append(FightSpan(start, self.now, crest, what_if))
 
@@ -184,9 +170,7 @@ def _with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:
         return picture
     named = {NAMES.index(card) for card in cards}
     slots = {number for number, slot in enumerate(picture.own.slots) if slot.card in named}
-    hand = [
-        replace(held, rim=Rim.RAISED, raised=True) if held.card in named else held for held in picture.hand
-    ]
+    hand = [replace(one, rim=Rim.RAISED, raised=True) if one.card in named else one for one in picture.hand]
     raised = marked_slots(picture, 0, slots, Rim.RAISED, raised=True)
     return replace(raised, hand=tuple(hand), last_fight=None)
 

@@ -75,7 +75,6 @@ class ActRunner:
 
     @property
     def fights(self) -> bool:
-        """Whether a fight is being played on the table."""
         return self.act is not None and self._fights
 
     def begin(self, act: Act, before: TablePicture, told: bool = True) -> None:
@@ -149,7 +148,6 @@ class ActRunner:
         return HOLDS[self.speed.now] if self.looks_stay or len(self._people) > 1 else 0.0
 
     def hold(self) -> None:
-        """Hold a decision from now on."""
         self.held = self.holds
 
     def ask_now(self) -> None:
@@ -165,7 +163,6 @@ class ActRunner:
         self.speech.update(milliseconds)
 
     def poll(self, awaited: Awaited | None) -> bool:
-        """Tell whether to look now for what is awaited of a rival."""
         if awaited is None:
             return True
         thoughts = self._peeks if awaited.kind == "peek" else self._thoughts

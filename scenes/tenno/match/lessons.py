@@ -132,7 +132,6 @@ class Guidance(Guide):
             top.covered = panel
 
     def told_at(self, look: UiStyle, box: Rect) -> Rect:
-        """In the lower half."""
         box.midtop = look.size[0] // 2, round(0.60 * look.size[1])
         return box
 

@@ -66,7 +66,6 @@ class MonkLayout:
         self._place_row(split, gap)
 
     def _place_row(self, split: float, gap: float) -> None:
-        """Place the defender's row, the words beside it, and the panel of what the others see."""
         high, band = self._frame.height, self.duel.lower
         left, right = split + 0.04 * high, self._frame.right - 0.037 * high
         card = min(0.072 * high, band.height * 0.36 / 1.4)
@@ -200,7 +199,6 @@ def _draw_clock(surface: Surface, kit: DrawContext, at: Rect, seconds: float, of
 
 
 def _dial(size: int, width: int) -> Surface:
-    """The clock without its hand: a dark disc with a ring in it."""
     dial = shapes.disc(size, theme.NIGHT)
     dial.blit(shapes.ring(size, theme.LINE, 0.42 * size, width), (0, 0))
     return dial

@@ -39,9 +39,8 @@ class OwnRowLayout:
         self.labels = [box(slot.x - gap * 0.45, top - above, wide, 1.25 * label) for slot in self.slots]
         first, last, edge = self.slots[0], self.slots[2], 0.057 * unit
         upper = self.labels[0].y - 0.012 * height
-        self.panel = panel = box(
-            first.x - edge, upper, last.right - first.x + 2 * edge, first.bottom + edge * 0.7 - upper
-        )
+        high = first.bottom + edge * 0.7 - upper
+        self.panel = panel = box(first.x - edge, upper, last.right - first.x + 2 * edge, high)
         inset = round(0.02 * height)
         self.side = Rect(left, panel.y, panel.x - inset - left, panel.height)
         room = panel.x - left - 0.02 * height
@@ -49,9 +48,8 @@ class OwnRowLayout:
         tall = max(0.088 * height, sizes.SMALLEST_TARGET, 1.3 * letters)
         width = min(room, max(0.25 * height, 7 * letters))
         begin, middle = panel.right + 0.02 * height + (room - width) / 2, panel.centery
-        self.buttons = [
-            box(begin, y, width, tall) for y in (middle - tall - 0.012 * height, middle + 0.012 * height)
-        ]
+        tops = middle - tall - 0.012 * height, middle + 0.012 * height
+        self.buttons = [box(begin, y, width, tall) for y in tops]
         step = min(0.122 * height, (right - title.right - 0.02 * height) / seats)
         radius = min(0.037 * height, 0.40 * step)
         xs = [right - (seats - n - 0.5) * step for n in range(seats)]
@@ -61,7 +59,6 @@ class OwnRowLayout:
         self.hand = box(left, frame.down(0.81), right - left, frame.bottom - frame.down(0.81))
 
     def hand_places(self, count: int) -> tuple[CardPlace, ...]:
-        """Return where the hand cards lie: a fan, tucked under the window's lower side."""
         return hand_fan(self.frame, self.metrics, self.hand, count)
 
 
@@ -86,7 +83,6 @@ class OwnRowScene(PrivateScene):
         self._cards.resize(size[1])
 
     def draw_frame(self, surface: Surface, title: str, line: str, width: int) -> None:
-        """The ground, title and line with their room, and the panel of the row."""
         look, layout = self._writing, self.layout
         panel, room = layout.panel, layout.line
         plain = len(self._view.seats) > CROWD or self.resources.settings.high_contrast

@@ -64,7 +64,6 @@ class PeekOwnCardsScene(OwnRowScene):
         ordered: Callable[[MonkOrder], None],
         done: Callable[[], Request],
     ) -> None:
-        """`view` is the seat's own; `ordered` is told the order that was chosen."""
         super().__init__(resources, view)
         self._order, self._ordered, self._done = order, ordered, done
 

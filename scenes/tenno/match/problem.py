@@ -253,7 +253,6 @@ class ProblemScene(Scene):
         return Pop()
 
     def again(self) -> Request | None:
-        """Go back to where the decision is due."""
         self.page.world = None
         self._view = View.of(self._lines())
         self._refresh(fresh=True)

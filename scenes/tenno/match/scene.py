@@ -235,7 +235,6 @@ class MatchScene(BaseMatchScene[Choice]):
             self.watch.words.only(self.resources.language.text(f"refused.{reason}"), SAID)
 
     def choice_for(self, ask: Ask) -> Choice:
-        """Begin what the seat whose view is shown has to choose."""
         return choice_for(self.flow.feed.view, ask)
 
     def _ask_for_monk(self, seat: int) -> Request:

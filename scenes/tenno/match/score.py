@@ -108,11 +108,9 @@ class ScoringScene(AfterMatchScene):
         self.resources.sounds.play(self._ending)
 
     def paint(self, surface: Surface) -> None:
-        """The page that the table turned to, heading and lanes."""
         self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
 
     def _paint(self, surface: Surface, right: int) -> None:
-        """Paint the instant; words end at `right`."""
         instant, page = self.instant, self.resources.art.page(self._size)
         if instant.table < 1:
             self._table = self._table or LastTable(self.resources, self.view, self._bottom, self._size)
@@ -129,7 +127,6 @@ class ScoringScene(AfterMatchScene):
 
     @property
     def instant(self) -> Instant:
-        """Where the counting has come to."""
         return Instant(self.course, self._player.time, self.resources.settings.reduced_motion)
 
     def paint_at(self, surface: Surface, time: float) -> None:
@@ -140,11 +137,9 @@ class ScoringScene(AfterMatchScene):
     # What can be done
 
     def back(self) -> Request | None:
-        """Turn the cards back, then go to the way out."""
         return self.turn_cards() if self._all_cards else super().back()
 
     def turn_cards(self) -> Request | None:
-        """Show what everybody held, or the prisoners again."""
         self._all_cards = not self._all_cards
         self.resources.sounds.play("ui-page")
         self._swap.label = self.resources.language.text(f"scoring.{self._other_cards}")
@@ -165,7 +160,6 @@ class ScoringScene(AfterMatchScene):
         return [*map(list, self._seat.earlier), list(self._seat.lines)]
 
     def _open_why(self) -> Request:
-        """Say why it came so to the one person who has played here."""
         assert self.actions is not None
         actions, playing, you = self.actions, self.playing, self.view.you
         said = why(self.resources.language, self.told, playing.receipts, seasoned=False)

@@ -219,7 +219,6 @@ class BluffsScene(Sheet):
         return [Space(grow=1), picture, words, Space(grow=1)]
 
     def _other(self, who: SeatName, bluff: Bluff) -> Item:
-        """Who met the card, with what it could be taken for."""
         language, met = self.resources.language, bluff.met
         words = "?"
         if bluff.farmer and not bluff.feint:
@@ -237,7 +236,6 @@ class BluffsScene(Sheet):
     # What is seen and said at this instant
 
     def lying(self) -> Iterator[Lying]:
-        """Each card with its place, in steps from the middle, and how it lies."""
         bluff = self.bluffs[self.number]
         met, crest = bluff.met, self._seats[bluff.seat].crest
         way, truth, cost = self._part("move"), self._part("truth"), self._part("cost")
@@ -268,14 +266,12 @@ class BluffsScene(Sheet):
             yield CardSprite(met.card, self._seats[met.seat].crest), near, state
 
     def told(self) -> str:
-        """What is said: what all saw, and when the card has turned what it was."""
         language, bluff = self.resources.language, self.bluffs[self.number]
         key, values = self._words(bluff) if self._part("truth") > 0.5 else self._public(bluff)
         name = seat_name(language, self._seats[bluff.seat])
         return about(language, f"bluffs.{key}", name, n=bluff.fight, **values)
 
     def _public(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
-        """Which text says what all saw of it, and what is filled into that."""
         slots = [slot + 1 for slot in bluff.slots]
         if not slots:
             return "unshown", {}
@@ -292,7 +288,6 @@ class BluffsScene(Sheet):
         return None if mark is None else seal_of(mark, language, self._you)
 
     def _marked(self, seal: Seal, words: Told) -> Item:
-        """What it cost, with the seal beside it."""
         picture, words.grow = seal_picture(self.look, seal, self.look.margin(_SEAL)), 1
         wide, high = (side / self.look.ground for side in picture.get_size())
         shown = Picture(lambda _: picture, (wide, high), still=True)
@@ -319,7 +314,6 @@ class BluffsScene(Sheet):
         return language.text(f"bluffs.{word}", card=card_words(met.card, language))
 
     def _words(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
-        """Which text says what it was, and what is filled into that."""
         language, slots = self.resources.language, [slot + 1 for slot in bluff.slots]
         if not slots:
             return "monk", {}

@@ -172,7 +172,6 @@ class Instant:
         return self._value(row_name(seat, slot), "turn")
 
     def turns(self, one: Standing) -> list[float]:
-        """Return how far each prisoner of a seat has turned over."""
         return [self._value(card_name(one.seat, place), "turn") for place in range(len(one.prisoners))]
 
     def rank(self, seat: int) -> float:

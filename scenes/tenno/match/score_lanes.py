@@ -74,7 +74,6 @@ class ScoringLayout:
         return lane_between(self.counting[above], self.counting[below], rank - above)
 
     def _lane(self, top: float, tall: float, share: float) -> Lane:
-        """Lay one out; its cards take a share of its height."""
         high, edge = self.frame.height, 0.03 * self.frame.height
         whole = box(self.sheet.x + edge, top, self.sheet.width - 2 * edge, tall)
         crest = square(whole.x + 0.02 * high + 0.057 * high, whole.center[1], min(0.057 * high, 0.36 * tall))
@@ -120,12 +119,10 @@ class _Moment:
 
     @property
     def dark(self) -> bool:
-        """Whether it is lacquer rather than paper."""
         return self.lacquer > 0.5
 
     @property
     def total(self) -> int:
-        """The sum as it has been counted so far."""
         one, turns = self.one, self.instant.turns(self.one)
         total = round(sum(VALUES[card] * turn for (_, card), turn in zip(one.prisoners, turns, strict=True)))
         return total + round(((one.tied or one.captured) - one.captured) * self.instant.tie)
@@ -254,9 +251,8 @@ class Lanes:
         look.write(surface, name, theme.DISPLAY, 72, theme.PAPER, upper)
         came = look.resources.language.text(f"scoring.{came_to(one, self._ranked, self._allies)}")
         if look.fits(came, theme.BOLD, lower.width):
-            line = Rect(
-                lower.left, lower.top, lower.width, min(lower.height, look.line_height(theme.BOLD, 38))
-            )
+            line = Rect(lower)
+            line.height = min(lower.height, look.line_height(theme.BOLD, 38))
             look.write(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, line)
         else:
             look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
@@ -356,5 +352,4 @@ def _sun(lane: Lane) -> int:
 
 
 def _scaled(picture: Surface, size: tuple[int, int]) -> Surface:
-    """The picture in that size: itself where it has it already."""
     return picture if picture.get_size() == size else pygame.transform.smoothscale(picture, size)

@@ -43,7 +43,6 @@ class LastTable:
         self._open: Surface | None = None
 
     def draw(self, surface: Surface, instant: Instant) -> None:
-        """Draw it with its rows as far as they have turned up."""
         kit, layout, view = self._kit, self._layout, self._view
         assert view.ended is not None
         kit.draw_lying(surface, draw_table, layout, self._bare)
@@ -62,7 +61,6 @@ class LastTable:
                     kit.cards.draw_state(surface, CardSprite(card, who.crest), state)
 
     def draw_turning(self, surface: Surface, page: Surface, instant: Instant) -> None:
-        """Draw it on its way over: the open table for the first half, then the page behind it."""
         if self._open is None:
             self._open = Surface(self._size, 0, 32)
             self.draw(self._open, instant)

@@ -140,9 +140,8 @@ class SetupScene(OwnRowScene):
         self._draw_note(surface)
         with self.reading.drawing(self._cards):
             self.page.draw(surface)
-            order = [
-                (one.drag_offset is not None, one.picked, one.sliding, one.number) for one in self._slots
-            ]
+            slots = self._slots
+            order = [(one.drag_offset is not None, one.picked, one.sliding, one.number) for one in slots]
             for *_, number in sorted(order):  # what is held lies over what is not
                 self._slots[number].draw_card(surface)
             for card in self._hand:
@@ -159,7 +158,6 @@ class SetupScene(OwnRowScene):
             one.away = self._new is not None and one.card == self._new.sprite.card
 
     def _home(self, card: int | None) -> CardPlace:
-        """Where a card lies in the hand."""
         return next(one.lying for one in self._hand if one.card == card)
 
     def _draw_words(self, surface: Surface) -> None:

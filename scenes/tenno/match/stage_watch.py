@@ -92,7 +92,6 @@ class StageWatch(GoalWatch):
         return self.states if self._stage is not None or view.variant != PLAIN else None
 
     def prop(self, seating: Seating) -> Prop | None:
-        """Return what is to be seen of the stage's set piece as it was last followed."""
         return None if self.set_piece is None else self.set_piece.prop(seating)
 
     def tell_piece(self) -> None:
@@ -121,7 +120,6 @@ class StageWatch(GoalWatch):
         return [*found, so_far] if so_far else found
 
     def paper(self, view: View) -> StagePaperScene:
-        """Make the paper with goals, rules and help, and with prisoners that lie open."""
         text, art, more = self._resources.language.text, self._resources.art, list[Paragraph]()
         if view.variant.open_prisoners:
             for seat, prisoners in zip(view.seats, view.public.prisoners, strict=True):

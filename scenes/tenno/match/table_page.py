@@ -172,7 +172,6 @@ class TablePage:
         return self.resting
 
     def _make_spots(self, hand: int) -> list[SpotControl]:
-        """The controls of all slots and of `hand` own cards, where the table lays them out."""
         seating, layout = self.shown.seating, self.layout
         places: list[tuple[SlotSpot | HandSpot, int, Rect]] = [
             (SlotSpot(seating.seat(place), slot), RIVALS if place else OWN_ROW, box)
@@ -283,9 +282,8 @@ class TablePage:
         """The one to press first; else what stands where the focus stood; else the first card."""
         old = self.page.focus
         main = (control for control in controls if isinstance(control, Button) and control.kind == "main")
-        same = (
-            control for control in self._spots if isinstance(old, SpotControl) and control.what == old.what
-        )
+        what = old.what if isinstance(old, SpotControl) else None
+        same = (control for control in self._spots if control.what == what)
         return next(main, None) or next(same, None) or self._first(controls)
 
     def _first(self, controls: list[Control]) -> Control | None:

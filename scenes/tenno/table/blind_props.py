@@ -95,7 +95,6 @@ def _rooms(top: int, edge: int, *between: tuple[int, int]) -> tuple[Rect, Rect]:
 
 
 def _rail(size: tuple[int, int], unit: float) -> Surface:
-    """A low rail of black lacquer with a golden edge, on two feet."""
     wide, high = size
     rail, foot = shapes.blank(size), round(12 * unit)
     for left in (round(0.12 * wide), wide - round(0.12 * wide) - foot):
@@ -195,7 +194,6 @@ def _blind(size: tuple[int, int], unit: float) -> Surface:
 
 
 def _post(size: tuple[int, int], unit: float) -> Surface:
-    """A lacquered post with a gilded foot."""
     wide, high = size
     post = Surface(size, 0, 32)
     post.fill(_RED)

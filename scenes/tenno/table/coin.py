@@ -100,7 +100,6 @@ _GOLD, _LIGHT, _DARK = theme.from_hex("#d9b23c"), theme.from_hex("#f0d585"), the
 
 
 def _face(art: Art, wide: int, crest: int) -> Surface:
-    """Return a side of the coin with a seat's crest, as it is seen from straight above."""
     reach = wide / 2
     face = shapes.disc(wide, theme.INK)
     for colour, part in ((_LIGHT, 0.94), (_GOLD, 0.90), (_DARK, 1 - _RIM), (_GOLD, 0.95 - _RIM)):

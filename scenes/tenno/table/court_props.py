@@ -126,9 +126,8 @@ _SPAN = 600, 226
 def draw_bridge(on: Canvas, picture: TablePicture, moved: Moved[BridgeProp]) -> None:
     """Draw the bridge, a lantern with its number for each side, and the letters; nothing without room."""
     room = open_room(on.layout, 2.1, _TABLE)
-    unit = min(
-        room.width / _SPAN[0], room.height / (1.3 * _SPAN[1]), 0.19 * on.layout.frame.height / _SPAN[1]
-    )
+    highest = 0.19 * on.layout.frame.height
+    unit = min(room.width / _SPAN[0], room.height / (1.3 * _SPAN[1]), highest / _SPAN[1])
     high = round(112 * unit)
     if high < _SMALLEST:
         return
@@ -217,9 +216,8 @@ def draw_stamps(on: Canvas, picture: TablePicture, moved: Moved[StampsProp]) -> 
             _draw_print(on, picture, at, now.won[number], _PLUM if last else theme.VERMILION)
         else:
             current = number == now.match - 1
-            on.kit.box(
-                on.surface, at, margin(4), None, theme.GOLD if current else theme.PAPER_SHADE, margin(4)
-            )
+            edge = theme.GOLD if current else theme.PAPER_SHADE
+            on.kit.box(on.surface, at, margin(4), None, edge, margin(4))
         comes = number < len(now.won) and number >= len(moved.before.won)
         down = 1 - abs(2 * moved.part - 1) if comes and moved.part < 1 else 0.0
         stamp = prop_sign(on, "plum_stamp" if last else "wood_stamp", round(1.05 * field))
@@ -228,7 +226,6 @@ def draw_stamps(on: Canvas, picture: TablePicture, moved: Moved[StampsProp]) -> 
 
 
 def _draw_print(on: Canvas, picture: TablePicture, at: Rect, place: int | None, ink: theme.Colour) -> None:
-    """Draw the print of a stamp with the crest of who won, if one did."""
     on.kit.box(on.surface, at, round(0.12 * at.width), ink)
     if place is not None:
         crest = on.kit.art.crest(picture.seats[place].crest, round(0.74 * at.width))

@@ -78,7 +78,6 @@ def draw_ferryman(on: Canvas, picture: TablePicture, moved: Moved[FerryProp]) ->
 
 
 def _draw_ropes(on: Canvas, room: Rect, moved: Moved[FerryProp], unties: bool) -> None:
-    """Draw the heap of what is untied, and the rope that comes to lie there."""
     untied = moved.before.untied if unties and moved.part < _FLIES[1] else moved.now.untied
     foot = Vector2(room.x + 0.24 * room.width, room.bottom - 0.06 * room.height)
     if untied:

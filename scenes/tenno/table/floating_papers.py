@@ -120,7 +120,6 @@ def _worth(layout: TableLayout) -> Worth:
 
 
 def _whole_worth(layout: TableLayout) -> Iterator[tuple[float, Rect]]:
-    """What hiding the whole of a thing would cost."""
     for group in layout.groups:
         yield from ((4.0, part) for part in (group.plate.whole, *group.slots))
         yield from ((1.0, part) for part in (group.pile, group.pile_number))

@@ -157,9 +157,7 @@ def draw_verdict(on: Canvas, room: Rect, words: str, winner: int | None, size: f
 
 def paper_of(on: Canvas, room: Rect, width: int = 0, size: float = sizes.TEXT_SIZE) -> Rect:
     """Return the paper of a verdict in its room, which may be lower than its letters: the paper never is."""
-    paper = Rect(0, 0, width, _paper_height(on.layout, room, size))
-    paper.center = room.center
-    return paper
+    return Rect(0, 0, width, _paper_height(on.layout, room, size)).move_to(center=room.center)
 
 
 def _paper_height(layout: TableLayout, room: Rect, size: float) -> int:

@@ -59,7 +59,6 @@ class Group:
 
     @property
     def bottom(self) -> int:
-        """The y below slots and pile."""
         return max(part.bottom for part in self.boxes[1:])
 
 
@@ -138,17 +137,14 @@ class TableLayout:
         return self.own if place == 0 else self.rivals[place - 1]
 
     def figure(self, place: int) -> Rect | None:
-        """Return the room of the half figure at a place, if there is one."""
         return self.figures[place - 1] if self.figures and place > 0 else None
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """All groups by place."""
         return (self.own, *self.rivals)
 
     @property
     def rival_boxes(self) -> list[Rect]:
-        """All that lies on the table for rivals."""
         return [part for group in self.rivals for part in group.boxes]
 
     # The hand

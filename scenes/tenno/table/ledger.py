@@ -34,7 +34,6 @@ class _Page(NamedTuple):
     sums: bool
 
     def line(self, number: int) -> Rect:
-        """Return the room of an account's crest, numbers and sum."""
         edge = round(_EDGE * self.wide)
         left = self.room.x + edge + round(_BINDING * self.wide)
         return Rect(left, self.room.y + edge + number * self.tall, self.room.right - edge - left, self.tall)

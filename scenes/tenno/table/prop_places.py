@@ -29,7 +29,6 @@ class Moved(Generic[Shown]):
 
     @property
     def eased(self) -> float:
-        """The part as something has come that starts and lands softly."""
         return (1 - math.cos(math.pi * self.part)) / 2
 
 
@@ -123,8 +122,7 @@ def lit(on: Canvas, middle: Vector2, size: tuple[int, int], colour: Colour) -> N
     """Let light of a colour fall on an oval so large, brightest in its middle; none in strong contrast."""
     if on.look.resources.settings.high_contrast:
         return
-    at = Rect((0, 0), size)
-    at.center = round(middle.x), round(middle.y)
+    at = Rect((0, 0), size).move_to(center=(round(middle.x), round(middle.y)))
     on.surface.blit(on.kit.made(_light, size, colour), at, special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -66,20 +66,14 @@ _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SquidProp: (_Way(Layer.GROUND, shore_props.draw_squid),),
     TallyProp: (_Way(Layer.GROUND, shore_props.draw_tally),),
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
-    FerryProp: (
-        _Way(Layer.GROUND, ferry_props.draw_shores),
-        _Way(Layer.GROUND, ferry_props.draw_ferryman),
-    ),
+    FerryProp: (_Way(Layer.GROUND, ferry_props.draw_shores), _Way(Layer.GROUND, ferry_props.draw_ferryman)),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
     BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
     CurtainProp: (
         _Way(Layer.GROUND, theatre_curtain.draw_drapes),
         _Way(Layer.ROWS, theatre_curtain.draw_curtain),
     ),
-    ThreadProp: (
-        _Way(Layer.GROUND, cedar_props.draw_thread),
-        _Way(Layer.ROWS, cedar_props.draw_spool),
-    ),
+    ThreadProp: (_Way(Layer.GROUND, cedar_props.draw_thread), _Way(Layer.ROWS, cedar_props.draw_spool)),
     ScarfProp: (_Way(Layer.ROWS, scarf.draw_scarf),),
     CoinProp: (_Way(Layer.ROWS, coin.draw_coin),),
     LedgerProp: (_Way(Layer.GROUND, ledger.draw_ledger),),
