@@ -4,13 +4,13 @@ A place is a seat as the viewer counts: 0 is the own (or the one shown at the bo
 face-down card has no card at all: a secret is a value that is absent.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.table.log_row import ToldRow
 from game.table.shown_card import Face, Rim
-from game.tenno.cards import VALUES
+from game.tenno.cards import NAMES, VALUES
 from game.tenno.set_piece import Prop
 
 
@@ -278,3 +278,21 @@ def turning(before: TablePicture, after: TablePicture, part: float) -> TablePict
 def without_card(picture: TablePicture, place: int, number: int) -> TablePicture:
     """Return the table with the card of a slot away: it is in motion."""
     return with_slots(picture, place, {number: {"away": True}})
+
+
+def marked_slots(
+    picture: TablePicture, place: int, marked: set[int], rim: Rim, raised: bool = False
+) -> TablePicture:
+    """Let slots of a place have a rim."""
+    return with_slots(picture, place, {number: {"rim": rim, "raised": raised} for number in marked})
+
+
+def with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:
+    """Let cards of the own row and hand stand out, by their names in records."""
+    if not cards:
+        return picture
+    named = {NAMES.index(card) for card in cards}
+    slots = {number for number, slot in enumerate(picture.own.slots) if slot.card in named}
+    hand = [replace(one, rim=Rim.RAISED, raised=True) if one.card in named else one for one in picture.hand]
+    raised = marked_slots(picture, 0, slots, Rim.RAISED, raised=True)
+    return replace(raised, hand=tuple(hand), last_fight=None)

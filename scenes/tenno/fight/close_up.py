@@ -4,7 +4,6 @@ The two large cards are drawn elsewhere, between ground and strengths.
 """
 
 import math
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import pygame
@@ -13,8 +12,9 @@ from pygame.math import Vector2
 
 from game.table.shown_card import Rim
 from game.tenno.cards import MONK
-from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts
-from game.tenno.show.picture import Arrow, Portrait, Seal
+from game.tenno.show.duel_words import CloseUp
+from game.tenno.show.fight_facts import DEFENDER
+from game.tenno.show.picture import Portrait
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, draw_fighter, scaled
 from scenes.cards.overlays import halves
@@ -98,37 +98,6 @@ def _step(disc: Rect, side: int) -> Rect:
     width, height = 0.9 * disc.width, 0.6 * disc.width
     centre = disc.center[0] + side * 0.98 * disc.width
     return box(centre - width / 2, disc.y + 0.1 * disc.width, width, height)
-
-
-@dataclass(frozen=True, slots=True)
-class CloseUp:
-    """What the close-up of a fight says, as plain values; when it is shown says the choreography.
-
-    ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
-    label). ``persons`` are the portraits of each side, before the blow and after it. ``row`` are the
-    defender's slots: True where a card lies.
-    """
-
-    facts: FightFacts
-    names: tuple[str, str]
-    persons: tuple[tuple[Portrait | None, Portrait | None], ...]
-    arrow: Arrow
-    texts: tuple[tuple[str, ...], ...]
-    chips: tuple[tuple[tuple[str, str], ...], ...]
-    sums: tuple[str, ...]
-    verdict: str
-    row: tuple[bool, ...]
-    monk_words: str
-    seal: Seal | None = None
-
-    @property
-    def crests(self) -> tuple[int, int]:
-        return self.facts.faces[ATTACKER].crest, self.facts.faces[DEFENDER].crest
-
-    @property
-    def winning_crest(self) -> int | None:
-        winner = None if self.facts.outcome is None else self.facts.winner
-        return None if winner is None else self.crests[winner]
 
 
 def draw_ground(

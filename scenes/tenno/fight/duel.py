@@ -6,12 +6,12 @@ from dataclasses import replace
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import GEISHA, MONK, NINJA, SHOGUN
 from game.tenno.events import Event
+from game.tenno.show.duel_words import close_up_words
 from game.tenno.show.fight_facts import ATTACKER, DEFENDER, Step, fight_facts, signature
 from game.tenno.show.picture import TablePicture, with_seat, without_card
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Actor, Roll
 from scenes.tenno.fight.duel_opening import NAMES, DuelOpening
-from scenes.tenno.fight.duel_words import close_up_words
 from scenes.tenno.fight.motion import DuelContext, DuelPace, TableMotion, still
 from scenes.tenno.table.last_fight import discard_places
 from scenes.tenno.table.seat_pieces import PILE_LEAN
@@ -416,7 +416,8 @@ class Duel(DuelOpening):
             self.leave(name)
 
     def motion(self) -> TableMotion:
-        return self.done(close_up_words(self.facts, self.steps, self.old, self.context, self.new))
+        where, tables = self.context, (self.old, self.new)
+        return self.done(close_up_words(self.facts, self.steps, *tables, where.language, where.own_is_you))
 
 
 def duel_motion(

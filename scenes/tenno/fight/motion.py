@@ -11,6 +11,7 @@ from game.kept.language import Language
 from game.table.seats import Seating
 from game.table.shown_card import Face
 from game.tenno.events import Event, Exchanged, Peeked, Swapped
+from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.picture import TablePicture, without_card
 from scenes.cards.staging import (
     BETWEEN_CARDS,
@@ -24,7 +25,7 @@ from scenes.cards.staging import (
     land,
     plain_moves,
 )
-from scenes.tenno.fight.close_up import CloseUp, DuelLayout
+from scenes.tenno.fight.close_up import DuelLayout
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.props import raised_by
 from scenes.ui.geometry import CardPlace, place

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.table.shown_card import Rim
+from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
@@ -19,7 +20,6 @@ from scenes.cards.tweens import Instant
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
 from scenes.tenno.fight.close_up import (
-    CloseUp,
     DuelLayout,
     change_room,
     draw_band,

@@ -6,20 +6,20 @@ from typing import TypeAlias, cast
 
 from pygame import Rect, Surface
 
+from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.card_beliefs import Spot
 from game.table.film_script import FilmScene
 from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seat_names import seat_name
 from game.table.seats import Seat
-from game.table.shown_card import Rim
 from game.table.turning_points import TurningPoint
-from game.tenno.cards import NAMES
+from game.tenno.show.act_facts import once_more
 from game.tenno.show.card_beliefs import TennoMinds
 from game.tenno.show.feed import Act, Feed
 from game.tenno.show.log_words import Log
 from game.tenno.show.open_table import OpenTable
-from game.tenno.show.picture import TablePicture
+from game.tenno.show.picture import TablePicture, with_lifts
 from game.tenno.turning_points import turning_points
 from game.tenno.view import View
 from scenes.cards.animation_player import Piece
@@ -27,10 +27,9 @@ from scenes.film.replay import Watched
 from scenes.film.timing import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
-from scenes.tenno.fight.act_player import once_more
 from scenes.tenno.fight.motion import DuelPace
-from scenes.tenno.film.table_on_film import TablePieces, marked_slots
-from scenes.tenno.film.what_if import Lines, WhatIf
+from scenes.tenno.film.table_on_film import TablePieces
+from scenes.tenno.film.what_if import WhatIf
 from scenes.tenno.match.score import ScoringScene
 from scenes.window import Resources, ToTitle
 
@@ -77,7 +76,7 @@ class Cutter(Cutting):
         self._picture = after
 
     def still(self, length: float, lifts: Collection[str] = ()) -> Piece:
-        return self.table.rest(_with_lifts(self._picture, lifts), length)
+        return self.table.rest(with_lifts(self._picture, lifts), length)
 
     def counting(self) -> Piece:
         scene = ScoringScene(self._resources, self._feed.view, Playing(Seat(0), {}, ToTitle()))
@@ -164,18 +163,7 @@ class Cutter(Cutting):
         return self.table.fought(act.events, *tables, pace)
 
 
-def _with_lifts(picture: TablePicture, cards: Collection[str]) -> TablePicture:
-    """Let cards of the own row and hand stand out, by their names in records."""
-    if not cards:
-        return picture
-    named = {NAMES.index(card) for card in cards}
-    slots = {number for number, slot in enumerate(picture.own.slots) if slot.card in named}
-    hand = [replace(one, rim=Rim.RAISED, raised=True) if one.card in named else one for one in picture.hand]
-    raised = marked_slots(picture, 0, slots, Rim.RAISED, raised=True)
-    return replace(raised, hand=tuple(hand), last_fight=None)
-
-
-def _up_to_fight(lines: Lines, fights: int) -> Lines:
+def _up_to_fight(lines: list[Line], fights: int) -> list[Line]:
     """Return a record's lines before the attack that follows so many fights."""
     attacks = [number for number, line in enumerate(lines) if line.get("move") == "attack"]
     return lines[: attacks[fights]]

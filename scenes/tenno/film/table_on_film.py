@@ -9,7 +9,7 @@ from game.table.log_row import ToldRow
 from game.table.seats import Seating
 from game.table.shown_card import Rim
 from game.tenno.events import Attacked, Event
-from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, with_slots
+from game.tenno.show.picture import Arrow, SlotAt, TablePicture, calmed, marked_slots
 from game.tenno.show.table_picture import table_picture
 from game.tenno.view import View
 from scenes.cards.animation_player import Piece
@@ -80,10 +80,3 @@ class TablePieces:
             draw_motion(surface, self._kit, context.table, context.duel, motion, time)
 
         return Piece(motion.duration, paint, motion.choreography.cues)
-
-
-def marked_slots(
-    picture: TablePicture, place: int, marked: set[int], rim: Rim, raised: bool = False
-) -> TablePicture:
-    """Let slots of a place have a rim."""
-    return with_slots(picture, place, {number: {"rim": rim, "raised": raised} for number in marked})

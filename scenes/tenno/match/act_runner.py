@@ -11,6 +11,7 @@ from game.tenno.cards import RECORD
 from game.tenno.decisions import Attack
 from game.tenno.events import Event, Peeked, Placed
 from game.tenno.occasions import SPOKEN, Occasions
+from game.tenno.show.act_facts import both_were_known, has_person, once_more
 from game.tenno.show.feed import Act
 from game.tenno.show.flow import Awaited
 from game.tenno.show.picture import TablePicture
@@ -20,7 +21,7 @@ from game.tenno.view import View
 from scenes.cards.speech import Speech
 from scenes.match.match_inputs import Playing
 from scenes.match.speed import TableSpeed
-from scenes.tenno.fight.act_player import ActPlayer, ActStage, both_were_known, has_person, once_more
+from scenes.tenno.fight.act_player import ActPlayer, ActStage
 from scenes.tenno.match.table_page import TablePage
 from scenes.tenno.table.remark_places import paper
 from scenes.ui.geometry import CardPlace

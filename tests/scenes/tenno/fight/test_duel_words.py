@@ -3,9 +3,8 @@
 import pytest
 
 from game.tenno.cards import DAIMYO, GEISHA, MONK_BONUS, NINJA, SHOGUN
+from game.tenno.show.duel_words import CloseUp, close_up_words
 from game.tenno.show.fight_facts import DEFENDER, fight_facts, fight_steps
-from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.duel_words import close_up_words
 from tests.scenes.tenno.tables import NAMES, Spot, attack, ground
 
 OWN, OTHER, THIRD = (0, 1), (2, 1), (3, 0)
@@ -18,7 +17,8 @@ def close_up(
     events, before, after = attack(attacking, defending, attacker, defender, monk)
     where = ground()
     facts = fight_facts(events, before, where.seating)
-    return close_up_words(facts, fight_steps(facts, where.language), before, where, after)
+    steps = fight_steps(facts, where.language)
+    return close_up_words(facts, steps, before, after, where.language, where.own_is_you)
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,56 @@
 """What the close-up of a fight says: names, strengths, what changes them, sums and the verdict."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from game.kept.language import Language
 from game.table.seat_names import is_you
 from game.tenno.cards import NAMES as CARD_NAMES
-from game.tenno.show.fight_facts import DEFENDER, FightFacts, Step, verdict_words
-from game.tenno.show.picture import Arrow, SlotAt, TablePicture
-from scenes.tenno.fight.close_up import CloseUp
-from scenes.tenno.fight.motion import DuelContext
+from game.tenno.show.fight_facts import ATTACKER, DEFENDER, FightFacts, Step, verdict_words
+from game.tenno.show.picture import Arrow, Portrait, Seal, SlotAt, TablePicture
+
+
+@dataclass(frozen=True, slots=True)
+class CloseUp:
+    """What the close-up of a fight says, as plain values; when it is shown says the choreography.
+
+    ``texts`` are the strengths that each disc shows one after the other, ``chips`` the changes (sign and
+    label). ``persons`` are the portraits of each side, before the blow and after it. ``row`` are the
+    defender's slots: True where a card lies.
+    """
+
+    facts: FightFacts
+    names: tuple[str, str]
+    persons: tuple[tuple[Portrait | None, Portrait | None], ...]
+    arrow: Arrow
+    texts: tuple[tuple[str, ...], ...]
+    chips: tuple[tuple[tuple[str, str], ...], ...]
+    sums: tuple[str, ...]
+    verdict: str
+    row: tuple[bool, ...]
+    monk_words: str
+    seal: Seal | None = None
+
+    @property
+    def crests(self) -> tuple[int, int]:
+        return self.facts.faces[ATTACKER].crest, self.facts.faces[DEFENDER].crest
+
+    @property
+    def winning_crest(self) -> int | None:
+        winner = None if self.facts.outcome is None else self.facts.winner
+        return None if winner is None else self.crests[winner]
 
 
 def close_up_words(
-    facts: FightFacts, steps: Sequence[Step], before: TablePicture, context: DuelContext, after: TablePicture
+    facts: FightFacts,
+    steps: Sequence[Step],
+    before: TablePicture,
+    after: TablePicture,
+    language: Language,
+    own_is_you: bool,
 ) -> CloseUp:
-    """Return all that a close-up says, from the cards' numbers to the verdict."""
-    text = context.language.text
+    """Return all that a close-up says; `own_is_you`: place 0 is the one person who looks."""
+    text = language.text
     first, places = [CARD_NAMES[card] for card in facts.cards], facts.places
     texts, chips = ([first[0]], [first[1]]), (list[tuple[str, str]](), list[tuple[str, str]]())
     sums = [text("duel.against", attacker=first[0], defender=first[1])]
@@ -24,7 +60,7 @@ def close_up_words(
             texts[step.side].append(step.text)
         sums.append(text("duel.against", attacker=texts[0][-1], defender=texts[1][-1]))
     named = zip(places, facts.names, strict=True)
-    yours = [(at == 0 and context.own_is_you) or is_you(context.language, name) for at, name in named]
+    yours = [(at == 0 and own_is_you) or is_you(language, name) for at, name in named]
     attacks = text("duel.you_attack") if yours[0] else text("duel.attacks", name=facts.names[0])
     defends = text("duel.you_defend") if yours[1] else text("duel.defends", name=facts.names[1])
     verdict = ""
@@ -32,7 +68,7 @@ def close_up_words(
     if facts.outcome is not None:
         winner = facts.winner
         name, won = ("", False) if winner is None else (facts.names[winner], yours[winner])
-        verdict = verdict_words(context.language, facts.cards, winner, name, won)
+        verdict = verdict_words(language, facts.cards, winner, name, won)
     return CloseUp(
         facts=facts,
         names=(attacks, defends),
