@@ -12,14 +12,13 @@ from pathlib import Path
 from pygame import Surface
 
 from game.kept.json_lines import Line
-from game.table.seat_names import about, seat_name
+from game.table.seat_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
 from game.tenno.cards import MONK, NAMES
+from game.tenno.show.bluff_words import cost, seal_of_mark, told
 from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
-from game.tenno.show.tell_words import seal_of
-from game.tenno.show.words import card_name, card_words
-from game.tenno.tells import FOOLED, Believed
+from game.tenno.show.words import card_words
 from game.tenno.view import SeatName
 from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
@@ -266,26 +265,14 @@ class BluffsScene(Sheet):
             yield CardSprite(met.card, self._seats[met.seat].crest), near, state
 
     def told(self) -> str:
-        language, bluff = self.resources.language, self.bluffs[self.number]
-        key, values = self._words(bluff) if self._part("truth") > 0.5 else self._public(bluff)
-        name = seat_name(language, self._seats[bluff.seat])
-        return about(language, f"bluffs.{key}", name, n=bluff.fight, **values)
-
-    def _public(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
-        slots = [slot + 1 for slot in bluff.slots]
-        if not slots:
-            return "unshown", {}
-        if len(slots) == 2:
-            return "seen_swap", {"slot": slots[0], "other": slots[1]}
-        return "seen_exchange", {"slot": slots[0]}
+        bluff = self.bluffs[self.number]
+        name = seat_name(self.resources.language, self._seats[bluff.seat])
+        return told(self.resources.language, bluff, name, self._part("truth") > 0.5)
 
     @property
     def seal(self) -> Seal | None:
         """The seal of the bluff that is told, where it fooled somebody or was believed."""
-        language, mark = self.resources.language, self.marks[self.number]
-        if isinstance(mark, Believed):
-            return Seal(FOOLED, language.text("tell.believed", n=1), "", mark.whom == self._you)
-        return None if mark is None else seal_of(mark, language, self._you)
+        return seal_of_mark(self.marks[self.number], self.resources.language, self._you)
 
     def _marked(self, seal: Seal, words: Told) -> Item:
         picture, words.grow = seal_picture(self.look, seal, self.look.margin(_SEAL)), 1
@@ -294,33 +281,6 @@ class BluffsScene(Sheet):
         return Row(_Coming(shown, lambda: self._part("cost") == 1), words, gap=12, level=True)
 
     def _cost(self, bluff: Bluff) -> str:
-        mark, said = self.marks[self.number], self._came(bluff)
-        if not said or not isinstance(mark, Believed) or mark.seat != self._you:
-            return said
-        language, whom = self.resources.language, self._seats[mark.whom]
-        card = card_words(mark.card, language, "theirs")
-        names = {"whom": seat_name(language, whom), "fight": mark.fight, "card": card}
-        return language.text("tell.believed_line", **names)
-
-    def _came(self, bluff: Bluff) -> str:
-        language, met = self.resources.language, bluff.met
         if self._part("cost") == 0:
             return ""
-        if met is None:
-            return language.text("bluffs.untried")
-        if met.winner is None:
-            return language.text("duel.tie")
-        word = "fell" if met.winner == bluff.seat else "against"
-        return language.text(f"bluffs.{word}", card=card_words(met.card, language))
-
-    def _words(self, bluff: Bluff) -> tuple[str, dict[str, int | str]]:
-        language, slots = self.resources.language, [slot + 1 for slot in bluff.slots]
-        if not slots:
-            return "monk", {}
-        if len(slots) == 2:
-            return "no_swap" if bluff.feint else "swap", {"slot": slots[0], "other": slots[1]}
-        assert bluff.taken is not None and bluff.laid is not None
-        taken, laid = card_name(language, bluff.taken), card_name(language, bluff.laid)
-        if bluff.feint:
-            return "feint", {"slot": slots[0], "card": taken}
-        return "exchange", {"slot": slots[0], "card": laid, "other_card": taken}
+        return cost(self.resources.language, bluff, self.marks[self.number], self._seats, self._you)

@@ -1,0 +1,67 @@
+"""A bluff in words when a match is over: what all saw of it, what it was, and what it cost."""
+
+from collections.abc import Sequence
+
+from game.kept.language import Language
+from game.table.seat_names import about, seat_name
+from game.tenno.bluffs import Bluff
+from game.tenno.show.picture import Seal
+from game.tenno.show.tell_words import seal_of
+from game.tenno.show.words import card_name, card_words
+from game.tenno.tells import FOOLED, Believed, Tell
+from game.tenno.view import SeatName
+
+Words = tuple[str, dict[str, int | str]]
+"""Which text says it, and what is filled into that."""
+
+
+def told(language: Language, bluff: Bluff, name: str, turned: bool) -> str:
+    """Say what all saw of the bluff of whoever has that name, or what it was where its card has `turned`."""
+    key, values = _truth(language, bluff) if turned else _seen(bluff)
+    return about(language, f"bluffs.{key}", name, n=bluff.fight, **values)
+
+
+def _seen(bluff: Bluff) -> Words:
+    slots = [slot + 1 for slot in bluff.slots]
+    if not slots:
+        return "unshown", {}
+    if len(slots) == 2:
+        return "seen_swap", {"slot": slots[0], "other": slots[1]}
+    return "seen_exchange", {"slot": slots[0]}
+
+
+def _truth(language: Language, bluff: Bluff) -> Words:
+    slots = [slot + 1 for slot in bluff.slots]
+    if not slots:
+        return "monk", {}
+    if len(slots) == 2:
+        return "no_swap" if bluff.feint else "swap", {"slot": slots[0], "other": slots[1]}
+    assert bluff.taken is not None and bluff.laid is not None
+    taken, laid = card_name(language, bluff.taken), card_name(language, bluff.laid)
+    if bluff.feint:
+        return "feint", {"slot": slots[0], "card": taken}
+    return "exchange", {"slot": slots[0], "card": laid, "other_card": taken}
+
+
+def seal_of_mark(mark: Tell | Believed | None, language: Language, you: int | None) -> Seal | None:
+    """Return the seal of a bluff that fooled somebody or was believed."""
+    if isinstance(mark, Believed):
+        return Seal(FOOLED, language.text("tell.believed", n=1), "", mark.whom == you)
+    return None if mark is None else seal_of(mark, language, you)
+
+
+def cost(
+    language: Language, bluff: Bluff, mark: Tell | Believed | None, seats: Sequence[SeatName], you: int | None
+) -> str:
+    """Say what came of a bluff; to `you`, who believed it, whose it was."""
+    if isinstance(mark, Believed) and mark.seat == you:
+        card = card_words(mark.card, language, "theirs")
+        whom = seat_name(language, seats[mark.whom])
+        return language.text("tell.believed_line", whom=whom, fight=mark.fight, card=card)
+    met = bluff.met
+    if met is None:
+        return language.text("bluffs.untried")
+    if met.winner is None:
+        return language.text("duel.tie")
+    word = "fell" if met.winner == bluff.seat else "against"
+    return language.text(f"bluffs.{word}", card=card_words(met.card, language))
