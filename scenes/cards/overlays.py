@@ -131,30 +131,30 @@ def _star(size: int) -> Surface:
     return _with_margin(sign("throwing_star", (2 * size, 2 * size)))
 
 
-def halves(
-    picture: Surface, opened: float = 1.0, tear: Sequence[tuple[float, float]] = _TEAR
-) -> tuple[Surface, Surface]:
-    """Return the left and the right half of a torn picture, each as large as it; torn paper is white.
+def half(
+    picture: Surface, side: int, opened: float = 1.0, tear: Sequence[tuple[float, float]] = _TEAR
+) -> Surface:
+    """Return the left (-1) or the right (1) half of a torn picture, as large as it; torn paper is white.
 
     ``opened`` is how wide the tear gapes, 0 to 1; ``tear`` its way from top to foot, in parts of the picture.
     """
-    width, height = picture.get_size()
-    gap = 0.014 * width * min(1.0, opened)
-
-    def half(side: int, away: float, body: Surface) -> Surface:
-        edge = width if side > 0 else 0
-        corners = [(x * width + side * away, y * height) for x, y in tear] + [(edge, height), (edge, 0)]
-        mask = shapes.blank((width, height), (255, 255, 255))
-        large_shapes.polygon(mask, corners, (255, 255, 255))
-        mask.blit(body, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return mask
-
+    gap = 0.014 * picture.get_width() * min(1.0, opened)
     paper = picture.copy()
     paper.fill(theme.PAPER_LIGHT, special_flags=pygame.BLEND_RGB_MAX)
-    torn = [half(side, gap, paper) for side in (-1, 1)]
-    for side, whole in zip((-1, 1), torn, strict=True):
-        whole.blit(half(side, 2 * gap, picture), (0, 0))
-    return torn[0], torn[1]
+    whole = _beyond_tear(paper, side, gap, tear)
+    whole.blit(_beyond_tear(picture, side, 2 * gap, tear), (0, 0))
+    return whole
+
+
+def _beyond_tear(picture: Surface, side: int, away: float, tear: Sequence[tuple[float, float]]) -> Surface:
+    """Return what lies on one side of a tear and so many pixels away from it."""
+    width, height = picture.get_size()
+    edge = width if side > 0 else 0
+    corners = [(x * width + side * away, y * height) for x, y in tear] + [(edge, height), (edge, 0)]
+    mask = shapes.blank((width, height), (255, 255, 255))
+    large_shapes.polygon(mask, corners, (255, 255, 255))
+    mask.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
 
 
 def _with_margin(picture: Surface) -> Surface:

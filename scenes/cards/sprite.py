@@ -277,7 +277,7 @@ class CardPainter:
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
         for side in (-1, 1):
             key = "half", look, picture.get_size(), source, opened, side
-            half = self._kept.get(key, _half, picture, opened, side)
+            half = self._kept.get(key, overlays.half, picture, side, opened)
             angle, dark = state.angle + side * 13 * apart, round(16 * state.dark) / 16
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
@@ -408,11 +408,6 @@ def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden
         Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
     ):
         surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
-
-
-def _half(picture: Surface, opened: float, side: int) -> Surface:
-    left, right = overlays.halves(picture, opened)
-    return left if side < 0 else right
 
 
 def _dashed(slot: Rect, colour: theme.Colour) -> Surface:

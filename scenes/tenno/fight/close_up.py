@@ -15,9 +15,9 @@ from game.tenno.cards import MONK
 from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.fight_facts import DEFENDER
 from game.tenno.show.picture import Portrait
+from scenes.cards import overlays
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, draw_fighter, scaled
-from scenes.cards.overlays import halves
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.tweens import Instant
 from scenes.paint import shapes, sizes, theme
@@ -231,12 +231,12 @@ def _disc(kit: DrawContext, size: int, crest: int, text: str) -> Surface:
 def _half(kit: DrawContext, way: int, split: float, *made: Any) -> Surface:
     """Half of a strength that is broken, in the dark: the left (-1) or right one, leaning as far as split."""
 
-    def half() -> Surface:
+    def broken() -> Surface:
         disc = kit.made(_disc, kit, *made).copy()
         disc.fill((185, 185, 185), special_flags=pygame.BLEND_RGB_MULT)
-        return halves(disc, 0.5, _CRACK)[way > 0]
+        return overlays.half(disc, way, 0.5, _CRACK)
 
-    upright = kit.kept.get(("half", way, made), half)
+    upright = kit.kept.get(("half", way, made), broken)
     return kit.kept.get(("half", way, split, made), pygame.transform.rotozoom, upright, -6 * way * split, 1.0)
 
 
