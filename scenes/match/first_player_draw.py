@@ -1,4 +1,4 @@
-"""The draw for who begins: a pointer turns among the seats' crests and comes to rest on who was drawn."""
+"""The draw for who begins: on the table a pointer turns among all who sit there, and rests on one."""
 
 import math
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from game.kept.table_plan import SeatPlan
 from game.table.seat_names import YOU, seat_name
 from scenes.cards.tweens import EASES
 from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui import UiStyle
 from scenes.ui.geometry import Frame, box, frame_of, square
 from scenes.window import Intent, Request, Resources, Scene, intents
@@ -21,7 +22,11 @@ _ROUNDS = 3
 _TAIL, _WAIST, _HEAD = -0.42, 0.46, 0.24
 """The pointer's shape, in shares of its reach: its tail, where its head begins, and how wide that is."""
 _ACROSS, _DOWN, _MIDDLE = 0.60, 0.265, 0.535
-"""The ellipse of the crests and its middle, in shares of the height."""
+"""The ellipse of the seats and its middle, in shares of the height."""
+_RISES = 240.0
+"""Milliseconds in which who was drawn comes forward."""
+_FORWARD, _PASSED = 0.2, 0.08
+"""By how much a seat is larger that was drawn, and one to which the pointer points as it passes."""
 
 
 class FirstPlayerDrawScene(Scene):
@@ -62,8 +67,9 @@ class FirstPlayerDrawScene(Scene):
         return True
 
     def draw(self, surface: Surface) -> None:
-        look, frame = self.look, self._frame
-        surface.blit(self.resources.art.background(look.size), (0, 0))
+        look, frame, art = self.look, self._frame, self.resources.art
+        plain = self.resources.settings.high_contrast
+        surface.blit(art.background(look.size) if plain else art.dim_table(look.size), (0, 0))
         rests = self._passed >= self._turning
         title = self._result() if rests else self.resources.language.text("lots.title")
         high = frame.height
@@ -85,29 +91,46 @@ class FirstPlayerDrawScene(Scene):
         angle, high = math.tau * turn, self._frame.height
         return -_ACROSS * high * math.sin(angle), _DOWN * high * math.cos(angle)
 
+    def _turn(self) -> float:
+        """How far around the pointer has turned: a whole number where it points to the first seat."""
+        part = 1.0 if not self._turning else min(1.0, self._passed / self._turning)
+        return EASES["out"](part) * (_ROUNDS + self._drawn / len(self._seats))
+
+    def _larger(self, number: int) -> float:
+        """By how much a seat is larger than at rest: the drawn one comes forward, others hop as it passes."""
+        if self.resources.settings.reduced_motion:
+            return 0.0
+        if self._passed >= self._turning:
+            forward = EASES["out"](min(1.0, (self._passed - self._turning) / _RISES))
+            return _PASSED + (_FORWARD - _PASSED) * forward if number == self._drawn else 0.0
+        away = abs((self._turn() * len(self._seats) - number + 0.5) % len(self._seats) - 0.5)
+        return _PASSED * max(0.0, 1.0 - 2.0 * away)
+
     def _draw_seat(self, surface: Surface, number: int, drawn: bool) -> None:
         look, frame, seat = self.look, self._frame, self._seats[number]
         high, (across, down) = frame.height, self._on_round(number / len(self._seats))
         x, radius = frame.middle + across, (0.085 if len(self._seats) < 6 else 0.07) * high
         place = square(x, frame.down(_MIDDLE) + down, radius)
+        size = round(place.width * (1.0 + self._larger(number)))
         if drawn:
-            around = place.inflate(look.px(20), look.px(20))
-            surface.blit(look.shapes.disc(around.width, theme.PAPER, theme.VERMILION, look.px(6)), around)
-        surface.blit(self.resources.art.crest(seat.crest, place.width), place)
-        room = Rect(0, round(place.bottom + 0.012 * high), round(0.44 * high), 0)
+            wide = size + 2 * look.px(10)
+            ring = look.shapes.disc(wide, theme.PAPER, theme.VERMILION, look.px(6))
+            shapes.put_in_middle(surface, ring, place.center)
+        who = Seated(seat.crest, seat.rival, "pleased" if drawn else "calm")
+        shapes.put_in_middle(surface, seat_disc(self.resources.art, who, size), place.center)
+        face, colour = (theme.DISPLAY, theme.TEXT) if drawn else (theme.BOLD, theme.TEXT_SOFT)
+        name, tall = seat_name(self.resources.language, seat), 34 if drawn else 30
+        room = Rect(0, round(place.centery + size / 2 + 0.02 * high), round(0.44 * high), 0)
         room.height = round(min(1.25 * look.text_size(34), 0.075 * high))
         room.centerx = round(x)
         edge = round(0.02 * high)
         room.clamp_ip(Rect(frame.left + edge, room.top, frame.width - 2 * edge, room.height))
-        face, colour = (theme.DISPLAY, theme.TEXT) if drawn else (theme.BOLD, theme.TEXT_SOFT)
-        name = seat_name(self.resources.language, seat)
-        look.write(surface, name, face, 34 if drawn else 30, colour, room, "centre")
+        look.write(surface, name, face, tall, colour, room, "centre")
 
     def _draw_pointer(self, surface: Surface) -> None:
         """A long arrow of paper with a vermilion head, slower and slower."""
-        frame, reach = self._frame, round(0.19 * self._frame.height)
-        part = 1.0 if not self._turning else min(1.0, self._passed / self._turning)
-        across, down = self._on_round(EASES["out"](part) * (_ROUNDS + self._drawn / len(self._seats)))
+        frame, reach = self._frame, round(0.15 * self._frame.height)
+        across, down = self._on_round(self._turn())
         long = reach / math.hypot(across, down)
         across, down = across * long, down * long
         middle = round(frame.middle), round(frame.down(_MIDDLE))

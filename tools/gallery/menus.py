@@ -182,8 +182,8 @@ def _draw(seats: int, milliseconds: float, **settings: object) -> tuple[Step, St
     """Show the draw for who begins, after so many milliseconds."""
 
     def made(resources: Resources) -> Scene:
-        names = (YOU if seats == 2 else NAMES[0], player(2), *NAMES[2:])
-        plans = [SeatPlan(HUMAN, names[n], n + 1) for n in range(seats)]
+        plans = [SeatPlan(HUMAN, YOU if seats == 2 else NAMES[0], 1), SeatPlan(HUMAN, player(2), 2)]
+        plans += [SeatPlan(_FACES[n - 2], NAMES[n], n + 1) for n in range(2, seats)]
         return FirstPlayerDrawScene(resources, plans, seats - 2, Pop())
 
     return scene(made, **settings), wait(milliseconds)
