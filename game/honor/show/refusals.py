@@ -44,7 +44,7 @@ def refusal(choice: Choice, target: Target) -> str | None:
     if choice.ask.phase is not Phase.TURN:
         return "answer_first"
     match choice.touched, target:
-        case (), Button() if target == PILE:
+        case _, Button() if target == PILE:
             return _draw(public, len(choice.view.hand))
         case (Card(card),), House() | Head() | Seat():
             return _house(public, seat, card, target)

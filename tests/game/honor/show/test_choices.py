@@ -170,6 +170,9 @@ def test_a_declaration_says_why_it_cannot_be_made() -> None:
 
 def test_3_6_with_seven_cards_drawing_is_refused() -> None:
     assert refusal(begun(Table("")), PILE) == "hand_full"
+    choice = begun(Table("noh"))
+    choice.touch(Card(CODES["noh"]))
+    assert refusal(choice, PILE) == "hand_full", "also with a card in hand"
 
 
 def test_6_4_what_serving_a_lord_would_bring_is_told_before_it_is_declared() -> None:
