@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from game.honor.cards import ASSASSIN, SPIES
 from game.honor.decisions import Phase
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import DECLARE, DESTROY, END, GO, Button, Card, Choice, House, Loot
@@ -59,6 +60,7 @@ from scenes.ui.geometry import grown
 from scenes.window import Chosen, Intent, Position, Request, Resources
 from scenes.window.intents import Move, NextGroup, Point, Press, PreviousGroup
 
+_NINJAS = frozenset(map(Card, (*SPIES, ASSASSIN)))
 OPENS_AFTER = 350.0
 """Milliseconds on a banner until its houses open."""
 
@@ -487,11 +489,11 @@ class TablePage:
         return button
 
     def _first(self, controls: list[Control]) -> Control | None:
-        """The first thing that leads on, from the hand onwards."""
+        """The first thing that leads on, from the hand onwards; for a Ninja nothing of one's own."""
         choice = self._inputs.choice
         targets = [] if choice is None else choice.targets()
-        for control in controls:
-            what = getattr(control, "what", None)
-            if what in targets and (not isinstance(what, Card) or not targets or choice is not None):
-                return control
-        return controls[0] if controls else None
+        found = [one for one in controls if getattr(one, "what", None) in targets]
+        if choice is not None and choice.touched and choice.touched[0] in _NINJAS:
+            own = 2 * choice.ask.seat
+            found.sort(key=lambda one: getattr(one.what, "place", own) in (own, own + 1))  # type: ignore[attr-defined]
+        return next(iter((*found, *controls)), None)

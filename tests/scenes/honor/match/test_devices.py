@@ -198,6 +198,36 @@ def test_back_closes_houses_that_opened_under_the_focus_before_it_pauses(turn: P
     turn.app.close()
 
 
+def test_by_keys_a_ninja_is_not_sent_to_an_own_house_first(tmp_path: Path) -> None:
+    """Two presses of the choosing key would rob oneself."""
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), by="keyboard", seed=3)
+    seen = set[str]()
+    for _ in range(3000):
+        top = game.top
+        if (
+            isinstance(top, MatchScene)
+            and top.choice is not None
+            and not top.choice.touched
+            and top.act is None
+        ):
+            for card in {one for one in top.choice.targets() if isinstance(one, Card)}:
+                if NAMES[card.card] not in ("spy", "assassin", "elite_spy"):
+                    continue
+                top.choice.touch(card)
+                top._refresh(fresh=True)  # noqa: SLF001
+                places = [getattr(one, "place", None) for one in top.choice.targets()]
+                if any(place is not None and place >> 1 for place in places):
+                    seen.add(NAMES[card.card])
+                    assert what_of(top.page.page.focus).place >> 1 != 0  # type: ignore[union-attr, arg-type]
+                top.choice.back()
+                top._refresh(fresh=True)  # noqa: SLF001
+        if len(seen) > 1:
+            break
+        game.play_a_little()
+    assert len(seen) > 1
+    game.app.close()
+
+
 @pytest.mark.parametrize("by", ["keyboard", "pad"])
 def test_one_press_closes_houses_that_were_opened_by_hand_under_the_focus(turn: PlayedHonor, by: str) -> None:
     turn.by = by
