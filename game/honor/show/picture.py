@@ -82,8 +82,9 @@ class SeatPicture:
     mood: str = "calm"
 
     def turns_to(self, goal: int) -> int | None:
-        """Return after how many turns of its own it is there at what it earns now; None: it never is."""
-        return None if self.income <= 0 else max(1, -((self.honour - goal) // self.income))
+        """Return after how many turns of its own it is there at what it earns now; None: never, or it is."""
+        left = goal - self.honour
+        return None if left <= 0 or self.income <= 0 else -(-left // self.income)
 
 
 class Who(NamedTuple):

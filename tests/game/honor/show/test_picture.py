@@ -50,6 +50,7 @@ def test_after_how_many_turns_a_seat_is_at_the_goal_follows_from_what_it_earns_n
     shogun = picture_of(table.view(None)).seats[0]
     assert [replace(shogun, honour=honour).turns_to(250) for honour in (0, 180, 179, 249)] == [4, 1, 2, 1]
     assert replace(shogun, income=0).turns_to(250) is None
+    assert replace(shogun, honour=295).turns_to(250) is None, "it is there"
 
 
 def test_6_3_a_second_shows_what_it_gives_instead_of_dice() -> None:
