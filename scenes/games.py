@@ -294,7 +294,7 @@ class _Honor(GameScenes):
     heading, table, kept_rules = "title.honor", "honor_table", "honor_rules"
     lessons_setting, fights = "honor_lessons", "honor.deeds.title"
     later = ("scenes.honor.match.scene", "scenes.honor.film.rules_film")
-    places = ("rules", "film", "settings")
+    places = ("rules", "film", "deeds", "settings")
     timed_seats = ("novice",) * 6
 
     def game(self) -> Game:

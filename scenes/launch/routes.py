@@ -102,7 +102,7 @@ class TableActions:
                 return self.game.rules(resources)
             case "film":
                 return self.game.film(resources)
-            case "fights":
+            case "fights" | "deeds":
                 return self.game.fight_table(resources)
         return SettingsScene(resources)
 

@@ -1,4 +1,4 @@
-"""The pause over a running match: on, rules, who beats whom, settings, or leave it for later."""
+"""The pause over a running match: on, rules, a table of them, settings, or leave it for later."""
 
 from functools import partial
 
@@ -7,6 +7,9 @@ from scenes.paint import theme
 from scenes.ui import Around, Button, Column, Item, Menu, Panel, Scroll, Space, Words
 from scenes.ui.message import QuestionScene
 from scenes.window import GiveUp, Intent, Pop, Push, Request, Resources, ToTitle, intents
+
+_TABLES = frozenset(("fights", "deeds"))
+"""What a game's table of who beats whom, or who can do what to whom, is called among its places."""
 
 
 class PauseScene(Menu):
@@ -42,7 +45,7 @@ class PauseScene(Menu):
 
     def handle(self, intent: Intent) -> Request | None:
         if isinstance(intent, intents.ShowCards) and intent.held:  # a pad has no button left for it
-            return self._open("fights")
+            return next((self._open(place) for place in self._actions.places if place in _TABLES), None)
         if intent == intents.Reveal(shown=True):  # nor for this
             return self._open("rules")
         return super().handle(intent)

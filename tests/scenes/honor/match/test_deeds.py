@@ -10,6 +10,7 @@ from scenes.games import HONOR, ProgramSettings
 from scenes.honor.film.rules_film import HonorFilmScene
 from scenes.honor.match.deeds_page import DEEDS, TARGETS, DeedRow, DeedsScene
 from scenes.honor.match.scene import MatchScene
+from scenes.match.pause import PauseScene
 from scenes.menus.rules_reference import RulesScene
 from tests.driver import make_resources
 from tests.scenes.honor.playing import PlayedHonor
@@ -34,6 +35,22 @@ def test_the_page_is_one_key_away_in_a_match_and_gives_way_to_the_rules(tmp_path
     game.key("f2")
     game.key("escape")
     assert isinstance(game.top, MatchScene)
+    game.app.close()
+
+
+def test_the_pause_leads_to_it_by_its_entry_and_by_a_pads_button(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"))
+    game.play_until(lambda scene: isinstance(scene, MatchScene) and scene.choice is not None)
+    game.key("p")
+    pause = game.top
+    assert isinstance(pause, PauseScene)
+    title = game.resources.language.text("honor.deeds.title")
+    entry = next(one for one in pause.page.controls if getattr(one, "label", "") == title)
+    game.click(entry.rect.center)
+    assert isinstance(game.top, DeedsScene)
+    game.key("escape")
+    game.pad("y")
+    assert isinstance(game.top, DeedsScene)
     game.app.close()
 
 
