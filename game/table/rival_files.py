@@ -44,6 +44,11 @@ class RivalText(NamedTuple):
     mind: str
     table: Table
 
+    def of_edition(self, edition: int) -> "RivalText":
+        """Return it as one whose numbers make its mind one of this edition, and not of its mind's own."""
+        mark = self.profile.mind.rpartition(" ")[2]
+        return self._replace(profile=replace(self.profile, mind=f"{self.mind} {edition} {mark}"))
+
 
 class ReadRival(Protocol):
     """A rival as its game has read it."""

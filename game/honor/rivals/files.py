@@ -20,6 +20,8 @@ THINKING = "thinking"
 MINDS = dict.fromkeys((*PLAIN_MINDS, THINKING), 1)
 """All minds, and of each the edition: one more wherever it answers otherwise than before, so that no older
 receipt is taken for a lie (tests/game/table/test_mind_editions.py says when)."""
+AHEAD = 2
+"""The edition of the thinking mind where it has a depth, and so plays on in worlds."""
 PERSONALITY = "personality"
 
 
@@ -51,5 +53,6 @@ def read_rival(file: Path) -> RivalFile:
     text.table.end()
     if text.mind == THINKING:
         personality = Personality(**numbers)
+        text = text.of_edition(AHEAD) if personality.depth else text
         return RivalFile(text.profile, thinking(personality), personality.errors, personality)
     return RivalFile(text.profile, *PLAIN_MINDS[text.mind])

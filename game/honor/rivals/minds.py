@@ -25,7 +25,8 @@ from game.honor.decisions import (
 from game.honor.odds import wins
 from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.evaluation import KEPT, Habits, horizon
-from game.honor.rivals.personality import Personality, leaning
+from game.honor.rivals.good_sense import sensible
+from game.honor.rivals.personality import NEVER, Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
 from game.honor.rivals.rollout_policy import Temper
 from game.honor.rivals.search import Search
@@ -76,10 +77,17 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     phase, you = question.ask.phase, question.ask.seat
     if phase is not Phase.TURN and phase is not Phase.DISHONOURED:
         return habit
-    public = question.view.public
+    public, worths = question.view.public, list(habit.worths)
+    weighed = list(range(len(worths)))
     if phase is Phase.DISHONOURED:
         worlds = -(-worlds // ANSWERED)
-    order = _promising(question.options, habit)
+    else:
+        sense = sensible(public, question.view.hand, question.options)
+        weighed = [number for number in weighed if sense[number]]
+    best = max(worths[number] for number in weighed)
+    for number in set(range(len(worths))).difference(weighed):
+        worths[number] = min(worths[number], best) - NEVER
+    order = _promising(question.options, worths, habit.decision, weighed)
     options = [question.options[number] for number in order]
     taken = pose(personality, question.view, question.mood)
     leanings = [
@@ -91,23 +99,33 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     search = Search(Unseen(question.view, shown, horizon(public)), tempers, you, seed)
     limit = question.budget - habit.work if question.budget else None
     leads = search.leads(options, leanings, worlds, limit)
-    worths, best = list(habit.worths), max(habit.worths)
     for number, lead in zip(order, leads, strict=True):
         worths[number] = best + lead
     return Choice(question.options[worths.index(max(worths))], worths, habit.work + search.work)
 
 
-def _promising(options: Sequence[Decision], habit: Choice) -> list[int]:
-    """Return by number the habit's choice, then what else is weighed: the best, and one of each deed."""
-    order = sorted(range(len(options)), key=lambda number: -habit.worths[number])
-    order.sort(key=lambda number: options[number] != habit.decision)
-    found, deeds = order[:BEST], set[tuple[object, ...]]()
+def _promising(
+    options: Sequence[Decision], worths: Sequence[float], habit: Decision, weighed: Sequence[int]
+) -> list[int]:
+    """Return by number, of those weighed, the habit's choice, then the best, and one of each deed.
+
+    Of cards to put away only the one that is worth least.
+    """
+    order = sorted(weighed, key=lambda number: -worths[number])
+    order.sort(key=lambda number: options[number] != habit)
+    found: list[int] = []
+    deeds = set[tuple[object, ...]]()
     for number in order:
         option = options[number]
         deed = (type(option), option.target if isinstance(option, Attack | Dishonour | Serve) else None)
-        if deed not in deeds and number not in found and len(found) < MOST:
-            found.append(number)
+        again = deed in deeds
         deeds.add(deed)
+        if len(found) < BEST:
+            weighs = not (again and isinstance(option, Discard))
+        else:
+            weighs = not again and len(found) < MOST
+        if weighs:
+            found.append(number)
     return found
 
 

@@ -37,6 +37,8 @@ from game.kept.chance import Chance
 
 DOUBT = 1.0
 """By how many standard errors another option must be better than the habit's."""
+LEAST = 0.005
+"""By how much of a win it must be better besides: where a match seems lost, leads are of dust."""
 EARLY, HOPE = 12, 0.8
 """After so many worlds an option that is behind by so many doubts is given up."""
 HONOUR_IN_WINS = 0.001
@@ -147,7 +149,7 @@ class Search:
             if number + 1 >= EARLY and number % 2:
                 alive = [one for one in alive if _ahead(behind[one], leans[one], -HOPE) > 0]
         return [
-            _ahead(found, lean, DOUBT) / HONOUR_IN_WINS if found else 0.0
+            _ahead(found, lean - LEAST, DOUBT) / HONOUR_IN_WINS if found else 0.0
             for found, lean in zip(behind, leans, strict=True)
         ]
 
