@@ -32,6 +32,7 @@ GUNPOWDER = CODES["gunpowder"]
 WASTES = (
     "discards",  # cards put away without which all that it drew in the turn would have found room as well
     "actions",  # actions left unused where a card could have been drawn
+    "rests",  # turns ended with an action left and a full hand, where there was a pile to draw from
     "own",  # Ninja at own houses
     "empty",  # assassins at a Samurai beside whom nothing lies and whom no bond ties
     "powder",  # Gunpowder laid at an own house
@@ -56,7 +57,12 @@ def wasted(record: Iterable[Line]) -> list[Style]:
             case Drawn(seat):
                 needed = max(needed, view.public.hand_sizes[seat] + put_away - HAND)
             case End(seat):
-                turn = {"discards": put_away - needed, "actions": _left(before, seat)}
+                full = before.hand_sizes[seat] == HAND and before.pile and before.actions_left()
+                turn = {
+                    "discards": put_away - needed,
+                    "actions": _left(before, seat),
+                    "rests": bool(full),
+                }
                 for measure in WASTES:
                     found[seat][measure] = found[seat][measure].plus(turn.get(measure, 0))
                 put_away = needed = 0

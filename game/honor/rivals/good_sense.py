@@ -16,15 +16,24 @@ HOPELESS = 0.1
 _GUNPOWDER = CODES["gunpowder"]
 
 
-def sensible(public: Public, hand: Sequence[int], options: Sequence[Decision]) -> list[bool]:
-    """Say of each option of a turn whether it gives nothing away for nothing; of some one it is true.
+def sensible(
+    public: Public, hand: Sequence[int], options: Sequence[Decision], worths: Sequence[float]
+) -> list[int]:
+    """Return by number the options of a turn that give nothing away for nothing; there is one at least.
 
-    `hand` is that of the seat whose turn it is. A card is in the way only of a full hand that could draw
-    without it (3.6, 3.8); and nobody ends his turn who can draw.
+    `hand` is that of the seat whose turn it is, `worths` what its habit finds each option worth. A card is in
+    the way only of a full hand that could draw without it (3.6, 3.8), and nobody ends his turn who can draw.
+    With a full hand he does that only where his habit would, and puts a card away only where it has nothing
+    better to do.
     """
     draws = any(isinstance(option, Draw) for option in options)
     cramped = len(hand) == HAND and bool(public.actions_left()) and bool(public.pile)
-    return [_sensible(public, option, draws, cramped) for option in options]
+    found = [number for number, option in enumerate(options) if _sensible(public, option, draws, cramped)]
+    best = max(found, key=worths.__getitem__)
+    if cramped and not isinstance(options[best], End):
+        rests = (End,) if isinstance(options[best], Discard) else (End, Discard)
+        found = [number for number in found if not isinstance(options[number], rests)]
+    return found
 
 
 def _sensible(public: Public, option: Decision, draws: bool, cramped: bool) -> bool:

@@ -78,12 +78,11 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     if phase is not Phase.TURN and phase is not Phase.DISHONOURED:
         return habit
     public, worths = question.view.public, list(habit.worths)
-    weighed = list(range(len(worths)))
+    weighed: Sequence[int] = range(len(worths))
     if phase is Phase.DISHONOURED:
         worlds = -(-worlds // ANSWERED)
     else:
-        sense = sensible(public, question.view.hand, question.options)
-        weighed = [number for number in weighed if sense[number]]
+        weighed = sensible(public, question.view.hand, question.options, worths)
     best = max(worths[number] for number in weighed)
     for number in set(range(len(worths))).difference(weighed):
         worths[number] = min(worths[number], best) - NEVER

@@ -11,12 +11,14 @@ from tests.measure.honor_waste import sample, wasted
 DEEP = ("kage", "fumi", "aoi")
 
 
-def silly(table: Table, seat: int) -> set[str]:
-    """Return what gives something away for nothing, as steps."""
+def silly(table: Table, seat: int, likes: str = "end") -> set[str]:
+    """Return what gives something away for nothing, as steps, where the habit's choice is what it `likes`."""
     view, ask = table.view(seat), read_ask(table.match.ask_line(seat))
-    sense = sensible(view.public, view.hand, view.options(ask))
-    assert any(sense)
-    return {step for step, good in zip(table.may(seat), sense, strict=True) if not good}
+    steps = table.may(seat)
+    worths = [float(step == likes) for step in steps]
+    sense = sensible(view.public, view.hand, view.options(ask), worths)
+    assert sense
+    return {step for number, step in enumerate(steps) if number not in sense}
 
 
 def test_a_card_is_put_away_only_by_a_full_hand_that_can_draw_then() -> None:
@@ -33,6 +35,14 @@ def test_nobody_ends_his_turn_who_can_draw() -> None:
     assert "end" not in silly(table, 0)
     table.do("0 play noh daimyo")
     assert "end" in silly(table, 0)
+
+
+def test_with_a_full_hand_nobody_rests_who_has_something_to_do() -> None:
+    table = Table("noh spy foot", lords="hawk turtle")
+    assert {"end", "discard foot", "discard noh"} <= silly(table, 0, "play noh daimyo 0")
+    assert "play noh samurai 0" not in silly(table, 0, "play noh daimyo 0")
+    assert {"end", "discard foot"} & silly(table, 0, "discard foot") == {"end"}
+    assert not {"end", "discard foot"} & silly(table, 0, "end")
 
 
 def test_ninja_are_sent_at_others_and_for_something() -> None:
