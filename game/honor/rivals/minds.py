@@ -82,7 +82,7 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
     if phase is Phase.DISHONOURED:
         worlds = -(-worlds // ANSWERED)
     else:
-        weighed = sensible(public, question.view.hand, question.options, worths)
+        weighed = sensible(question, worths)
     best = max(worths[number] for number in weighed)
     for number in set(range(len(worths))).difference(weighed):
         worths[number] = min(worths[number], best) - NEVER

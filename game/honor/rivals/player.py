@@ -7,7 +7,7 @@ match, its seed or another seat's cards; what it knows is its `View`, and who hu
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.honor.decisions import Ask, Assassin, Attack, Decision, Dishonour, Spy
+from game.honor.decisions import Ask, Assassin, Attack, Decision, Discard, Dishonour, Spy
 from game.honor.deductions import Shown
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
@@ -32,6 +32,8 @@ class Question(NamedTuple):
     """A lot from 0 to 1 that is the same for a whole turn."""
     budget: int = 0
     """How much work the answer may cost; see `Choice.work`."""
+    made_room: bool = False
+    """Whether the seat has just put a card away."""
 
 
 class Choice(NamedTuple):
@@ -59,6 +61,7 @@ class Player:
         self._mind, self._seed, self._errors = mind, seed, errors
         self._view: View | None = None
         self._hurt_by: int | None = None
+        self._made_room = False
         self._weighed: tuple[Sequence[Decision], Choice] | None = None
 
     def budget_at(self, seats: int) -> int:
@@ -75,6 +78,7 @@ class Player:
             return
         event = self._view.tell(line)
         self._shown.tell(event, self._view.public)
+        self._made_room = isinstance(event, Discard) and event.seat == self._view.you
         if (doer := hurt_by(event, self._view.you)) is not None:
             self._hurt_by = doer
 
@@ -92,7 +96,9 @@ class Player:
         if chance.fraction() < self._errors:
             return decision_line(chance.choose(options))
         mood = Chance(seed_from(self._seed, "turn", view.public.turns)).fraction()
-        asked = Question(view, question, options, self._hurt_by, self._shown, mood, self.budget)
+        asked = Question(
+            view, question, options, self._hurt_by, self._shown, mood, self.budget, self._made_room
+        )
         choice = self._mind(asked, chance)
         self._weighed = options, choice
         return decision_line(choice.decision)
