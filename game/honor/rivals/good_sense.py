@@ -21,8 +21,8 @@ def sensible(question: Question, worths: Sequence[float]) -> list[int]:
     """Return by number the options of a turn that give nothing away for nothing; there is one at least.
 
     `worths`: what habit finds each option worth. A card is in the way only of a full hand that could draw
-    without it (3.6, 3.8), and whoever puts it away draws next. Nobody ends his turn who can draw; with a full
-    hand he does that only where habit would, and puts a card away only where habit has nothing better to do.
+    without it (3.6, 3.8), and whoever puts it away draws next. Nobody ends his turn who can draw, with a full
+    hand only where his habit would.
     """
     public, hand, options = question.view.public, question.view.hand, question.options
     draws = [number for number, option in enumerate(options) if isinstance(option, Draw)]
@@ -32,10 +32,8 @@ def sensible(question: Question, worths: Sequence[float]) -> list[int]:
     found = [number for number, option in enumerate(options) if _sensible(public, hand, option, cramped)]
     if draws:
         return [number for number in found if not isinstance(options[number], End)]
-    best = max(found, key=worths.__getitem__)
-    if cramped and not isinstance(options[best], End):
-        rests = (End,) if isinstance(options[best], Discard) else (End, Discard)
-        found = [number for number in found if not isinstance(options[number], rests)]
+    if cramped and not isinstance(options[max(found, key=worths.__getitem__)], End):
+        return [number for number in found if not isinstance(options[number], End)]
     return found
 
 

@@ -37,7 +37,7 @@ from game.kept.chance import Chance
 
 DOUBT = 1.0
 """By how many standard errors another option must be better than the habit's."""
-LEAST = 0.005
+LEAST = 0.001
 """By how much of a win it must be better besides: where a match seems lost, leads are of dust."""
 EARLY, HOPE = 12, 0.8
 """After so many worlds an option that is behind by so many doubts is given up."""
@@ -163,6 +163,8 @@ class Search:
         seats = world.public.seats
         found = 0.0
         for likely, there in after(world.copy(lots), option, lots):
+            if isinstance(option, Discard) and there.can_draw(self._you) and there.public.actions_left():
+                there.draw(self._you)  # as good_sense.py has it
             play_on(there, self._tempers, seats, isinstance(option, End))
             found += likely * judged(there, self._you)
             self.work += seats + 1

@@ -45,11 +45,10 @@ def test_nobody_ends_his_turn_who_can_draw() -> None:
     assert "end" in silly(table, 0)
 
 
-def test_with_a_full_hand_nobody_rests_who_has_something_to_do() -> None:
+def test_with_a_full_hand_nobody_rests_but_by_habit() -> None:
     table = Table("noh spy foot", lords="hawk turtle")
-    assert {"end", "discard foot", "discard noh"} <= silly(table, 0, "play noh daimyo 0")
-    assert "play noh samurai 0" not in silly(table, 0, "play noh daimyo 0")
-    assert {"end", "discard foot"} & silly(table, 0, "discard foot") == {"end"}
+    for step in ("play noh daimyo 0", "discard foot"):
+        assert {"end", "discard foot", "play noh samurai 0"} & silly(table, 0, step) == {"end"}
     assert not {"end", "discard foot"} & silly(table, 0, "end")
 
 
