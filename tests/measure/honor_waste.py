@@ -10,17 +10,18 @@ import argparse
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
+from game.honor.public import Public
+from game.table.contract import Rival
+
 from game.games import HONOR
 from game.honor.cards import CODES, DAIMYOS, HAND
 from game.honor.decisions import Assassin, Attack, Discard, End, Leave, Play, Spy
 from game.honor.events import Drawn, Event
 from game.honor.match import Match
 from game.honor.odds import wins
-from game.honor.public import Public
 from game.honor.view import View
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
-from game.table.contract import Rival
 from game.table.drivers import InProcessDriver
 from game.table.session import Session
 from game.table.style_counts import Count, Style, added_up

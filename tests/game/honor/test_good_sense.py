@@ -3,7 +3,7 @@
 import pytest
 
 from game.games import HONOR
-from game.honor.public_knowledge import Shown
+from game.honor.deductions import Shown
 from game.honor.rivals.good_sense import sensible
 from game.honor.rivals.player import Question
 from game.honor.view import read_ask
