@@ -10,7 +10,6 @@ import argparse
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
-from game.honor.public import Public
 from game.table.contract import Rival
 
 from game.games import HONOR
@@ -19,6 +18,7 @@ from game.honor.decisions import Assassin, Attack, Discard, End, Leave, Play, Sp
 from game.honor.events import Drawn, Event
 from game.honor.match import Match
 from game.honor.odds import wins
+from game.honor.public_state import Public
 from game.honor.view import View
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line

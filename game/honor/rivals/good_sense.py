@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from game.honor.cards import CODES, DAIMYOS, HAND
 from game.honor.decisions import Assassin, Attack, Decision, Discard, Draw, End, Leave, Spy
 from game.honor.odds import wins
-from game.honor.public import Public
+from game.honor.public_state import Public
 from game.honor.rivals.player import Question
 
 HOPELESS = 0.1
