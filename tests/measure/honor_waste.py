@@ -10,8 +10,6 @@ import argparse
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
-from game.table.contract import Rival
-
 from game.games import HONOR
 from game.honor.cards import CODES, DAIMYOS, HAND
 from game.honor.decisions import Assassin, Attack, Discard, End, Leave, Play, Spy
@@ -23,6 +21,7 @@ from game.honor.view import View
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
+from game.table.game_interface import Rival
 from game.table.session import Session
 from game.table.style_counts import Count, Style, added_up
 
