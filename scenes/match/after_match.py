@@ -8,8 +8,10 @@ from pygame import Surface
 
 from game.kept.language import Language
 from game.table.record_by_viewer import OPEN
+from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import CardPainter
+from scenes.cards.tweens import Choreography
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
@@ -39,24 +41,30 @@ class AfterMatchScene(PageScene):
         playing: Playing,
         actions: MatchActions | None,
         rule: Callable[[Language, int], tuple[str, str]],
+        course: Choreography,
+        ending: str,
     ) -> None:
-        """`rule` gives a card's name and what it does. Without `actions` nothing leads elsewhere."""
+        """`rule` gives a card's name and what it does. Without `actions` nothing leads elsewhere.
+
+        `course` is what is seen and heard of the counting, `ending` the sound in it of how it ended.
+        """
         super().__init__(resources)
-        self.playing, self.actions = playing, actions
+        self.playing, self.actions, self.course = playing, actions, course
         self.reading = CardReading(resources, rule)
+        self.player = Player(course)
+        self._ending = ending
 
     @property
-    @abstractmethod
     def over(self) -> bool:
         """Whether all has been counted."""
+        return self.player.over
 
-    @abstractmethod
-    def count(self, milliseconds: float) -> None:
-        """Go on counting."""
-
-    @abstractmethod
     def finish(self) -> None:
         """Go to the end at once; how it ended is heard, the rest of the counting is not."""
+        for cue in self.course.cues_between(self.player.time, self.course.duration):
+            if cue.sound == self._ending:
+                self.resources.sounds.play(cue.sound)
+        self.player.finish()
 
     @abstractmethod
     def paint(self, surface: Surface) -> None:
@@ -90,7 +98,8 @@ class AfterMatchScene(PageScene):
         super().update(milliseconds)
         self.reading.update(milliseconds, self.page)
         if not self.over:
-            self.count(milliseconds)
+            speed = COUNTING_SPEEDS[self.resources.settings.speed]
+            play_cues(self.player.advance(milliseconds, speed), self.resources.sounds)
 
     def moving(self) -> bool:
         return not self.over or super().moving() or self.reading.moving()

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.table.remarks import Remarks
 from scenes.cards.effects import draw_suns
-from scenes.cards.tweens import EASES
+from scenes.cards.staging import Staging
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cards import Deck
@@ -56,15 +56,12 @@ def face_of(deck: Deck, art: Art, who: Seated, size: float, least: float) -> Pic
     return Picture(partial(figure, deck, art, who), (size, size), True, least)
 
 
-def come_forward(time: float, still: bool) -> float:
-    """Return how far they have come forward, 0 to 1, so many ms after they began to; `still`: at once."""
-    if not 0 <= time < FORWARD:
-        return 0.0
-    if still or COMING <= time < COMING + HELD:
-        return 1.0
-    if time < COMING:
-        return EASES["out"](time / COMING)
-    return 1.0 - EASES["in-out"]((time - COMING - HELD) / GOING)
+def stage_winners(staging: Staging[None, None]) -> None:
+    """Let them come forward now, stay to be read, and go: `winner` (`part`), 0 to 1."""
+    staging.move("winner", COMING, "out", part=1)
+    with staging.after(COMING + HELD):
+        staging.move("winner", GOING, "in-out", part=0)
+    staging.then(FORWARD)
 
 
 def winners_word(resources: Resources, ranked: Iterable[Finisher], record: str, spoken: Iterable[str]) -> str:

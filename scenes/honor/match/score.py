@@ -15,16 +15,15 @@ from game.honor.show.log_words import won_by
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.tweens import EASES
 from scenes.honor.card_pictures import DECK
-from scenes.honor.fight.sound_cues import HOP
 from scenes.honor.match.receipts import READER
-from scenes.honor.match.score_sheets import SHEETS, Row, Sheets
-from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
+from scenes.honor.match.score_counting import counting
+from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
+from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.receipt import receipts_scene
-from scenes.match.winners import FORWARD, Finisher, WinnersForward, come_forward, winners_word
+from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.turn_over import TURNING, turn_over
@@ -34,11 +33,6 @@ from scenes.ui.layout import Row as Beside
 from scenes.ui.rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
 
-_WALK, _SORTING = 2400.0, 480.0
-"""Milliseconds in which all walk their roads, and in which their lanes then go to where they came in."""
-_SORTED = TURNING + _WALK + _SORTING
-_OVER = _SORTED + FORWARD
-"""Milliseconds until everybody is where he came in, and until whoever won has come forward."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
 
@@ -58,14 +52,17 @@ class ScoreScene(AfterMatchScene):
 
         `table` is what was seen last, which turns over to this.
         """
-        super().__init__(resources, playing, actions, card_rule)
-        self._feed = feed
-        self._table = None if resources.settings.reduced_motion else table
-        self._time, self.sheet = 0.0 if self._table else TURNING, SHEETS[0]
-        self._forward: WinnersForward
-        self._accounts = accounts(feed.lines)
         ended = feed.view.ended
         assert ended is not None
+        self._accounts = accounts(feed.lines)
+        hops, ending = longest_road(self._accounts), ending_sound(ended.winners, feed.view.you)
+        super().__init__(resources, playing, actions, card_rule, counting(hops, ending), ending)
+        self._feed = feed
+        self._table = None if resources.settings.reduced_motion else table
+        if self._table is None:
+            self.player.seek(TURNING)
+        self.sheet = SHEETS[0]
+        self._forward: WinnersForward
         self._winners = ended.winners
         self._lead = biggest_lead(self._accounts, ended.winners)
         """By what whoever won is furthest ahead of second place, and how far."""
@@ -73,11 +70,6 @@ class ScoreScene(AfterMatchScene):
         self.cards = self.kit.cards
         self._root: Item
         self._sheets: Sheets
-
-    @property
-    def over(self) -> bool:
-        """Whether all have walked, and who won has come forward."""
-        return self._time >= _OVER
 
     # What stands on it
 
@@ -221,58 +213,34 @@ class ScoreScene(AfterMatchScene):
 
     # Time
 
-    def count(self, milliseconds: float) -> None:
-        before, walked, sounds = self._time, self._walked, self.resources.sounds
-        passed = milliseconds * COUNTING_SPEEDS[self.resources.settings.speed]
-        self._time = min(before + passed, _OVER)
-        if not before:
-            sounds.play("ui-page")
-        hop = self._sheets.hop(self._walked)
-        if hop > self._sheets.hop(walked):
-            sounds.play(HOP, step=hop - 1)
-        if walked < 1 <= self._walked:
-            sounds.play("count-total")
-        if before < _SORTED <= self._time:
-            self._ring_out()
+    def _part(self, target: str) -> float:
+        """How far a part of the counting has come, 0 to 1."""
+        return self.course.value(target, "part", self.player.time)
 
-    @property
-    def _walked(self) -> float:
-        """How much of their way all have gone, 0 to 1."""
-        return max(0.0, min(1.0, (self._time - TURNING) / _WALK))
-
-    @property
-    def _came_in(self) -> float:
-        """How far the lanes have come to where their seats came in, 0 to 1."""
-        part = max(0.0, min(1.0, (self._time - TURNING - _WALK) / _SORTING))
-        return round(part) if self.resources.settings.reduced_motion else EASES["in-out"](part)
-
-    def finish(self) -> None:
-        if self._time < _SORTED:
-            self._ring_out()
-        self._time = _OVER
-
-    def _ring_out(self) -> None:
-        self.resources.sounds.play(ending_sound(self._winners, self._feed.view.you))
+    def _moved(self, target: str) -> float:
+        """The same of what moves: with reduced motion what is half done is done."""
+        part = self._part(target)
+        return float(part >= 0.5) if self.resources.settings.reduced_motion else part
 
     def paint_end(self, surface: Surface) -> None:
         """Paint how it ended, without anything to press."""
-        self._time = _OVER
+        self.player.finish()
         self.paint(surface)
 
     def paint(self, surface: Surface) -> None:
         """The page, who won, and a lane for each seat; before that the table on its way over."""
-        page = self.resources.art.page(self._size)
-        if self._time < TURNING and self._table is not None:
+        page, turned = self.resources.art.page(self._size), self._part("table")
+        if turned < 1 and self._table is not None:
             if self._table.get_size() != self._size:
                 self._table = smoothscale(self._table, self._size)
-            turn_over(surface, self._table, page, EASES["in-out"](self._time / TURNING))
+            turn_over(surface, self._table, page, turned)
             return
         surface.blit(page, (0, 0))
         draw(self._root, self.look, surface)
-        self._sheets.draw(surface, self.sheet, self._walked, self._came_in)
-        part = come_forward(self._time - _SORTED, self.resources.settings.reduced_motion)
-        if part > 0:
-            self._forward.draw(surface, part)
+        self._sheets.draw(surface, self.sheet, self._part("roads"), self._moved("lanes"))
+        forward = self._moved("winner")
+        if forward > 0:
+            self._forward.draw(surface, forward)
 
 
 def draw_score(resources: Resources, lines: Sequence[Line], surface: Surface) -> None:

@@ -1,6 +1,6 @@
 """The sheets of the score: everybody's road to the goal, what brought how much honour, and the last hands."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import pi, sin
 
@@ -13,6 +13,7 @@ from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
+from scenes.honor.match.score_counting import LAST_HOP
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import Colour
@@ -25,8 +26,11 @@ _HEADS = {
 """The card that stands over a column of the sheet."""
 _NAME, _SCORE = 0.25, 0.12
 """The shares of a lane that name and score have."""
-_LAST = 0.35
-"""How long the end is seen before all is over, in hops."""
+
+
+def longest_road(found: Iterable[Account]) -> int:
+    """Return of how many hops the longest of all roads is."""
+    return max((len(account.hops) for account in found), default=0)
 
 
 @dataclass(frozen=True)
@@ -108,12 +112,7 @@ class Sheets:
         self._kit, self._rows, self._labels, self._goal = kit, rows, labels, goal
         totals = [0, goal, *(hop.total for row in rows for hop in row.account.hops)]
         self._least, self._most = min(totals), max(totals)
-        self._hops = max((len(row.account.hops) for row in rows), default=0)
-
-    def hop(self, walked: float) -> int:
-        """Which hop of the longest road has begun, from 1; 0 before the first, and once all are done."""
-        begun = int(walked * (self._hops + _LAST)) + 1
-        return begun if walked > 0 and begun <= self._hops else 0
+        self._hops = longest_road(row.account for row in rows)
 
     def draw(self, surface: Surface, sheet: str, walked: float, came_in: float) -> None:
         """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1.
@@ -186,8 +185,8 @@ class Sheets:
         start, size = 0, min(look.margin(54), round(0.40 * lane.height))
         place, high = (self._x(row, 0), line.centery), round(0.34 * lane.height)
         for number, hop in enumerate(row.account.hops):
-            begun = number / (self._hops + _LAST)
-            done = min(1.0, max(0.0, (walked - begun) * (self._hops + _LAST)))
+            begun = number / (self._hops + LAST_HOP)
+            done = min(1.0, max(0.0, (walked - begun) * (self._hops + LAST_HOP)))
             if walked < 1 and done <= 0:
                 break
             here, there = self._x(row, start), self._x(row, hop.total)

@@ -18,9 +18,8 @@ from game.tenno.show.words import card_rule, why_ended
 from game.tenno.standings import ranked, standings
 from game.tenno.tells import FOOLED, READ, tells_of
 from game.tenno.view import View
-from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.sprite import CardPainter
-from scenes.match.after_match import COUNTING_SPEEDS, AfterMatchScene, ending_sound
+from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.reasons import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
@@ -58,17 +57,14 @@ class ScoringScene(AfterMatchScene):
 
         Without `actions` nobody can sit elsewhere or watch it again.
         """
-        super().__init__(resources, playing, actions, card_rule)
+        seated = standings(view)
+        ending = ending_sound([one.seat for one in seated if one.wins], view.you)
+        super().__init__(resources, playing, actions, card_rule, counting(seated, ending), ending)
         self.view = view
         self._seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in self._seat.earlier]
         self._bottom = (view.you or 0) if bottom is None else bottom
-        seated = standings(view)
         self._ranked = ranked(seated)
-        self._ending = ending_sound([one.seat for one in seated if one.wins], view.you)
-        self._player = Player(counting(seated, self._ending))
-        self.course = self._player.show
-        """What is seen and heard of the counting, and when."""
         self.cards = CardPainter(resources.art)
         self._told = [tell.kind for tell in tells_of(view) if tell.by == view.you]
         self._all_cards = False
@@ -95,18 +91,6 @@ class ScoringScene(AfterMatchScene):
         self._heading: tuple[object, Item] | None = None
         self.show(look, self._place_buttons())
 
-    @property
-    def over(self) -> bool:
-        return self._player.over
-
-    def count(self, milliseconds: float) -> None:
-        speed = COUNTING_SPEEDS[self.resources.settings.speed]
-        play_cues(self._player.advance(milliseconds, speed), self.resources.sounds)
-
-    def finish(self) -> None:
-        self._player.finish()
-        self.resources.sounds.play(self._ending)
-
     def paint(self, surface: Surface) -> None:
         self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
 
@@ -127,11 +111,11 @@ class ScoringScene(AfterMatchScene):
 
     @property
     def instant(self) -> Instant:
-        return Instant(self.course, self._player.time, self.resources.settings.reduced_motion)
+        return Instant(self.course, self.player.time, self.resources.settings.reduced_motion)
 
     def paint_at(self, surface: Surface, time: float) -> None:
         """Paint the instant `time` (ms) of the counting without anything to press: for who shows it again."""
-        self._player.seek(time)
+        self.player.seek(time)
         self._paint(surface, self.layout.right)
 
     # What can be done

@@ -6,7 +6,7 @@ from game.tenno.cards import VALUES
 from game.tenno.standings import Standing, ranked
 from scenes.cards.staging import Staging
 from scenes.cards.tweens import Choreography
-from scenes.match.winners import COMING, GOING, HELD
+from scenes.match.winners import stage_winners
 from scenes.paint.turn_over import TURNING
 
 FLIPPING = 240.0
@@ -111,10 +111,7 @@ def counting(found: Sequence[Standing], ending: str) -> Choreography:
     staging.sound("count-total")
     staging.then(RANKING)
     staging.sound(ending)
-    staging.move("winner", COMING, "out", part=1)
-    staging.then(COMING + HELD)
-    staging.move("winner", GOING, "in-out", part=0)
-    staging.then(GOING)
+    stage_winners(staging)
     return staging.done().choreography
 
 

@@ -13,10 +13,11 @@ from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_counting import SORTING, WALK, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
 from scenes.match.receipt import ReceiptScene
-from scenes.match.winners import COMING, FORWARD, HELD, come_forward
+from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
 from scenes.paint.turn_over import TURNING
 from scenes.ui import Control
@@ -84,13 +85,19 @@ def read_thoughts(played: PlayedHonor) -> None:
     assert score(played)
 
 
-def test_each_hop_of_the_longest_road_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def scored(monkeypatch: pytest.MonkeyPatch) -> tuple[ScoreScene, list[str]]:
+    """Return a score before anything is counted, and what will be heard of it."""
     stage = Stage(make_resources(), (1280, 720))
     next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
     scene = stage.top
     assert isinstance(scene, ScoreScene)
     heard: list[str] = []
-    monkeypatch.setattr(scene.resources.sounds, "play", lambda name, **_: heard.append(name))
+    monkeypatch.setattr(scene.resources.sounds, "play", lambda name, *_: heard.append(name))
+    return scene, heard
+
+
+def test_each_hop_of_the_longest_road_is_heard_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, heard = scored(monkeypatch)
     while not scene.over:
         scene.update(10)
     longest = max(len(account.hops) for account in accounts(scene._feed.lines))  # noqa: SLF001
@@ -108,11 +115,23 @@ def test_whoever_won_comes_forward_after_the_walk_and_any_press_goes_on() -> Non
     assert scene.over and stage.top is scene
 
 
-@pytest.mark.parametrize("still", [False, True])
-def test_the_winner_comes_stays_to_be_read_and_goes(still: bool) -> None:
-    assert come_forward(-1, still) == 0 == come_forward(FORWARD, still)
-    assert all(come_forward(COMING + part * HELD, still) == 1 for part in (0, 0.5, 0.99))
-    assert (come_forward(COMING / 2, still) == 1) == still
+def test_the_winner_comes_stays_to_be_read_and_goes() -> None:
+    course, comes = counting(3, "end-victory"), TURNING + WALK + SORTING
+
+    def forward(time: float) -> float:
+        return course.value("winner", "part", comes + time)
+
+    assert forward(-1) == 0 == forward(COMING + HELD + GOING)
+    assert all(forward(COMING + part * HELD) == 1 for part in (0, 0.5, 1))
+    assert 0 < forward(COMING / 2) < 1
+
+
+def test_how_it_ended_is_heard_once_however_the_counting_is_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    for pressed_at in (0.0, TURNING + WALK, TURNING + WALK + SORTING + COMING):
+        scene, heard = scored(monkeypatch)
+        scene.update(pressed_at)
+        scene.finish()
+        assert len([sound for sound in heard if sound.startswith("end-")]) == 1
 
 
 def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> None:
@@ -124,11 +143,11 @@ def test_all_walk_in_the_order_of_their_seats_and_then_lie_as_they_came_in() -> 
     rows = scene._sheets._rows  # noqa: SLF001
 
     def order() -> list[int]:
-        lying = [one.on_its_way(scene._came_in) for one in rows]  # noqa: SLF001
+        lying = [one.on_its_way(scene._part("lanes")) for one in rows]  # noqa: SLF001
         return [one.seat.seat for one in sorted(lying, key=lambda one: one.lane.top)]
 
     scene.update(TURNING)
-    while scene._walked < 1:  # noqa: SLF001
+    while scene._part("roads") < 1:  # noqa: SLF001
         assert order() == sorted(order())
         scene.update(40)
     scene.update(480)
