@@ -86,9 +86,8 @@ def _impact(surface: Surface, burst: Burst, part: float) -> None:
     for number in range(2 * _SPIKES):
         reach = random.uniform(1.25, 1.6) if number % 2 else random.uniform(0.85, 1.0)
         angle = math.tau * (number + random.uniform(-0.25, 0.25)) / (2 * _SPIKES)
-        points.append(
-            Vector2(burst.x, burst.y) + burst.size * reach * grown * Vector2(1, 0).rotate_rad(angle)
-        )
+        along = Vector2(1, 0).rotate_rad(angle)
+        points.append(Vector2(burst.x, burst.y) + burst.size * reach * grown * along)
     if grown > 0.02:
         _fill(surface, theme.blend(theme.SEAT_COLOURS[burst.crest], theme.INK, _SPIKES_DARK), points)
 

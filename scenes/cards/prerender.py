@@ -48,9 +48,8 @@ class Rehearsal:
         assert self._slices is not None
         if self._slices.go_on(patience.seconds):
             self._slices = None
-            self._next = (
-                self._until + STEP if self._next == self._until else min(self._next + STEP, self._until)
-            )
+            following = min(self._next + STEP, self._until)
+            self._next = self._until + STEP if self._next == self._until else following
 
     def _begin(self, clock: Callable[[], float]) -> None:
         if Rehearsal._latest is not None:

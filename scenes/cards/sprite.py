@@ -202,9 +202,8 @@ class CardPainter:
             return
         if state.lift > 0.004 and state.opacity > 0.99:
             self._draw_lifted_shadow(surface, state, width)
-        shown = CardSprite(
-            look.card if state.turn >= 0.5 else None, look.crest, look.rim, look.dimmed, shadow=False
-        )
+        card = look.card if state.turn >= 0.5 else None
+        shown = CardSprite(card, look.crest, look.rim, look.dimmed, shadow=False)
         part = abs(math.cos(math.pi * state.turn))
         marks = state.bars, state.dark, state.torn, state.stamp, state.stars
         upright = part < 0.98 or any(mark > 0 for mark in marks)

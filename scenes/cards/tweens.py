@@ -53,9 +53,7 @@ class Tween:
 
     def __post_init__(self) -> None:
         if not 0 <= self.start <= self.end:
-            raise ValueError(
-                f"tween of {self.target}.{self.attribute} runs from {self.start} to {self.end} ms"
-            )
+            raise ValueError(f"{self.target}.{self.attribute} runs from {self.start} to {self.end} ms")
         if self.ease not in EASES:
             raise ValueError(f"tween of {self.target}.{self.attribute}: no ease {self.ease!r}")
 

@@ -117,9 +117,8 @@ class Scrubber(Control):
                 side = max(15, self.look.px(28))
                 stamp = Rect(0, 0, side, side)
                 stamp.midtop = x, max(self.rect.top - side // 3, top - side // 2)
-                box = self.look.shapes.box(
-                    stamp.size, side // 5, theme.VERMILION, theme.PAPER, max(1, side // 14)
-                )
+                line = max(1, side // 14)
+                box = self.look.shapes.box(stamp.size, side // 5, theme.VERMILION, theme.PAPER, line)
                 surface.blit(box, stamp)
                 icon = self.look.resources.art.icon(mark.sign, round(0.74 * side), theme.ON_VERMILION)
                 put_in_middle(surface, icon, stamp.center)

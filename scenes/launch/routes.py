@@ -233,9 +233,8 @@ class Routes:
         apply_cosmetics(resources, playing)
         game = shown_game(playing.public.lines[0]["record"])
         lobby = partial(self.lobby, shown=game)
-        return game.match(
-            resources, playing, TableActions(self._chance, lobby, playing.stage is not None, game)
-        )
+        more = TableActions(self._chance, lobby, playing.stage is not None, game)
+        return game.match(resources, playing, more)
 
 
 def play_again(resources: Resources, game: str = "", rules: str = "") -> Request:

@@ -104,9 +104,8 @@ def busy_share(seconds: float) -> float:
 def _processor_ticks() -> tuple[int, int] | None:
     """Idle ticks and all ticks since the machine was started, of all processors."""
     try:
-        ticks = [
-            int(word) for word in Path("/proc/stat").read_text(encoding="ascii").split("\n")[0].split()[1:9]
-        ]
+        first = Path("/proc/stat").read_text(encoding="ascii").split("\n")[0]
+        ticks = [int(word) for word in first.split()[1:9]]
     except (OSError, ValueError):
         return None
     return ticks[3] + ticks[4], sum(ticks)

@@ -110,9 +110,8 @@ class ProofScene(Dialog):
         return (self.resources.language.text("receipt.worlds.count", n=self.asked, all=WORLDS),)
 
     def _draw_bar(self, look: UiStyle, surface: Surface, place: Rect) -> None:
-        surface.blit(
-            look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, look.px(2)), place
-        )
+        line = look.px(2)
+        surface.blit(look.shapes.box(place.size, place.height // 2, theme.SUNK, theme.EDGE, line), place)
         inner = place.inflate(-look.px(8), -look.px(8))
         wide = round(inner.width * self.asked / WORLDS)
         if wide:

@@ -100,9 +100,8 @@ class WinnersForward:
         large = self._large = self._faces(winners, "pleased", share * _FACE, 100)
         small = self._faces([one for one in ranked if not one.wins], "stung", _OTHER)
         names = ", ".join(one.name for one in winners)
-        said = (
-            [Paper(Column(Words(word, theme.DISPLAY, 44, theme.PAPER_INK), pad=(36, 10)), 4)] if word else []
-        )
+        shown = Words(word, theme.DISPLAY, 44, theme.PAPER_INK)
+        said = [Paper(Column(shown, pad=(36, 10)), 4)] if word else []
         whole = Column(
             Space(grow=1),
             Row(*large, gap=28),

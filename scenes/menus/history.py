@@ -169,10 +169,9 @@ def seats_in_words(language: Language, entry: Entry) -> str:
         range(len(entry.seats)),
         key=lambda seat: (seat not in entry.winners, -int(entry.seats[seat]["points"]), seat),
     )
-    seats = (entry.seats[seat] for seat in order)
-    return ", ".join(
-        f"{shown_name(language, seat['name'], seat['rival'] or None)} {seat['points']}" for seat in seats
-    )
+    seats = [entry.seats[seat] for seat in order]
+    names = (shown_name(language, seat["name"], seat["rival"] or None) for seat in seats)
+    return ", ".join(f"{name} {seat['points']}" for name, seat in zip(names, seats, strict=True))
 
 
 def _named(key: str, control: Control) -> Control:

@@ -70,9 +70,8 @@ class StatisticsScene(Sheet):
             above = [Row(Held(control), Space(grow=1)) for control in which]
         groups = {key: found for key, found in self._grouped(self.figures).items() if found}
         if not groups:
-            nothing = Words(
-                language.text("statistics.nothing"), theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True
-            )
+            words = language.text("statistics.nothing")
+            nothing = Words(words, theme.REGULAR, 30, theme.TEXT_SOFT, wraps=True)
             return Column(*above, Space(20), nothing, gap=10)
         self.group = self.group if self.group in groups else next(iter(groups))
         names = [language.text(f"statistics.{key}") for key in groups]

@@ -32,9 +32,8 @@ class Cycler(Stepper):
     def wanted(self, look: UiStyle) -> tuple[int, int]:
         """Wide enough for the longest word, up to a point: longer ones are written as small as it can be."""
         wide, high = super().wanted(look)
-        words, least = (
-            max(look.measure(label, theme.BOLD, size)[0] for label in self.labels) for size in (30, 0)
-        )
+        measure = look.measure
+        words, least = (max(measure(one, theme.BOLD, size)[0] for one in self.labels) for size in (30, 0))
         return wide - look.px(48) + max(least + look.px(16), min(words, look.px(190))), high
 
     def release(self, position: Position) -> Request | None:

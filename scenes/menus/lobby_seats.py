@@ -176,9 +176,8 @@ class EmptySeat(Pressable):
         shapes.put_in_middle(surface, art.icon("plus", round(0.6 * size), theme.PAPER), middle)
         top = middle[1] - size // 2 + size + look.px(6)
         room = Rect(rect.left, top, rect.width, rect.bottom - look.px(10) - top).inflate(-look.px(16), 0)
-        look.paragraph(
-            surface, self.label, theme.BOLD, sizes.LABEL_SIZE, theme.TEXT, room, "centre", middle=True
-        )
+        size = sizes.LABEL_SIZE
+        look.paragraph(surface, self.label, theme.BOLD, size, theme.TEXT, room, "centre", middle=True)
 
 
 def _named(look: UiStyle) -> UiStyle:

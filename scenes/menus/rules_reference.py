@@ -104,9 +104,8 @@ class RulesScene(Sheet):
         self._rows = [self._row(entry) for entry in entries]
         if not entries:
             none = language.text("reference.none")
-            return Column(
-                Words(none, theme.REGULAR, 34, theme.PAPER_MUTE, "centre", wraps=True), pad=(40, 30)
-            )
+            words = Words(none, theme.REGULAR, 34, theme.PAPER_MUTE, "centre", wraps=True)
+            return Column(words, pad=(40, 30))
         rows = Row(Space(34), Column(*self._rows, gap=6, grow=1))
         return Column(Scroll(rows, pad=12, grow=1), pad=(26, 16))
 

@@ -282,9 +282,8 @@ def _split(names: list[str], heights: list[int]) -> int:
         if first in names:
             return names.index(first)
     whole = sum(heights)
-    tallest = [
-        max(sum(heights[:count]), whole - sum(heights[:count])) for count in range(1, len(heights) + 1)
-    ]
+    counts = range(1, len(heights) + 1)
+    tallest = [max(sum(heights[:count]), whole - sum(heights[:count])) for count in counts]
     return tallest.index(min(tallest)) + 1
 
 

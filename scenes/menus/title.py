@@ -150,9 +150,8 @@ class TitleScene(LaidScene):
         if self._asked:
             line, colour = "title.asked", theme.GOLD_LIGHT
         scrolled = Scroll(self._list, pad=14, grow=1)
-        entries = Fitted(
-            (Column(Space(14), self._list, Space(14)), 1.0, 0.72), (scrolled, _SCROLLED, _SCROLLED), grow=1
-        )
+        loose = Column(Space(14), self._list, Space(14)), 1.0, 0.72
+        entries = Fitted(loose, (scrolled, _SCROLLED, _SCROLLED), grow=1)
         heading = _Heading(self._game.name, self.resources.language.text(line), colour)
         return Column(Space(64, still=True), heading, Space(16, still=True), entries)
 

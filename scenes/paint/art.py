@@ -88,9 +88,8 @@ class Art(CardArt):
     def prepare_table(self) -> None:
         """Begin to read, beside the frames, what a table and its seats are painted of."""
         height = backgrounds.place_bitmap((0, round(1080 * self.unit)))
-        self.read_ahead(
-            [f"grounds/{self.table_name}-{height}", *(f"crests/{crest}" for crest in range(1, 8))]
-        )
+        crests = (f"crests/{crest}" for crest in range(1, 8))
+        self.read_ahead([f"grounds/{self.table_name}-{height}", *crests])
 
     def _place(self, folder: str, name: str, size: Size) -> Surface:
         bitmap = self._bitmaps.get(f"{folder}/{name}-{backgrounds.place_bitmap(size)}")

@@ -60,9 +60,8 @@ def sheet(land: str) -> dict[str, Any]:
     whether at its upper edge ("tags"); the places whose stars stand above them ("above"); the spot where
     something small can lie at each place of the road ("beside").
     """
-    read: dict[str, Any] = json.loads(
-        (FOLDER / "pictures" / "map" / f"{land}.json").read_text(encoding="utf-8")
-    )
+    file = FOLDER / "pictures" / "map" / f"{land}.json"
+    read: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return read
 
 

@@ -69,9 +69,8 @@ def won() -> dict[str, tuple[str, ...]]:
 @cache
 def faces() -> dict[str, tuple[float, float]]:
     """Return who is drawn: by id where a half figure's mouth is, in parts of its width and whole height."""
-    read: dict[str, tuple[float, float]] = parse_value(
-        read_plain(FOLDER / "pictures" / "faces.json", _FACES_FILE)
-    )
+    text = read_plain(FOLDER / "pictures" / "faces.json", _FACES_FILE)
+    read: dict[str, tuple[float, float]] = parse_value(text)
     return read
 
 

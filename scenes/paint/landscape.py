@@ -169,9 +169,8 @@ def _panel(height: int, top: int, foot: int) -> Generator[None, None, Surface]:
     line = theme.blend(theme.LACQUER, theme.SEIGAIHA, 0.5)
     picture = shapes.blank((width, height), theme.LACQUER)
     yield
-    picture.blit(
-        backgrounds.tiled((width, height), backgrounds.seigaiha_tile(unit, theme.LACQUER, line)), (0, 0)
-    )
+    tile = backgrounds.seigaiha_tile(unit, theme.LACQUER, line)
+    picture.blit(backgrounds.tiled((width, height), tile), (0, 0))
     yield
     row = Surface((width, 1), pygame.SRCALPHA, 32)
     for x in range(width):

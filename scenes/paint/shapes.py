@@ -203,9 +203,8 @@ def stretch_onto(target: Surface, tile: Surface, area: pygame.Rect, flags: int =
                     target.fill(middle, (x, y, across, down))
             elif across > 0 and down > 0:
                 part = tile.subsurface((left, top, wide, high))
-                scaled = (
-                    part if (wide, high) == (across, down) else pygame.transform.scale(part, (across, down))
-                )
+                same = (wide, high) == (across, down)
+                scaled = part if same else pygame.transform.scale(part, (across, down))
                 target.blit(scaled, (x, y), special_flags=flags)
 
 
@@ -271,9 +270,8 @@ def shadow(size: Size, radius: int) -> Surface:
     coarse = max(1, radius // 4)
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     small = blank((whole[0] // coarse, whole[1] // coarse))
-    body = pygame.Rect(
-        reach // coarse, (reach + round(radius * 0.7)) // coarse, size[0] // coarse, size[1] // coarse
-    )
+    far = reach + round(radius * 0.7)
+    body = pygame.Rect(reach // coarse, far // coarse, size[0] // coarse, size[1] // coarse)
     pygame.draw.rect(small, (*BLACK, round(FULL * 0.42)), body, border_radius=max(1, radius // coarse))
     blurred = pygame.transform.box_blur(small, max(1, radius // (2 * coarse)), False)
     blurred = pygame.transform.box_blur(blurred, max(1, radius // (3 * coarse)), False)

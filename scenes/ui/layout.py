@@ -314,9 +314,8 @@ class Row(Several):
         return min(width, self.natural(look)), max(highs)
 
     def wide(self, look: UiStyle, width: int) -> int:
-        return (
-            min(width, self.natural(look)) if self._wides(look, width) else self._stacked().wide(look, width)
-        )
+        one_row = self._wides(look, width)
+        return min(width, self.natural(look)) if one_row else self._stacked().wide(look, width)
 
     def least(self, look: UiStyle, width: int) -> int:
         wides = self._wides(look, width)

@@ -119,9 +119,8 @@ class LabelledRow(Tile):
         self.tall = tall = isinstance(inner, Slider)
         name = Words(label, theme.BOLD, 32, theme.TEXT, wraps=not tall)
         self._value = Words(value, theme.DIGITS, 36, theme.TEXT_GOLD, "right")
-        self._line = Words(
-            line, theme.REGULAR, 28, theme.TEXT_MUTE, "right" if tall else "left", wraps=not tall
-        )
+        align: Align = "right" if tall else "left"
+        self._line = Words(line, theme.REGULAR, 28, theme.TEXT_MUTE, align, wraps=not tall)
         if tall:
             top = Row(name, Space(16, grow=1), self._value, self._line)
             face = Column(Space(18), top, Space(12), inner, Space(20))

@@ -85,9 +85,8 @@ class UiStyle(Metrics):
     def evened(self, texts: Sequence[tuple[str, str]], size: float, width: int) -> int:
         """A smaller width at which (text, face) need no more lines: no word stands alone, none is broken."""
         most = [self.lines(text, face, size, width) for text, face in texts]
-        least = max(
-            (self.measure(word, face, size)[0] for text, face in texts for word in text.split()), default=0
-        )
+        words = [(word, face) for text, face in texts for word in text.split()]
+        least = max((self.measure(word, face, size)[0] for word, face in words), default=0)
         for share in range(55, 100, 5):
             narrow = width * share // 100
             if narrow >= least and [self.lines(text, face, size, narrow) for text, face in texts] == most:

@@ -161,9 +161,8 @@ class Music:
         if piece == TABLE:
             shares = 1 - 0.3 * self._tension, math.sin(self._tension * math.pi / 2)
             stems = "table-bed-1", "table-pulse-1"
-            levels = tuple(
-                loud * share * gain(self._mix[stem]["db"]) for stem, share in zip(stems, shares, strict=True)
-            )
+            pairs = zip(stems, shares, strict=True)
+            levels = tuple(loud * share * gain(self._mix[stem]["db"]) for stem, share in pairs)
         else:
             levels = (loud * gain(self._mix[piece]["db"]),)
         if levels == self._told:

@@ -97,9 +97,8 @@ class Resizing:
             return False
         if self._slices is None or self._slices.given_up:
             self._slices = Slices(partial(self._stack.draw, Unseen(self.size)), self.clock)
-        if not self._slices.done and not (
-            self._slices.go_on(self._patience) and self._slices.spent < self._patience / 2
-        ):
+        enough = self._patience / 2
+        if not self._slices.done and not (self._slices.go_on(self._patience) and self._slices.spent < enough):
             return False
         self._slices = self._shown = None
         try:

@@ -208,9 +208,8 @@ def _disk(resources: Resources) -> Scene:
 
 
 def _unfinished(resources: Resources) -> Scene:
-    seats = [SeatPlan(HUMAN, YOU, 1)] + [
-        SeatPlan(name, name, 2) for name in ("suzume", "goro", "kage", "fumi")
-    ]
+    rivals = "suzume", "goro", "kage", "fumi"
+    seats = [SeatPlan(HUMAN, YOU, 1), *(SeatPlan(name, name, 2) for name in rivals)]
     matches = [
         Unfinished(Path(f"{count}.tenno"), PLAYED.title.name, seats[:count], datetime(2026, 11, count, 20, 5))
         for count in (5, 3, 2)

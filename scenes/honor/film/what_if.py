@@ -76,9 +76,8 @@ class WhatIf:
         now = chosen or self._again.plain
         dice = [self._dice(side, now, choose) for side in range(len(now.dice)) if now.dice[side]]
         rows: list[Item] = [Row(*dice, gap=20, wraps=10)]
-        rows.append(
-            self._button("again", self._text("again"), self._another(self._again.thrown_again(now)), choose)
-        )
+        thrown = self._another(self._again.thrown_again(now))
+        rows.append(self._button("again", self._text("again"), thrown, choose))
         if self._again.may_be_saved:
             key = "not_saved" if now.saved else "saved"
             rows.append(self._button("saved", self._text(key), replace(now, saved=not now.saved), choose))

@@ -98,9 +98,8 @@ class _Heads(Item):
                     surface.fill(theme.LINE, bar)
         for key, box in zip((*MAY, *TARGETS), ranks, strict=True):
             box.update(box.left, self.rect.top + high, box.width, below)
-            look.paragraph(
-                surface, self._texts[key], theme.BOLD, 26, theme.TEXT_GOLD, box, "centre", middle=True
-            )
+            words = self._texts[key]
+            look.paragraph(surface, words, theme.BOLD, 26, theme.TEXT_GOLD, box, "centre", middle=True)
 
 
 class DeedRow(Control):
@@ -201,7 +200,6 @@ class DeedsScene(Sheet):
         )
         whole = Column(reads, ranks, _Heads(texts), Column(*rows), gap=4)
         brief, briefer = (Column(words, _Heads(texts), Column(*rows)) for words in (most, ranks))
-        scrolled = Column(
-            _Heads(texts, scrolls=True), Scroll(Column(reads, ranks, *rows, gap=5), pad=6, grow=1), gap=4
-        )
+        below = Scroll(Column(reads, ranks, *rows, gap=5), pad=6, grow=1)
+        scrolled = Column(_Heads(texts, scrolls=True), below, gap=4)
         return Fitted((whole, 1.0, 0.72), (brief, 1.0, 0.72), (briefer, 1.0, 0.72), (scrolled, 1.0, 0.72))

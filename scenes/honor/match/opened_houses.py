@@ -105,9 +105,8 @@ def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
         _draw_row(on, house, room, seat, picture, high)
     line = Rect(rooms[1].left - pad, row.top + title, 2, row.height - title)
     on.surface.fill(theme.LINE, line)
-    sums = Rect(
-        inner.left, row.bottom + look.margin(18), inner.width, inner.bottom - row.bottom - look.margin(18)
-    )
+    top = row.bottom + look.margin(18)
+    sums = Rect(inner.left, top, inner.width, inner.bottom - top)
     on.kit.box(on.surface, sums, look.margin(14), theme.SUNK, theme.LINE, 2)
     _draw_sums(on, sums.inflate(-look.margin(28), -look.margin(8)), seat, picture)
 

@@ -89,9 +89,8 @@ class ScoreScene(AfterMatchScene):
         sheets = Segments(
             [text(f"honor.score.{one}") for one in SHEETS], SHEETS.index(self.sheet), self._turn_to
         ).named("sheets")
-        self._root = Column(
-            Beside(words, sheets, gap=24, level=True), board, self._buttons(), gap=18, pad=(80, 50)
-        )
+        upper = Beside(words, sheets, gap=24, level=True)
+        self._root = Column(upper, board, self._buttons(), gap=18, pad=(80, 50))
         self._root.put(look, Rect((0, 0), size))
         self._lay_rows(board.rect)
         self.show(look, controls_of(self._root), self._again)

@@ -273,9 +273,8 @@ class MapScene(LaidScene):
 
     def _head_of(self, named: bool) -> Row:
         look, text, played = self.look, self.resources.language.text, self.played
-        buttons: list[IconButton | Button] = [
-            IconButton("person", text("campaign.players"), self._players, group=3)
-        ]
+        people = IconButton("person", text("campaign.players"), self._players, group=3)
+        buttons: list[IconButton | Button] = [people]
         if any(unlock.kind in SETTINGS for unlock in played.prizes()):
             buttons.append(IconButton("star", text("campaign.treasures"), self._treasures, group=3))
         if self._actions.has_letters(played):
@@ -360,9 +359,8 @@ class MapScene(LaidScene):
         number = Words(where, theme.BOLD, 28, theme.PAPER_MUTE)
         cups = self.played.given(stage).teacups if is_open else 0
         cup = partial(art.icon, "cup", colour=theme.PAPER_WARNING)
-        line: list[Item] = [
-            Row(Column(number, grow=1), *(Picture(cup, (30, 34)) for _ in range(cups)), gap=2)
-        ]
+        full = (Picture(cup, (30, 34)) for _ in range(cups))
+        line: list[Item] = [Row(Column(number, grow=1), *full, gap=2)]
         if is_open:
             line.append(Words(self.played.name(stage.speaker), theme.DISPLAY, 44, theme.PAPER_INK))
             line.append(Words(said.company(), theme.REGULAR, 28, theme.PAPER_MUTE, wraps=True))

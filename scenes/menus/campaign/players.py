@@ -76,9 +76,8 @@ class PlayersScene(Sheet):
 
         players = []
         for player in progress.profiles():
-            line = stars_of(
-                self.resources.language, campaign.stages, progress.stages(player.identity, campaign)
-            )
+            reached = progress.stages(player.identity, campaign)
+            line = stars_of(self.resources.language, campaign.stages, reached)
             here = player.identity == self._player.identity
             players.append(PlayerButton(player, line, partial(self._play, player, campaign.name), here))
             if here:

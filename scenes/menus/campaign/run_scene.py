@@ -243,14 +243,12 @@ class RunScene(Sheet):
         )  # fmt: skip
 
     def _door(self, run: Run, door: Door, wide: bool) -> ChoiceTile:
-        words: list[Item] = [
-            Words(self.door_words(door), theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)
-        ]
+        what = self.door_words(door)
+        words: list[Item] = [Words(what, theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)]
         if door.kind != REST:
             kind = run.rules.kinds["duel" if door.kind == LAST else door.kind]
-            factor = self._text.text(
-                "run.factor", n=f"{kind.factor:g}".replace(".", self._text.text("common.decimal"))
-            )
+            point = self._text.text("common.decimal")
+            factor = self._text.text("run.factor", n=f"{kind.factor:g}".replace(".", point))
             words.append(Words(factor, theme.DIGITS, 30, theme.PAPER_MUTE, "centre"))
         faces = self._faces(door, _SMALL_FACE if wide else _FACE)
         return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
@@ -287,20 +285,17 @@ class RunScene(Sheet):
     # A match that waits
 
     def _waiting(self, run: Run, door: Door) -> Item:
-        self._main = Button(
-            self._text.text("campaign.go_on"), partial(self._go_on, run), "main", 46, icon="play"
-        )
+        on = self._text.text("campaign.go_on")
+        self._main = Button(on, partial(self._go_on, run), "main", 46, icon="play")
         words = Words(self.door_words(door), theme.BOLD, 34, theme.TEXT, wraps=True)
-        return Column(
-            self._state(run), Space(20), words, Row(self._main, Space(grow=1)), Space(grow=1), gap=18
-        )
+        below = Row(self._main, Space(grow=1))
+        return Column(self._state(run), Space(20), words, below, Space(grow=1), gap=18)
 
     def _go_on(self, run: Run) -> Request | None:
         stem, dot, ending = run.record.rpartition(".")
         names = [run.record, *(f"{stem}+{number}{dot}{ending}" for number in (2, 3))]
-        paths = [
-            self._store.path(folder) / name for folder in (RUNNING, FINISHED) for name in reversed(names)
-        ]
+        folders = [self._store.path(folder) for folder in (RUNNING, FINISHED)]
+        paths = [folder / name for folder in folders for name in reversed(names)]
         found = next((path for path in paths if path.is_file()), None)
         return None if found is None else ResumeMatch(found)
 

@@ -108,9 +108,8 @@ class OpeningScene(TalkScene):
         """Goals, who sits at the table, and its rules; `brief`: not the table."""
         text, stage, rules = self.resources.language.text, self.stage, self.played.house_rules
         found = []
-        for number, (sentence, reached) in enumerate(
-            zip(self.words.goals, self._stars, strict=not stage.epilogue)
-        ):
+        goals = zip(self.words.goals, self._stars, strict=not stage.epilogue)
+        for number, (sentence, reached) in enumerate(goals):
             goal = f"{text('campaign.bonus' if number else 'campaign.goal')} · {sentence}"
             sign = partial(star, self.resources.art, filled=reached, line=theme.GOLD_LIGHT)
             starred = None if stage.epilogue else sign

@@ -70,9 +70,8 @@ class GuessScene(LaidScene):
         grid = Fitted((Grid(*suspects, columns=across, gap=22, lies="centre"), 1.3, 0.4))
         later = Button(script.later, partial(self._answer, ""), "dark", 24 if large else 34, group=2)
         title = Words(script.ask, theme.DISPLAY, look.heading(64), theme.PAPER, "centre")
-        return Column(
-            Space(grow=1), title, grid, Held(later.named("later")), Space(grow=1), gap=26, lies="centre"
-        )
+        below = Held(later.named("later"))
+        return Column(Space(grow=1), title, grid, below, Space(grow=1), gap=26, lies="centre")
 
     def first(self) -> Control:
         return self._first

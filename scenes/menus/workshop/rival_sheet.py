@@ -170,9 +170,8 @@ def _draw_style(surface: Surface, look: UiStyle, draft: Draft, room: Rect) -> No
         box = Rect(0, 0, wide + 2, high)
         if _is_beside(axis, len(names)):
             y += look.px(26)
-        box.centery = round(
-            middle[1] + y + (0.5 * high if y > 0.3 * radius else -0.35 * high if axis == 0 else 0)
-        )
+        down = 0.5 * high if y > 0.3 * radius else -0.35 * high if axis == 0 else 0
+        box.centery = round(middle[1] + y + down)
         box.left = round(middle[0] + x - (wide / 2 if abs(x) < 0.1 * radius else wide if x < 0 else 0))
         box.clamp_ip(room.inflate(-look.px(36), 0))
         look.write(surface, name, theme.BOLD, 26, theme.PAPER_INK, box)

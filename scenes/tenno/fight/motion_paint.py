@@ -167,9 +167,8 @@ class _MotionFrame:
                 draw_burst(self.surface, burst, self.now.time)
 
     def _draw_verdict(self, words: CloseUp, shown: float) -> Rect:
-        room, size = (
-            (self.duel.result, 62) if self.reach >= 0.5 else (verdict_below(self.table), VERDICT_SIZE)
-        )
+        beside = self.reach < 0.5
+        room, size = (verdict_below(self.table), VERDICT_SIZE) if beside else (self.duel.result, 62)
         room = room.move(0, round((shown - 1) * 0.5 * room.height))
         return draw_verdict(self.canvas, room, words.verdict, words.winning_crest, size)
 

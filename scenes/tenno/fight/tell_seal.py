@@ -106,9 +106,8 @@ def duel_seal(
         wide = min(wide, room.width)
         line = Rect(room.left if side == 0 else room.right - wide, room.top, wide, room.height)
         kit.box(surface, line, room.height // 3, theme.INK, theme.GOLD, 2)
-        kit.look.write(
-            surface, seal.line, theme.BOLD, _LINE, theme.TEXT, line.inflate(-room.height, 0), "centre"
-        )
+        inner = line.inflate(-room.height, 0)
+        kit.look.write(surface, seal.line, theme.BOLD, _LINE, theme.TEXT, inner, "centre")
 
 
 def seal_place(layout: DuelLayout, side: int, card: CardState, size: tuple[int, int]) -> Rect:

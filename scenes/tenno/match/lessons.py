@@ -81,9 +81,8 @@ class Guidance(Guide):
         if isinstance(top, SetupScene) and isinstance(control, Button) and not self._has_swapped(top):
             self.why = "lessons.why.place"
             return True
-        if isinstance(top, MonkQuestion) and (
-            intent == Reveal(shown=False) or control is top.page.controls[1]
-        ):
+        keeps = isinstance(top, MonkQuestion) and control is top.page.controls[1]
+        if isinstance(top, MonkQuestion) and (keeps or intent == Reveal(shown=False)):
             self.why = "lessons.why.monk"
             return True
         return False
@@ -95,9 +94,8 @@ class Guidance(Guide):
         touch = next_touch(choice)
         if choice.refused == REFUSED and touch is not None:
             button = tried is not None and tried.group == BUTTONS
-            self.why = (
-                f"lessons.{why(touch, ButtonSpot(tried.key) if tried is not None and button else None)}"
-            )
+            spot = ButtonSpot(tried.key) if tried is not None and button else None
+            self.why = f"lessons.{why(touch, spot)}"
         else:
             self.why = f"refused.{choice.refused}"
         choice.refused = None

@@ -194,9 +194,8 @@ def _answer_buttons(
 ) -> list[Button]:
     buttons = []
     for key, reveal, box in zip(("show", "keep"), (True, False), layout.answers, strict=True):
-        button = Button(
-            look.resources.language.text(f"choice.button.{key}"), partial(answer, reveal), size=46
-        )
+        words = look.resources.language.text(f"choice.button.{key}")
+        button = Button(words, partial(answer, reveal), size=46)
         button.place(look, box)
         buttons.append(button)
     return buttons

@@ -46,9 +46,8 @@ class WhoPeeksScene(Menu):
 
     def handle(self, intent: Intent) -> Request | None:
         """Back and the key that shows cards leave it."""
-        return super().handle(
-            intents.Back() if isinstance(intent, intents.ShowCards) and intent.held else intent
-        )
+        leaves = isinstance(intent, intents.ShowCards) and intent.held
+        return super().handle(intents.Back() if leaves else intent)
 
 
 class PeekOwnCardsScene(OwnRowScene):

@@ -141,9 +141,8 @@ class BluffsScene(Sheet):
     # What can be done
 
     def handle(self, intent: Intent) -> Request | None:
-        if not self.player.over and isinstance(
-            intent, intents.Choose | intents.Press | intents.Move | intents.NextGroup
-        ):
+        presses = intents.Choose | intents.Press | intents.Move | intents.NextGroup
+        if not self.player.over and isinstance(intent, presses):
             self.player.finish()
             return None
         return super().handle(intent)
@@ -227,9 +226,8 @@ class BluffsScene(Sheet):
         assert met is not None
         thought = Paper(Column(Words(words, theme.BOLD, 28, theme.PAPER_INK, "centre"), pad=(10, 6)), 7)
         above, *person = self._person(who, "pleased" if met.winner == met.seat else "stung")
-        whole = Column(
-            above, thought, Space(18, still=True), *person
-        )  # torn paper hangs a little over its box
+        room = Space(18, still=True)  # torn paper hangs a little over its box
+        whole = Column(above, thought, room, *person)
         return _Coming(whole, lambda: self._part("thought") > 0)
 
     # What is seen and said at this instant
@@ -249,9 +247,8 @@ class BluffsScene(Sheet):
         if not bluff.slots:
             yield CardSprite(MONK, crest), 0, CardState(0, 0, 0, turn=truth)
         else:
-            inner, outer = (
-                (bluff.taken, bluff.laid) if bluff.middle == bluff.slots[0] else (bluff.laid, bluff.taken)
-            )
+            both = bluff.taken, bluff.laid
+            inner, outer = both if bluff.middle == bluff.slots[0] else reversed(both)
             stays = bluff.feint and len(bluff.slots) == 1  # the hand's card was not touched
             away = CardState(0, 0, 0, turn=0 if stays else truth, lift=lift)
             lies = CardState(0, 0, 0, angle=angle, turn=truth, lift=lift, opacity=opacity)

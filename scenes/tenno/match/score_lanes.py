@@ -169,9 +169,8 @@ class Lanes:
             self._draw_lane(surface, moment, all_cards)
 
     def _draw_strip(self, surface: Surface, lane: Rect) -> None:
-        strip = self._look.shapes.box(
-            lane.size, self._look.margin(16), theme.PAPER_LIGHT, theme.PAPER_FIBRE, 2
-        )
+        corner = self._look.margin(16)
+        strip = self._look.shapes.box(lane.size, corner, theme.PAPER_LIGHT, theme.PAPER_FIBRE, 2)
         surface.blit(strip, lane)
 
     def _draw_line(self, surface: Surface, above: Rect) -> None:

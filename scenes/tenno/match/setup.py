@@ -228,9 +228,8 @@ class SetupScene(OwnRowScene):
                 words = f"{self._toggle_words}\n{hides}" if self._toggle_words else hides
             below, ink = self._toggle_button.rect.bottom + self.look.px(14), theme.TEXT_SOFT
             room = Rect(side.left, below, side.width, side.bottom - below).inflate(-self.look.px(16), 0)
-        look.paragraph(
-            surface, words, theme.REGULAR, size, ink, room, "centre", middle=self._toggle_button is None
-        )
+        alone = self._toggle_button is None
+        look.paragraph(surface, words, theme.REGULAR, size, ink, room, "centre", middle=alone)
 
     # What can be done
 

@@ -104,9 +104,8 @@ def _face(art: Art, wide: int, crest: int) -> Surface:
     face = shapes.disc(wide, theme.INK)
     for colour, part in ((_LIGHT, 0.94), (_GOLD, 0.90), (_DARK, 1 - _RIM), (_GOLD, 0.95 - _RIM)):
         face.blit(shapes.disc(wide, colour, reach * part), (0, 0))
-    return shapes.put_in_middle(
-        face, art.crest_mark(crest, round(1.15 * reach), theme.INK), (wide // 2, wide // 2)
-    )
+    mark = art.crest_mark(crest, round(1.15 * reach), theme.INK)
+    return shapes.put_in_middle(face, mark, (wide // 2, wide // 2))
 
 
 def _coin(face: Surface, wide: int, step: int) -> Surface:

@@ -97,9 +97,8 @@ def draw_cushion(on: Canvas, _: TablePicture, moved: Moved[CushionProp]) -> None
 def _cushion_room(on: Canvas, place: int) -> Rect:
     margin, slots = on.layout.metrics.margin, on.layout.group(place).slots
     room = slots[0].unionall(slots[1:])
-    return Rect(
-        room.left - margin(14), room.top - margin(16), room.width + 2 * margin(14), room.height + margin(30)
-    )
+    room.inflate_ip(2 * margin(14), margin(30))
+    return room.move_to(top=slots[0].top - margin(16))
 
 
 def _cushion(size: tuple[int, int], radius: int, line: int) -> Surface:
@@ -193,9 +192,8 @@ def draw_stamps(on: Canvas, picture: TablePicture, moved: Moved[StampsProp]) -> 
     )
     paper = Rect(0, 0, round(min(room.width, size[0])), round(min(room.height, size[1])))
     paper.center = room.center
-    field = min(
-        (paper.width - margin(20) * (now.of + 1)) // now.of, round((paper.height - high - margin(40)) / 2.05)
-    )
+    free = paper.height - high - margin(40)
+    field = min((paper.width - margin(20) * (now.of + 1)) // now.of, round(free / 2.05))
     if paper.width < wide + margin(12) or field < _SMALLEST:
         return
     paper.top += round(1.05 * field)

@@ -54,9 +54,8 @@ def remark(layout: TableLayout, group: Group, sizes: tuple[Point, ...]) -> Rect:
     Usually upon the plate, beside the face; else below the group or beside it. It lies upon no card where any
     other place is, and wholly in the part of the window that is laid out for scenes.
     """
-    near = [
-        (grown(part, layout.metrics.margin(5)), whole) for whole, part in _worth_to_speaker(layout, group)
-    ]
+    margin, worths = layout.metrics.margin(5), _worth_to_speaker(layout, group)
+    near = [(grown(part, margin), whole) for whole, part in worths]
     worth = [(part, whole / (part.width * part.height)) for part, whole in near]
     return _least_hiding(worth, _by_group(layout, group, sizes)) or group.plate.whole
 

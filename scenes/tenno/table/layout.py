@@ -262,9 +262,8 @@ class TableLayout:
     def _give_way_to_the_middle(self) -> None:
         """Let the middle one sit beside its plate, which goes to the right as far as a name has room."""
         _, middle, last = self.rivals
-        (third,) = rival_figure_places.behind(
-            self.frame, [last.plate.whole], self.tools + self._fourth_tool()
-        )
+        tools = self.tools + self._fourth_tool()
+        (third,) = rival_figure_places.behind(self.frame, [last.plate.whole], tools)
         end = min(third.left, last.plate.whole.left) - self.metrics.margin(20)
         free = middle.plate.name.width - _NAME * self.metrics.text_size(sizes.LABEL_SIZE)
         most = rival_figure_places.ASIDE * rival_figure_places.BROAD * self._high_beside
@@ -456,9 +455,8 @@ class TableLayout:
         It lies over the fan, in one line, where there is room for it alone.
         """
         pile, gap = self.discard, 0.018 * self._high
-        level = (
-            part for part in (self.banner, *self.rival_boxes) if part.y < pile.bottom and pile.y < part.bottom
-        )
+        things = self.banner, *self.rival_boxes
+        level = (part for part in things if part.y < pile.bottom and pile.y < part.bottom)
         limit = max([self._left, *(part.right + gap for part in level if part.x < pile.x)])
         left, line = max(limit, pile.x - gap - 0.13 * self._high), 1.3 * self._line
         if pile.x - gap - left < 0.08 * self._high and pile.y - line >= self.floor(pile.left, pile.right):

@@ -128,9 +128,8 @@ def _serpentine(start: Vector2 | None, room: Rect, most: int, upwards: bool = Fa
         y, begin, end = first + sign * lane * step, ends[lane % 2], ends[1 - lane % 2]
         begin = entry if lane == 0 else begin
         if lane == 0 and start is not None and abs(start.y - y) > 0.2 * broad:
-            points += _corner(
-                Vector2(begin, y - sign * 0.5 * broad), Vector2(begin, y), Vector2(begin - 0.5 * broad, y)
-            )
+            by, half = Vector2(begin, y), 0.5 * broad
+            points += _corner(by - Vector2(0, sign * half), by, by - Vector2(half, 0))
         else:
             points.append(Vector2(begin, y))
         inward = 0.0 if lane == lanes - 1 else 0.5 * step * (1 if end < begin else -1)

@@ -108,9 +108,8 @@ def draw_tally(on: Canvas, _: TablePicture, moved: Moved[TallyProp]) -> None:
     if cutting:
         swing = moved.part / _BLOW if moved.part < _BLOW else max(0.0, 2.2 - 2.2 * moved.part)
         lifted = math.cos(math.pi / 2 * min(1.0, swing)) if moved.part < _BLOW else 1 - swing / 1.32
-        at = _notch_place(log, moved.now.notches - 1) + Vector2(
-            0.5 * hatchet, -(0.3 + 0.5 * lifted) * hatchet
-        )
+        beside = Vector2(0.5 * hatchet, -(0.3 + 0.5 * lifted) * hatchet)
+        at = _notch_place(log, moved.now.notches - 1) + beside
         put_sign(on, "hatchet", hatchet, at, degrees=-round(50 * lifted))
     elif moved.now.counted:
         known = moved.now.notches if moved.before.counted else math.ceil(moved.part * moved.now.notches)
@@ -142,9 +141,8 @@ def draw_flute(on: Canvas, picture: TablePicture, moved: Moved[FluteProp]) -> No
     shown = min(_NOTES, moved.now.wrong)
     for number in range(shown):
         new = moved.now.wrong != moved.before.wrong and number == shown - 1
-        end = Vector2(
-            room.x + (0.48 + 0.13 * number) * room.width, room.y + (0.2 + 0.26 * (number % 2)) * room.height
-        )
+        across, down = 0.48 + 0.13 * number, 0.2 + 0.26 * (number % 2)
+        end = Vector2(room.x + across * room.width, room.y + down * room.height)
         at = (
             between(Vector2(room.x + 0.2 * room.width, lies.y), end, moved.part, 0.5 * room.height)
             if new
