@@ -8,8 +8,7 @@ from typing import Generic, Protocol, TypeVar
 from game.kept.player_names import with_hints
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.own_cards import keeps_out
-from scenes.match.speed import next_speed
-from scenes.match.speed_sign import SpeedSign
+from scenes.match.speed import SpeedSign, next_speed
 from scenes.window import Intent, Push, Replace, Request, Resources, RestPointer, Scene, SettingsChanged
 from scenes.window.intents import Back, Choose, FocusLost, Odds, Pause, Press, ShowCards, Speed, Undo
 

@@ -146,11 +146,6 @@ def fight_facts(act: Act, verdicts: dict[str, str], you: int | None = None) -> F
     return None
 
 
-def dice_of(strength: int) -> int:
-    """Return how many dice so much strength throws (5.4), as far as they are shown."""
-    return min(DICE_MOST, strength // STRENGTH_A_DIE)
-
-
 def _seat(picture: TablePicture, seat: int) -> SeatPicture:
     return picture.seats[picture.place(seat)]
 
