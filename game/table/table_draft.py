@@ -5,7 +5,7 @@ It is a table at every moment: as many seats as its game allows, no crest twice,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.kept.player_names import LONGEST_NAME, unlike
 from game.kept.table_plan import CRESTS, HUMAN, SeatPlan, TablePlan
@@ -24,19 +24,17 @@ class TableDraft:
         sizes: range,
         rivals: Sequence[RivalProfile],
         people: Sequence[str],
-        unnamed: Callable[[int], str],
         plan: TablePlan | None,
         couch: bool,
     ) -> None:
         """Begin with a plan, else with two people (`couch`) or a person against two rivals.
 
-        `sizes` are the numbers of seats that a table may have. `people` are names to propose; `unnamed` gives
-        the name of the first, second, ... person without one. "You" is called that only alone: of several
-        people that would be whoever reads it.
+        `sizes` are the numbers of seats that a table may have. `people` are names to propose. "You" is called
+        that only alone: of several people that would be whoever reads it.
         """
         self.sizes = sizes
         self.rivals = {rival.identity: rival for rival in rivals}
-        self._people, self._unnamed, self._couch = list(people), unnamed, couch
+        self._people, self._couch = list(people), couch
         self.seats: list[SeatPlan] = []
         self.first: int | None = None
         self.lifted: int | None = None
@@ -179,6 +177,9 @@ class TableDraft:
         persons = sum(seat.spec == HUMAN for other, seat in enumerate(self.seats) if other != number)
         proposed = next((name for name in self._people if name not in taken), None)
         return proposed or unlike(self._unnamed(persons + 1), taken)
+
+    def _unnamed(self, number: int) -> str:
+        return YOU if number == 1 and not self._couch else player(number)
 
     def _address(self) -> None:
         """Call the first person without a name by a number among several, and "You" alone."""

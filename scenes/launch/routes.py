@@ -245,7 +245,7 @@ def play_again(resources: Resources, game: str = "", rules: str = "") -> Request
     shown = shown_game(game)
     plan, book = last_table(resources, shown), shown.house_rules()
     if plan is None and not shown.first_rival:
-        plan = TableDraft(book.SEATS, shown.rivals(), (), lambda _: YOU, None, couch=False).plan()
+        plan = TableDraft(book.SEATS, shown.rivals(), (), None, couch=False).plan()
     if plan is None:
         rival = shown.game().rival_profile(shown.first_rival)
         return StartMatch((SeatPlan(HUMAN, YOU, 1), SeatPlan(rival.identity, rival.name, 2)), 0)

@@ -65,7 +65,7 @@ class LobbyScene(LaidScene):
         self._couch = couch
         self._unmet = dict(unmet or {})
         people = resources.settings.people
-        self.draft = TableDraft(house_rules.SEATS, rivals, people, self._unnamed, plan, couch)
+        self.draft = TableDraft(house_rules.SEATS, rivals, people, plan, couch)
         self._options_page = 0
         self._renamed = False
         """Whether a name was written that is still to be stored."""
@@ -190,9 +190,6 @@ class LobbyScene(LaidScene):
     def _proposed(self) -> set[str]:
         """The names that nobody has given."""
         return {YOU, *(player(number + 1) for number in range(self.draft.sizes[-1]))}
-
-    def _unnamed(self, number: int) -> str:
-        return YOU if number == 1 and not self._couch else player(number)
 
     # What the stack tells
 

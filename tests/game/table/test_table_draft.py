@@ -17,7 +17,7 @@ RIVALS = [
 
 
 def draft(plan: TablePlan | None = None, couch: bool = False, people: tuple[str, ...] = ()) -> TableDraft:
-    return TableDraft(range(2, 8), RIVALS, people, lambda n: "You" if n == 1 else f"Player {n}", plan, couch)
+    return TableDraft(range(2, 8), RIVALS, people, plan, couch)
 
 
 def names(table: TableDraft) -> list[str]:
