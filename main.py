@@ -151,8 +151,8 @@ def _no_screen(why: str) -> CommandFault:
 def _simulate(options: argparse.Namespace) -> int:
     from game.commands.headless_matches import Tournament
     from game.commands.printed_tables import print_simulation
+    from game.commands.seat_specs import all_specs
     from game.commands.simulate import simulate
-    from game.commands.specs import all_specs
     from game.commands.workers import never, worthwhile
     from game.games import GAMES
 
@@ -346,7 +346,7 @@ def _counted(unit: str) -> Iterator[tuple[Callable[[int, int], bool], Callable[[
 
 def _bot(options: argparse.Namespace) -> int:
     from game.commands.bot import serve
-    from game.commands.specs import find_rival
+    from game.commands.seat_specs import find_rival
     from game.games import GAMES
     from game.table.game_interface import Rival
     from game.table.receipts import ReceiptFile, RecordingRival, receipt_header

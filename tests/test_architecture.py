@@ -69,7 +69,7 @@ LAYERS = (
         "game.tenno.shore_pieces",
         "game.tenno.snow_pieces",
     ),
-    ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_piece"),
+    ("game.tenno.feuds", "game.tenno.standings", "game.tenno.set_piece_base"),
     (
         "game.tenno.problems",
         "game.tenno.codes",

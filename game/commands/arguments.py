@@ -103,7 +103,7 @@ def _describe_replay(replay: argparse.ArgumentParser) -> None:
 
 
 def _describe_simulate(simulate: argparse.ArgumentParser) -> None:
-    from game.commands.specs import DEFAULT
+    from game.commands.seat_specs import DEFAULT
 
     _add_game_option(simulate)
     simulate.add_argument(

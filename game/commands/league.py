@@ -1,6 +1,6 @@
 """A league: everybody against everybody, and how strong that shows each to be.
 
-Owns the counting. Who meets whom is schedule.py's, the processes are workers.py's, the ratings ratings.py's.
+Owns the counting. Who meets whom is league_schedule.py's, the processes are workers.py's.
 The same seed gives the same table, whatever the workers; a league that is stopped gives the table of a part.
 """
 
@@ -14,10 +14,10 @@ from typing import Any
 
 from game.commands.command_errors import WRONG_USE, CommandFault
 from game.commands.headless_matches import Played, Tournament
-from game.commands.kept_results import do_and_keep
+from game.commands.league_schedule import Table, round_length, tables
 from game.commands.ratings import Meetings, Rating, ratings
-from game.commands.schedule import Table, round_length, tables
-from game.commands.specs import check_goal, check_specs
+from game.commands.resumable_results import do_and_keep
+from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
 from game.kept.statistics import WinRate
@@ -153,8 +153,8 @@ def league(
 
     `games` None plays whole rounds; `workers` None takes as many processes as there are cores, 0 only this
     one. `progress` is called in this thread after every match, `stop` asked several times a second; with
-    True what was played so far is the league. `out` keeps the results (kept_results.py). Raises CommandFault,
-    also where a worker is ended from outside.
+    True what was played so far is the league. `out` keeps the results (resumable_results.py). Raises
+    CommandFault, also where a worker is ended from outside.
     """
     specs = check_league(game, specs, seats, goal)
     games = default_games(len(specs), seats) if games is None else games

@@ -11,8 +11,8 @@ from typing import Any
 
 from game.commands.command_errors import WRONG_USE, CommandFault, unopened
 from game.commands.headless_matches import Played, Tournament
-from game.commands.kept_results import do_and_keep
-from game.commands.specs import check_goal, check_specs
+from game.commands.resumable_results import do_and_keep
+from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
 from game.kept.statistics import WinRate, quantile
@@ -63,7 +63,7 @@ def simulate(
     """Play matches 1 to `games`; `workers` None takes as many processes as are worthwhile, 0 only this one.
 
     `stop` is asked several times a second, in this process alone after every match; with True what was played
-    so far counts. `out` keeps the results (kept_results.py). Raises CommandFault.
+    so far counts. `out` keeps the results (resumable_results.py). Raises CommandFault.
     """
     if games < 1:
         raise CommandFault(WRONG_USE, f"--games {games}; expected at least 1")

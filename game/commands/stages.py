@@ -15,7 +15,7 @@ from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, unopened
-from game.commands.kept_results import do_and_keep
+from game.commands.resumable_results import do_and_keep
 from game.commands.workers import Stop, Workers, never, worthwhile
 from game.games import game_named
 from game.kept.chance import seed_from
@@ -69,7 +69,7 @@ def measure_stages(
     Under a `seal` nobody seeks the bonus goals, which do not count there.
 
     No `identities`: all stages. `workers` None takes as many processes as are worthwhile. Ends early where
-    `stop` says so. `out` keeps the tries (kept_results.py).
+    `stop` says so. `out` keeps the tries (resumable_results.py).
     """
     campaign = _read(folder)
     try:

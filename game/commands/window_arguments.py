@@ -4,7 +4,7 @@ import argparse
 import json
 
 from game.commands.command_errors import WRONG_USE, CommandFault
-from game.commands.specs import check_goal, check_specs
+from game.commands.seat_specs import check_goal, check_specs
 from game.games import GAMES, offers
 from game.table.game_interface import Game
 from game.table.optional_features import RulesBook

@@ -7,7 +7,7 @@ from game.table.seats import Seating
 from game.tenno.cards import VALUES
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.public_state import SLOTS
-from game.tenno.set_piece import Prop, Said, SetPiece
+from game.tenno.set_piece_base import Prop, Said, SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 

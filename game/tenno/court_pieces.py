@@ -6,7 +6,7 @@ from game.table.seats import Seating
 from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Fought, Passed, Swapped
 from game.tenno.public_state import clockwise
-from game.tenno.set_piece import Prop, Said, SetPiece
+from game.tenno.set_piece_base import Prop, Said, SetPiece
 from game.tenno.tells import latest_tell
 from game.tenno.variants import sides
 from game.tenno.view import View

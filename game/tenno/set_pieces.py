@@ -2,7 +2,7 @@
 
 from game.tenno.cedar_pieces import Coin, Curtain, Leaves, Ledger, Scarf, Thread
 from game.tenno.court_pieces import Blind, Bridge, Cushion, Hats, Queue, Stamps, Witnesses
-from game.tenno.set_piece import SetPiece
+from game.tenno.set_piece_base import SetPiece
 from game.tenno.shore_pieces import Bowl, Ferry, Flute, Sparrow, Squid, Tally
 from game.tenno.snow_pieces import Bell, Cords, Gate, Hearth, Lights, Snow
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.table.seats import Seating
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Ended, Fought, MonkShown
-from game.tenno.set_piece import Prop, Said, SetPiece
+from game.tenno.set_piece_base import Prop, Said, SetPiece
 from game.tenno.tells import FOOLED, latest_tell
 
 ROPES = 16

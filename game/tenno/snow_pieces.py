@@ -6,7 +6,7 @@ from game.table.seats import Seating
 from game.tenno.cards import MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Refilled
 from game.tenno.public_state import SLOTS
-from game.tenno.set_piece import Prop, Said, SetPiece
+from game.tenno.set_piece_base import Prop, Said, SetPiece
 
 
 @dataclass(frozen=True, slots=True)

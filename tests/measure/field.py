@@ -23,8 +23,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.commands.kept_results import do_and_keep
 from game.commands.ratings import Meetings, ratings
+from game.commands.resumable_results import do_and_keep
 from game.games import TENNO
 from game.kept.chance import seed_from
 from game.kept.json_lines import Line

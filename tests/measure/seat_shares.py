@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.commands.headless_matches import Tournament, play
-from game.commands.kept_results import do_and_keep
+from game.commands.resumable_results import do_and_keep
 from game.games import TENNO
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from game.table.log_row import ToldRow
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import NAMES, VALUES
-from game.tenno.set_piece import Prop
+from game.tenno.set_piece_base import Prop
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.table.seats import Seating
 from game.tenno.chronicle import Chronicle
 from game.tenno.events import Attacked, Peeked
 from game.tenno.goal_measures import measure
-from game.tenno.set_piece import Prop, PublicFollowing
+from game.tenno.set_piece_base import Prop, PublicFollowing
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended

@@ -19,7 +19,7 @@ from game.tenno.court_pieces import (
     StampsProp,
     WitnessesProp,
 )
-from game.tenno.set_piece import Prop
+from game.tenno.set_piece_base import Prop
 from game.tenno.shore_pieces import BowlProp, FerryProp, FluteProp, SparrowProp, SquidProp, TallyProp
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, CordsProp, GateProp, HearthProp, LightsProp, SnowProp

@@ -6,7 +6,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.tenno.set_piece import Prop
+from game.tenno.set_piece_base import Prop
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import SnowProp
 from scenes.paint import shapes, theme

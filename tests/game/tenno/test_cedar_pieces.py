@@ -22,7 +22,7 @@ from game.tenno.cedar_pieces import (
     Thread,
     ThreadProp,
 )
-from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
+from game.tenno.set_piece_base import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.view import View
 from tests.game.tenno.told import told
 

@@ -22,7 +22,7 @@ from game.tenno.court_pieces import (
     WitnessesProp,
 )
 from game.tenno.events import Exchanged, Passed
-from game.tenno.set_piece import Prop, PublicFollowing, Said, SetPiece
+from game.tenno.set_piece_base import Prop, PublicFollowing, Said, SetPiece
 from game.tenno.tells import tells_of
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View

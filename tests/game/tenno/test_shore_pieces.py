@@ -5,7 +5,7 @@ import pytest
 from game.kept.json_lines import Line
 from game.table.seats import Seating
 from game.tenno.events import MonkShown
-from game.tenno.set_piece import Said
+from game.tenno.set_piece_base import Said
 from game.tenno.shore_pieces import (
     Bowl,
     BowlProp,

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.tenno.cedar_pieces import CoinProp, CurtainProp, LeavesProp, QuietSlot, ScarfProp, ThreadProp
-from game.tenno.set_piece import Prop
+from game.tenno.set_piece_base import Prop
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings

@@ -17,7 +17,7 @@ from game.tenno.court_pieces import (
     StampsProp,
     WitnessesProp,
 )
-from game.tenno.set_piece import Prop
+from game.tenno.set_piece_base import Prop
 from game.tenno.view import View
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.tenno.fight.close_up import DuelLayout

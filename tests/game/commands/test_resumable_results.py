@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.commands import kept_results, workers
+from game.commands import resumable_results, workers
 from game.commands.headless_matches import Played, Tournament
 from game.commands.league import League, league
 from game.commands.simulate import simulate
@@ -91,7 +91,7 @@ def test_results_of_another_run_are_refused(
 def test_results_of_another_version_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / "league.jsonl"
     league(SPECS, 2, seed=3, workers=0, out=out)
-    monkeypatch.setattr(kept_results, "version", lambda: "later")
+    monkeypatch.setattr(resumable_results, "version", lambda: "later")
     assert main(["league", *SPECS, "--games", "2", "--seed", "3", "--out", str(out)]) == 2
 
 
