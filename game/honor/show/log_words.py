@@ -193,7 +193,7 @@ class LogWords:
         """A card drawn, its name to the seat alone (3.5)."""
         if event.card is None:
             return self.row(event.seat, "draw")
-        return self.row(event.seat, "draw_own", card=self.cards([event.card]))
+        return self.row(event.seat, "lord", card=self.cards([event.card]))
 
     def reckoned(self, event: Reckoned, before: Public) -> list[LogRow]:
         """A score, with what it came from (1.2)."""
@@ -325,7 +325,7 @@ class LogWords:
 
 
 _OF_THINGS = {
-    *("turn", "robbed", "draw_own", "kept", "empty_falls", "guard_falls", "castle_gone"),
+    *("turn", "robbed", "empty_falls", "guard_falls", "castle_gone"),
     *("daimyo_falls", "samurai_falls", "seppuku_daimyo", "seppuku_samurai"),
 }
 """The texts that do not begin with what their seat does."""

@@ -32,3 +32,7 @@ def test_who_played_is_spoken_to_in_what_a_rival_did() -> None:
 
 def test_a_rival_that_declares_its_daimyo_shogun_becomes_so() -> None:
     assert leaf({"move": "shogun", "seat": 2}).chose == "Becomes Shogun: +75 honour a turn"
+
+
+def test_what_a_rival_keeps_is_not_told_as_the_readers() -> None:
+    assert leaf({"move": "pass", "seat": 2}).chose == "Keeps Save face hidden"
