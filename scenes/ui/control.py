@@ -36,6 +36,8 @@ class Control:
     radius = 14
     wide_target = False
     """Whether a press anywhere on the row around it is meant for it."""
+    leads_down = False
+    """Whether the choosing key goes on to what lies below it, which it has chosen already."""
     sound = "ui-press"
     key = ""
     """Its name on the page, by which the focus is kept when the page is made anew; "": its number there."""

@@ -116,7 +116,7 @@ class Page:
     def _key(self, focus: Control, intent: Intent) -> Request | None:
         match intent:
             case intents.Choose():
-                return self._choose(focus)
+                return self._move(focus, "down") if focus.leads_down else self._choose(focus)
             case intents.ChooseReleased():
                 focus.pressed = False
             case intents.Move(direction):

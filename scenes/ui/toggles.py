@@ -163,7 +163,7 @@ class Toggle(Control):
 class Tabs(Choice):
     """Words side by side, of which one is chosen (a brush stroke below it); left and right go round."""
 
-    wraps = True
+    wraps = leads_down = True
     size = 34.0
     gap = 54
 

@@ -284,6 +284,15 @@ def test_tabs(bench: Callable[..., Made], given: Given) -> None:
     assert given == [2, 0, 2, 1]
 
 
+def test_the_choosing_key_goes_from_a_tab_to_what_it_shows(bench: Callable[..., Made], given: Given) -> None:
+    control, below = Tabs(["Look", "Sound", "Play"], 1, given.append), Button("Below", lambda: None)
+    drive, scene = bench(control, below)
+    drive.key("right")
+    drive.key("return")
+    assert given == [2], "no further tab"
+    assert scene.page.focus is below
+
+
 def test_text_field(bench: Callable[..., Made], given: Given) -> None:
     control = TextField("Aki", given.append, longest=6)
     other = Button("Other", lambda: given.append("other"))
