@@ -1,8 +1,9 @@
 """All finished matches, the newest first, searched by any words; what is searched for may be a code, too."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 
+from game.campaign.campaign_files import ROADS, own_campaign
 from game.history.index import Entry
 from game.kept.faults import Fault
 from game.kept.language import Language
@@ -111,7 +112,9 @@ class HistoryScene(Sheet):
         """Say when it was, which game, at which stage, and what was noted."""
         text = self.resources.language.text
         parts = [entry.ended, text(f"history.game.{entry.game}")]
-        parts += [entry.stage] if entry.stage else []
+        number = _stage_numbers().get(entry.stage)
+        stage = entry.stage if number is None else text("campaign.stage", n=number)
+        parts += [stage] if stage else []
         parts += [text("history.altered")] if entry.house_rules else []
         parts += [text("history.favourite")] if entry.favourite else []
         parts += [entry.note] if entry.note else []
@@ -171,7 +174,15 @@ def seats_in_words(language: Language, entry: Entry) -> str:
     )
     seats = [entry.seats[seat] for seat in order]
     names = (shown_name(language, seat["name"], seat["rival"] or None) for seat in seats)
-    return ", ".join(f"{name} {seat['points']}" for name, seat in zip(names, seats, strict=True))
+    told = zip(names, seats, strict=True)
+    return ", ".join(language.text("common.told", name=name, what=seat["points"]) for name, seat in told)
+
+
+@cache
+def _stage_numbers() -> Mapping[str, int]:
+    """Return the numbers of our own campaigns' stages by what records call them."""
+    campaigns = [own_campaign(road) for road in ROADS]
+    return {one.key(stage): n for one in campaigns for n, stage in enumerate(one.identities(), 1)}
 
 
 def _named(key: str, control: Control) -> Control:

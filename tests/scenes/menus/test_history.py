@@ -1,5 +1,6 @@
 """The history in the window: what lies there is found, seen again, marked, put aside and brought back."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from game.tenno.codes import code_of
 from scenes.film.replay import ReplayScene
 from scenes.launch.replaying import Replays
 from scenes.match.receipt import ReceiptScene
-from scenes.menus.history import PAGE, HistoryScene
+from scenes.menus.history import PAGE, HistoryScene, seats_in_words
 from scenes.menus.history_actions import History
 from scenes.menus.history_match import KeptMatchScene
 from scenes.menus.history_statistics import StatisticsScene
@@ -278,3 +279,15 @@ def test_from_the_history_one_can_play_on_and_is_told_what_was_dealt(store: Stor
     assert isinstance(other, ReplayScene)
     other.resize((1280, 720))
     assert "play_on" not in other.controls
+
+
+def test_a_match_of_a_campaign_says_its_stage_and_names_stand_apart_from_points(
+    store: Store,
+) -> None:
+    scene = opened(store)
+    entry = scene.entries[0]
+    assert said("campaign.stage", n=2) in scene.line(replace(entry, stage="honor/h02"))
+    assert said("campaign.stage", n=3) in scene.line(replace(entry, stage="s03"))
+    assert "mine/first" in scene.line(replace(entry, stage="mine/first")), "somebody else's campaign"
+    points = entry.seats[entry.winners[0]]["points"]
+    assert f": {points}" in seats_in_words(scene.resources.language, entry)
