@@ -36,8 +36,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import grown
 
-_CREST, _FACE, _LARGE_FACE = 50, 66, 84
-"""Across a person's crest and a rival's face, in a banner's units; larger where all is in one line."""
+_CREST, _FACE, _LARGE_FACE, _WHOLE_FACE = 50, 66, 84, 96
+"""Across a person's crest and a rival's face, in a banner's units; larger in one line, and beside two."""
 _LEAST_CREST = 18
 """Across the crest of whom somebody serves, beside what he gives him, in pixels."""
 _BEFORE_COIN = 12
@@ -85,11 +85,18 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
         on.surface.blit(on.kit.made(_seam, whole.bottom - round(0.024 * high) - top), (divide, top))
     lap = layout.lap(number)
     if layout.seated:
+        shade = Rect(layout.cloth(number).right, lap.top, lap.right - layout.cloth(number).right - 2, 0)
+        shade.height = round(0.022 * high)
+        on.surface.blit(on.kit.made(_under_rail, shade.size), shade)
         bar = on.kit.made(rail, lap.right - layout.cloth(number).right + round(0.012 * high), high)
         on.surface.blit(bar, bar.get_rect(midright=(lap.right + round(0.006 * high), lap.top)))
     at = layout.board(number)
     wood = wood if edge == CLOTH_EDGE else edge
     on.surface.blit(on.kit.made(board, at.size, high, seat.crest, plain, wood, line), at)
+
+
+def _under_rail(size: tuple[int, int]) -> Surface:
+    return shapes.ramp(size, (*theme.BLACK, 120), (*theme.BLACK, 40), (*theme.BLACK, 0))
 
 
 def _seam(height: int) -> Surface:
@@ -139,7 +146,8 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     line.centery = at.top + round(_rows(on.layout)[0] * unit)
     narrow, lies = on.layout.two_lines, head_disc(on.kit, on.layout, number, seat, names.face)
     if seat.shogun:
-        halo = on.kit.made(emblems.halo, round(_HALO * lies.width))
+        shines = 1.22 if on.layout.large_faces else _HALO
+        halo = on.kit.made(emblems.halo, round(shines * lies.width))
         shapes.put_in_middle(on.surface, halo, lies.center)
     disc = on.kit.made(seat_disc, on.kit.art, seated(on.kit, on.layout, seat), lies.width)
     shapes.put_in_middle(on.surface, disc, lies.center)
@@ -150,7 +158,7 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     right = at.right - round(13 * unit)
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
-    fan = emblems.fan_of_backs(on.kit, round(38 * unit))
+    fan = emblems.fan_of_backs(on.kit, round((33 if on.layout.large_faces else 38) * unit))
     count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
@@ -176,6 +184,8 @@ def head_disc(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPict
     """Return where a board's disc is if faces are so large, in its units."""
     unit, across, at = banner_unit(layout), _across(kit, layout, seat, face), layout.board(number)
     middle = at.left + round((10 + across / 2) * unit), at.top + round(_rows(layout)[0] * unit)
+    if layout.large_faces:
+        middle = middle[0], at.centery + round(3 * unit)
     size = round(across * unit)
     lies = Rect(0, 0, size, size)
     lies.center = middle
@@ -190,12 +200,16 @@ def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | Non
 
 def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
     """Return how large a banner's disc is where faces are so large, in its units."""
+    if layout.large_faces:
+        return face
     return _CREST if _face(kit, layout, seat) is None else face
 
 
 def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
     """Return how far from a banner's left side its name begins."""
     across = _across(kit, layout, seat, face)
+    if layout.large_faces:
+        return round((24 + across) * banner_unit(layout))
     aside = 0.5 * (_HALO - 1) * across if seat.shogun else 4 if across > _CREST else 0
     return round((20 + across + aside) * banner_unit(layout))
 
@@ -207,9 +221,12 @@ def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture
     coin = start[0] - radius - round(_BEFORE_COIN * unit) - at.left
 
     def room(seat: SeatPicture, face: int) -> int:
+        if layout.large_faces:
+            return round(0.81 * at.width) - _name_left(kit, layout, seat, face)
         return round(0.50 * at.width) if narrow else coin - _name_left(kit, layout, seat, face)
 
-    face, *smaller = (_FACE,) if narrow else (_LARGE_FACE, _FACE, _CREST)
+    one_size = (_WHOLE_FACE,) if layout.large_faces else (_FACE,)
+    face, *smaller = one_size if narrow else (_LARGE_FACE, _FACE, _CREST)
     for one in smaller:
         if not all(kit.look.fits(seat.name, theme.DISPLAY, room(seat, face)) for seat in rivals):
             face = one
@@ -282,6 +299,8 @@ def _rows(layout: TableLayout) -> tuple[int, int, int]:
     """Return how far below a board's edge its lines are, in its units, and the radius of the numbers."""
     if not layout.two_lines:
         return 42, 42, 23
+    if layout.large_faces:
+        return 40, 97, 23
     return (
         (42, 98, 25) if layout.form == "narrow" else (38, 92, 25) if layout.form == "side" else (30, 72, 21)
     )
@@ -296,7 +315,8 @@ def three_start(layout: TableLayout, number: int) -> tuple[tuple[int, int], int]
     """Return where a rival's three numbers begin, and how large they are."""
     unit, at = banner_unit(layout), layout.board(number)
     _, second, radius = _rows(layout)
-    x = at.left + (round(38 * unit) if layout.two_lines else round(0.435 * at.width))
+    beside = _WHOLE_FACE + 38 if layout.large_faces else 38
+    x = at.left + (round(beside * unit) if layout.two_lines else round(0.435 * at.width))
     return (x, at.top + round(second * unit)), round(radius * unit)
 
 

@@ -173,7 +173,7 @@ def _folds(size: Size, cut: Cut, crest: int) -> Surface:
         swing = sum(math.sin(math.tau * folds * often * part + begin) for often, begin in waves) / 3
         for y in range(rows):
             fall = 0.25 + 0.75 * y / (rows - 1)
-            light = 0.90 + 0.13 * swing * fall - (0.10 * (y < 1))
+            light = 0.88 + 0.20 * swing * fall - (0.12 * (y < 1))
             small.set_at((x, y), (round(255 * max(0.0, min(1.0, light))),) * 3)
     return pygame.transform.smoothscale(small, size)
 

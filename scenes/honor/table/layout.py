@@ -28,8 +28,11 @@ LARGE = 0.86
 SAMURAI = 0.86
 """Width of a rival's Samurai, in heads of his Daimyo."""
 _MARGIN = 0.026
-_SIDE_HEAD = 0.094
-"""The smallest head with which both houses hang beside each other."""
+_SIDE_HEAD, _SEEN_SIDE_HEAD, _ROW_HEAD = 0.094, 0.099, 0.092
+"""The smallest head with which both houses hang beside each other, and where rivals are seen, as below that they
+would leave much of the cloth empty; and the head where they hang above each other."""
+_EMPTY = 2.1
+"""How long the place of a Daimyo is who is not there, with what is said of it, in heads."""
 _NAMED = 15.5
 """How broad a banner is, in the smallest letters, that has a name and all numbers in one line."""
 HAND = 7
@@ -39,6 +42,8 @@ _SEEN, _SEEN_FROM, _SEEN_BROAD = 3, 1280, 0.545
 broad a banner."""
 _SITS, _AIR = 0.345, 0.03
 """How high a figure is with its desk, in the frame's height, and how much of it is air above its hat."""
+_FACE_BROAD, _FACE_FROM = 0.333, 880
+"""In windows so high, and where banners are so broad, in its height, large faces leave room for names."""
 _BROADEST, _NAME_BOARD = 0.80, 0.44
 """How broad a banner behind which somebody sits is at most, and the board with his name, in its height."""
 SEEN_HEAD = 0.122
@@ -50,7 +55,7 @@ _LEAN = 2.5
 def house_length(house: HousePicture, decree: bool, small: float = SMALL) -> float:
     """Return how long a rival's row of cards is, in its own head's widths, as those beside it are `small`."""
     if house.head is None:
-        return 2.4
+        return _EMPTY
     loose = len(house.of_kind("okugata")) + len(house.of_kind("possession"))
     piled = 1.08 + 0.075 * (len(house.armies) - 1) if house.armies else 0.0
     hung = DECREE_SHARE * CARD_RATIO + 0.12 * small if decree else 0.0
@@ -112,6 +117,12 @@ class TableLayout:
     def two_lines(self) -> bool:
         """Whether the numbers of a rival stand below his name, and not beside it."""
         return self.seated or self.form == "narrow"
+
+    @property
+    def large_faces(self) -> bool:
+        """Whether rivals' faces are as high as both lines of their boards."""
+        broad = self.banners[0].width >= _FACE_BROAD * self.frame.height
+        return self.form == "narrow" and not self.seated and broad and self.frame.height >= _FACE_FROM
 
     def board(self, number: int) -> Rect:
         """Return the board on which a rival's name and numbers stand, above his cloth."""
@@ -205,9 +216,9 @@ def table_layout(
     banner = min(most, (_BROADEST if seen else 0.56) * high)
     broad = banner >= max(0.50 * high, _NAMED * sizes.SMALLEST_TEXT)
     beside = min((SEEN_HEAD if seen else 0.106) * high, (banner - 0.034 * high) / length)
-    roomy = beside >= _SIDE_HEAD * high
+    roomy = beside >= (_SEEN_SIDE_HEAD if seen else _SIDE_HEAD) * high
     form: Form = "narrow" if not broad else "side" if roomy else "rows"
-    head = {"side": beside, "rows": 0.092 * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
+    head = {"side": beside, "rows": _ROW_HEAD * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
     top = (0.104 if seen else 0.116 if broad else 0.106) * high
     two_rows = (0.095 if broad else 0.150) * high + 3.024 * head
     hangs = 0.393 * high if seen else 0.085 * high + 1.82 * head if form == "side" else two_rows

@@ -17,7 +17,7 @@ from scenes.ui.geometry import square
 
 _LARGE, _OWN_LARGE = 1.55, 1.35
 """How large a face is that reacts, by what it is at rest, and the viewer's crest."""
-_FOOT, _OVER_ROOF = 74, 0.34
+_FOOT, _LARGE_FOOT, _OVER_ROOF = 74, 132, 0.34
 """How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines. Where
 there is one line it may reach over a roof, too: so much of a head's width. Above it is the road."""
 _MOST, _RIM = 1.12, 6
@@ -72,7 +72,8 @@ def face_places(
     seats, banner = picture.seats, layout.banners[number - 1]
     rest = head_disc(kit, layout, number - 1, seats[number], names_of(kit, layout, seats[1:]).face)
     roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
-    foot = banner.top + round(_FOOT * banner_unit(layout) + roof)
+    reach = _LARGE_FOOT if layout.large_faces else _FOOT
+    foot = banner.top + round(reach * banner_unit(layout) + roof)
     room = foot - layout.road.bottom - 2 * _RIM
     large = max(rest.width, min(round(_LARGE * rest.width), round(room / _MOST)))
     at = Rect(0, 0, large, large)

@@ -73,7 +73,7 @@ def remark_at(
     ):  # upon its cloth it hangs from the face or the name
         goal = _face(layout, at, seat, box) or Rect(box.left, top, box.width // 2, lines - top)
     elif box.colliderect(goal):  # upon the banner's head it is by its crest
-        goal.width = round(_CREST * layout.frame.height) - look.margin(6)
+        goal.width = _crest(layout) - look.margin(6)
         goal.height = round(0.6 * _HEAD * layout.frame.height)
     return paper_at(look, box, nearest(goal, box.center), words)
 
@@ -86,14 +86,20 @@ def _sizes(look: UiStyle, layout: TableLayout, words: str) -> tuple[Point, ...]:
 def _face(layout: TableLayout, at: int, seat: SeatPicture | None, box: Rect) -> Rect | None:
     """Return where the face on a banner is, if a tail goes from a box to it over no card and no number."""
     banner, unit, lines = layout.banners[at - 1], banner_unit(layout), _lines(layout)
-    face = Rect(0, 0, round(_DISC * unit), round(_DISC * unit))
-    face.center = banner.left + round(0.72 * _DISC * unit), banner.top + round(42 * unit)
+    disc, middle = (94, 68) if layout.large_faces else (_DISC, 42)
+    face = Rect(0, 0, round(disc * unit), round(disc * unit))
+    face.center = banner.left + round((disc / 2 + 14) * unit), banner.top + round(middle * unit)
     left = banner.left + round(0.38 * banner.width)
     houses = [] if seat is None else banner_houses(layout, at - 1, seat)
     taken = [Rect(left, banner.top, banner.right - left, lines)]
     taken += [laid.rect for house in houses for laid in house.cards]
     tail, aside = (nearest(box, face.center), nearest(face, box.center)), round(8 * unit)
     return None if any(grown(one, aside).clipline(*tail) for one in taken) else face
+
+
+def _crest(layout: TableLayout) -> int:
+    """Return how far a banner's crest reaches, or the face there, from its left edge."""
+    return round((0.100 if layout.large_faces else _CREST) * layout.frame.height)
 
 
 def _lines(layout: TableLayout) -> int:
@@ -164,7 +170,7 @@ def _nearest(
     taken = [*_taken(layout, at, seat), *layout.figures]
     numbers = [Rect(one.topleft, (one.width, lines)) for one in layout.banners]
     own = numbers.pop(at - 1)
-    own.left += round(_CREST * frame.height)
+    own.left += _crest(layout)
     missed = [
         (_OVER_ASK, [layout.ask, layout.numbers]),
         (_OVER_HEADS, numbers),
@@ -175,7 +181,7 @@ def _nearest(
         (_OVER_TITLES, [*layout.own_houses]),
     ]
     best, least = None, 999.0
-    crest = banner.left + round(_CREST * frame.height)
+    crest = banner.left + _crest(layout)
     below = [*range(banner.bottom + gap, banner.bottom + round(0.16 * frame.height), gap)]
     above = [*range(frame.top + gap, banner.top + lines, gap)]
     for wide, high in sizes:

@@ -9,6 +9,7 @@ from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.banners import head_disc, names_of, three_start
 from scenes.honor.table.houses import banner_houses
 from scenes.paint.rival_figures import FOOT
 from tests.driver import make_resources
@@ -83,3 +84,20 @@ def test_who_sits_behind_a_cloth_shows_his_face_over_his_cards(match: str, size:
             assert room.y + FOOT * room.height >= wall.bottom, "no gap above the rail"
             laid = [one.rect for house in banner_houses(page.layout, number, seat) for one in house.cards]
             assert middle.collidelist(laid) < 0
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1920, 1080), (3840, 2160)])
+def test_faces_of_five_are_as_high_as_their_boards_and_leave_room_for_all_that_is_counted(
+    size: tuple[int, int],
+) -> None:
+    page = table()
+    page.resize(size)
+    for act in acts("six")[::40]:
+        show(page, act.after)
+        layout, rivals = page.layout, act.after.seats[1:]
+        names = names_of(page.kit, layout, rivals)
+        for number, seat in enumerate(rivals):
+            board, disc = layout.board(number), head_disc(page.kit, layout, number, seat, names.face)
+            assert board.contains(disc) and disc.height > 0.65 * board.height
+            (x, _), radius = three_start(layout, number)
+            assert x - radius >= disc.right and x + 6 * radius < board.right - 0.18 * board.width
