@@ -107,9 +107,10 @@ class _Relaid:
         self._ways = ways(before, after)
         self._tables: _Tables | None = None
         old, new = before[0], after[0]
-        self._papers = [(getattr(old, each), getattr(new, each)) for each in ("ask", "numbers")]
+        papers = [(getattr(old, each), getattr(new, each)) for each in ("ask", "numbers")]
         if old.log is not None and new.log is not None and after[1].log:
-            self._papers.append((old.log, new.log))
+            papers.append((old.log, new.log))
+        self._papers = [(one, other) for one, other in papers if one != other]
         self._scrolls = scroll_of(old, before[1].picture), scroll_of(new, after[1].picture)
         self._banners = list(zip(old.banners, new.banners, strict=True))
 

@@ -214,8 +214,10 @@ def board(size: Size, high: int, crest: int, plain: bool, edge: Colour, line: fl
     picture.blit(shapes.fade(shapes.box(size, deep, theme.BLACK), 0.45), (deep // 2, deep))
     face = shapes.box(size, deep, _WHOLE, edge, line)
     wood = shapes.blank(size)
-    wood.blit(plank(size, high, crest, CLOTH if plain else WOOD), (0, 0))
-    if not plain:
+    if plain:
+        wood.fill(CLOTH)
+    else:
+        wood.blit(plank(size, high, crest, WOOD), (0, 0))
         wood.blit(shapes.ramp(size, (255, 250, 240), (222, 214, 206), (176, 168, 164)), (0, 0), None, _MULT)
     band = max(3, round(0.0065 * high))
     if crest:

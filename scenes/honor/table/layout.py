@@ -29,9 +29,9 @@ SAMURAI = 0.86
 """Width of a rival's Samurai, in heads of his Daimyo."""
 _MARGIN = 0.026
 _SIDE_HEAD, _SEEN_SIDE_HEAD, _ROW_HEAD = 0.094, 0.099, 0.092
-"""The smallest head with which both houses hang beside each other, and where rivals are seen, as below that they
-would leave much of the cloth empty; and the head where they hang above each other."""
-_EMPTY = 2.1
+"""The smallest head with which both houses hang beside each other, the same where rivals are seen (below that
+much of a cloth would be empty), and the head where they hang above each other."""
+_EMPTY = 2.4
 """How long the place of a Daimyo is who is not there, with what is said of it, in heads."""
 _NAMED = 15.5
 """How broad a banner is, in the smallest letters, that has a name and all numbers in one line."""
@@ -155,7 +155,8 @@ class TableLayout:
         """Return the part of the wall in which a rival is seen."""
         cloth, banner, lap = self.cloth(number), self.banners[number], self.lap(number)
         right = banner.right + round(0.010 * self.frame.height)
-        return Rect(cloth.right, self.road.bottom, right - cloth.right, lap.top - self.road.bottom)
+        rail = round(0.004 * self.frame.height)
+        return Rect(cloth.right, self.road.bottom, right - cloth.right, lap.top - rail - self.road.bottom)
 
     def with_heads_level(self, art: CardArt, rivals: Sequence[str | None]) -> Self:
         """Return the same table where those `rivals` sit, whose heads are about level with each other."""

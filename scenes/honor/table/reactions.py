@@ -15,8 +15,8 @@ from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import seat_disc
 from scenes.ui.geometry import square
 
-_LARGE, _OWN_LARGE = 1.55, 1.35
-"""How large a face is that reacts, by what it is at rest, and the viewer's crest."""
+_LARGE, _LARGE_STILL, _OWN_LARGE = 1.55, 1.10, 1.35
+"""How large a face is that reacts, by what it is at rest, or is large at rest, and the viewer's crest."""
 _FOOT, _LARGE_FOOT, _OVER_ROOF = 74, 132, 0.34
 """How far below a banner's upper edge it may reach, in its units: over no card, no number of two lines. Where
 there is one line it may reach over a roof, too: so much of a head's width. Above it is the road."""
@@ -76,6 +76,8 @@ def face_places(
     foot = banner.top + round(reach * banner_unit(layout) + roof)
     room = foot - layout.road.bottom - 2 * _RIM
     large = max(rest.width, min(round(_LARGE * rest.width), round(room / _MOST)))
+    if layout.large_faces:  # it is large as it is
+        large = round(_LARGE_STILL * rest.width)
     at = Rect(0, 0, large, large)
     at.midbottom = rest.centerx, foot
     at.centery = max(at.centery, layout.road.bottom + _RIM + round(_MOST * large / 2))

@@ -61,7 +61,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_bond(surface, kit, bond, cord_share(on, bond, show))
         draw_figures(on, show)
     for number, seat in enumerate(show.rivals):
-        draw_straps(surface, layout, number)
+        if not on.look.resources.settings.high_contrast:
+            draw_straps(surface, layout, number)
         draw_cloth(on, number, seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
         if seat.houses[0].head is None:
