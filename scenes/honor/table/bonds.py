@@ -39,7 +39,8 @@ def bond_way(
     x, y = empty.center
     way: Way = [(float(start.centerx), start.top + 4.0)]
     if empty.top > below:
-        over, bend = empty.top - 0.55 * layout.title_height, 0.5 * start.width
+        above = 0.55 * layout.title_height if layout.title_height else 0.007 * layout.frame.height
+        over, bend = empty.top - above, 0.5 * start.width
         way += large_shapes.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
         way += large_shapes.curve((x + bend, over), (x, over), (x, y))
         end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width

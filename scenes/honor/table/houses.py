@@ -165,6 +165,7 @@ def _banner_house(
     hung = CARD_RATIO * head * DECREE_SHARE if shogun else 0.0
     if most * head * (0.28 + 1.1 * len(loose) + pile) + hung + head <= room:
         small = most * head
+    small = min(small, _fitting(room - head - hung, len(loose), pile, shogun, small))
     piled = small * pile
     x = left + head + 0.16 * small
     y = foot - CARD_RATIO * small
@@ -200,6 +201,15 @@ def _banner_house(
         laid.append(Laid(f"{place}:{house.castle}:0", house.castle, over, "roof"))
     scroll = box(x + 0.06 * small, top, hung, CARD_RATIO * head) if shogun else None
     return LaidHouse(place, touch, head_rect, tuple(laid), army, house.army_strength, scroll)
+
+
+def _fitting(room: float, loose: int, pile: float, shogun: bool, small: float) -> float:
+    """Return how broad cards beside a head are so that all lie in so much room, overlapping if they must.
+
+    They are at least as broad as three quarters of `small`.
+    """
+    apart = 1.1 + _LEAST_STEP * (loose - 1) if loose else 0.0
+    return max(0.75 * small, room / (0.16 + apart + pile + (0.12 if shogun else 0.06)))
 
 
 _OWN_ORDER = ("castle", "okugata", "possession", "army", "guard")

@@ -28,9 +28,12 @@ LARGE = 0.86
 SAMURAI = 0.86
 """Width of a rival's Samurai, in heads of his Daimyo."""
 _MARGIN = 0.026
-_SIDE_HEAD, _SEEN_SIDE_HEAD, _ROW_HEAD = 0.094, 0.099, 0.092
-"""The smallest head with which both houses hang beside each other, the same where rivals are seen (below that
-much of a cloth would be empty), and the head where they hang above each other."""
+_SIDE_HEAD, _ROW_HEAD = 0.094, 0.092
+"""The smallest head with which both houses hang beside each other, and that of houses above each other."""
+_SEEN_SIDE_HEAD, _SEEN_ROW_HEAD = 0.108, 0.107
+"""The same where rivals are seen behind their cloths."""
+_TITLE, _SEEN_HANGS = 0.040, 0.433
+"""Room for the name of an own house, and how high banners are behind which somebody sits, in the height."""
 _EMPTY = 2.4
 """How long the place of a Daimyo is who is not there, with what is said of it, in heads."""
 _NAMED = 15.5
@@ -40,7 +43,7 @@ HAND = 7
 _SEEN, _SEEN_FROM, _SEEN_BROAD = 3, 1280, 0.545
 """How many rivals may sit behind their cloths, how wide a window must be for that, and, in its height, how
 broad a banner."""
-_SITS, _AIR = 0.345, 0.03
+_SITS, _AIR = 0.37, 0.03
 """How high a figure is with its desk, in the frame's height, and how much of it is air above its hat."""
 _FACE_BROAD, _FACE_FROM = 0.333, 880
 """In windows so high, and where banners are so broad, in its height, large faces leave room for names."""
@@ -178,8 +181,8 @@ class TableLayout:
 
     @property
     def title_height(self) -> int:
-        """Pixels above the cards of an own house, where its name stands."""
-        return round(0.040 * self.frame.height)
+        """Pixels above the cards of an own house where its name stands; 0: it is above its smaller cards."""
+        return 0 if self.seated else round(_TITLE * self.frame.height)
 
     @property
     def middle(self) -> Rect:
@@ -219,10 +222,14 @@ def table_layout(
     beside = min((SEEN_HEAD if seen else 0.106) * high, (banner - 0.034 * high) / length)
     roomy = beside >= (_SEEN_SIDE_HEAD if seen else _SIDE_HEAD) * high
     form: Form = "narrow" if not broad else "side" if roomy else "rows"
-    head = {"side": beside, "rows": _ROW_HEAD * high, "narrow": min(0.080 * high, 0.245 * banner)}[form]
+    head = {
+        "side": beside,
+        "rows": (_SEEN_ROW_HEAD if seen else _ROW_HEAD) * high,
+        "narrow": min(0.080 * high, 0.245 * banner),
+    }[form]
     top = (0.104 if seen else 0.116 if broad else 0.106) * high
     two_rows = (0.095 if broad else 0.150) * high + 3.024 * head
-    hangs = 0.393 * high if seen else 0.085 * high + 1.82 * head if form == "side" else two_rows
+    hangs = _SEEN_HANGS * high if seen else 0.085 * high + 1.82 * head if form == "side" else two_rows
     free = wide - 2 * margin - rivals * banner
     if rivals > 1 and free / (rivals - 1) < 0.12 * high:
         gap = free / (rivals - 1)
@@ -231,7 +238,7 @@ def table_layout(
 
     own_head, own_card = 0.120 * high, 0.098 * high
     own_foot = (0.826 if broad else 0.850) * high
-    title = own_foot - CARD_RATIO * own_head - 0.040 * high
+    title = own_foot - CARD_RATIO * own_head - (0.0 if seen else _TITLE * high)
     column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * sizes.SMALLEST_TEXT)
     own_left = left + margin + column + 0.03 * high
     own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high

@@ -8,7 +8,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners import draw_house
 from scenes.honor.table.cloths import WOOD, WOOD_EDGE
 from scenes.honor.table.houses import LaidHouse
-from scenes.honor.table.layout import Canvas
+from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
@@ -20,12 +20,18 @@ def draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> N
     for house, room, key in zip(own, on.layout.own_houses, ("daimyo", "samurai"), strict=True):
         shogun = seat.shogun and key == "daimyo"
         words = text("honor.table.shogun_house" if shogun else f"honor.table.{key}_house")
-        size = look.fit(words, theme.BOLD, 28, room.width, on.layout.title_height)
+        above = on.layout.title_height
+        within = Rect(house.head.right, house.head.top, room.right - house.head.right, free_above(on.layout))
+        size = look.fit(words, theme.BOLD, 28, room.width, above or within.height)
         wide, gap = look.measure(words, theme.BOLD, size)[0], look.margin(4)
         left = house.head.right + gap  # over a head are its roof and an arrow's point
         if wide > room.right - left and (key == "samurai" or seat.houses[0].castle is None):
             left = room.left + gap
-        head = Rect(left, room.top, room.right - left, on.layout.title_height)
+        head = Rect(left, room.top, room.right - left, above)
+        if not above:
+            head = Rect(within.left + 2 * gap, within.top, within.width - 2 * gap, within.height)
+            if house.decree is not None:
+                head.width = house.decree.left - gap - head.left
         seen = not show.cuts(Rect(head.topleft, (wide, head.height)))
         if seen and wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
@@ -39,6 +45,11 @@ def draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> N
             _draw_ghost(on, house, show.ghosts[house.place])
     if seat.houses[0].head is None and any(one.on_turn for one in show.picture.seats):
         _draw_own_service(on, own[0], seat, show)
+
+
+def free_above(layout: TableLayout) -> int:
+    """Return how much lower an own house's smaller cards begin than its head, in pixels."""
+    return round(CARD_RATIO * (layout.own_head - layout.own_card)) - max(2, layout.metrics.margin(3))
 
 
 def _draw_own_roof(on: Canvas, house: LaidHouse, castle: int) -> None:
@@ -65,7 +76,8 @@ def _draw_own_service(on: Canvas, house: LaidHouse, seat: SeatPicture, show: Tab
     if f"service:{seat.seat}" in show.hidden:
         return
     left = house.head.right + look.margin(14)
-    room = Rect(left, house.head.top, house.box.right - left, house.head.height)
+    title = 0 if on.layout.title_height else free_above(on.layout) + look.margin(6)
+    room = Rect(left, house.head.top + title, house.box.right - left, house.head.height - title)
     if seat.serves is None:
         said = [text("honor.table.own_ronin"), text("honor.table.ronin")]
     else:
