@@ -157,7 +157,7 @@ def _laid_caption(on: Canvas, words: str, crest: int | None) -> tuple[Rect, floa
     if box.top >= piled:
         return box, first
     left, right = discards_box(layout).right + look.margin(80), round(frame.right) - look.margin(24)
-    top = layout.banners[0].bottom + look.margin(6)
+    top = layout.banners[0].bottom + 1
     tries = [(right, letters) for letters in _LETTERS]
     if log.left - gap - left >= _NARROWEST * frame.width:
         tries = [(log.left - gap, letters) for letters in _LETTERS[:3]] + tries

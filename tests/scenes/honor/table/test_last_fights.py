@@ -118,7 +118,8 @@ def test_arrow_and_signs_are_seen_at_both_seats(name: str) -> None:
             face = grown(Rect(face.left, face.top, face.height if at == 0 else 60, 60), 8)
             assert differs(same, face.clip(with_trace.get_rect())), (number, seat)
             board = layout.daimyo if at == 0 else layout.banners[at - 1]
-            edge = Rect(board.left, board.top - 6 if at == 0 else board.bottom - 6, board.width, 40)
+            heads = board.top + layout.title_height
+            edge = Rect(board.left, heads - 35 if at == 0 else board.bottom - 6, board.width, 40)
             assert differs(same, edge), (number, seat)
 
 
