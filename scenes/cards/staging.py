@@ -4,7 +4,7 @@
 begins where the last one left its card.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -332,13 +332,13 @@ def plain_moves(
     staging: Staging[Picture, Words],
     before: Mapping[str, Lying],
     after: Mapping[str, Lying],
-    home: Callable[[str], CardPlace],
+    homes: Mapping[str, CardPlace],
     quick: float = 1.0,
 ) -> None:
     """Let cards that lie otherwise than before fly to their new places; the cursor goes to where all rest.
 
-    Cards have names. What is in one picture alone comes from ``home`` or goes there; all times are
-    ``quick`` times the usual ones.
+    Cards have names. What is in one picture alone comes from its place in ``homes`` or goes there; all times
+    are ``quick`` times the usual ones.
     """
     changed = [name for name in {**before, **after} if before.get(name) != after.get(name)]
     rested = 0.0
@@ -346,11 +346,11 @@ def plain_moves(
         start, goal = before.get(name), after.get(name)
         with staging.after(number * BETWEEN_CARDS * quick):
             if goal is not None:
-                begin = replace(home(name), angle=_LEAN) if start is None else start.place
+                begin = replace(homes[name], angle=_LEAN) if start is None else start.place
                 fly(staging, name, Actor(goal.face, number), begin, goal, quick)
             elif start is not None:
                 staging.enter(name, Actor(start.face, number), start.place, start.turn)
-                staging.move_to(name, FLIGHT * quick, home(name), "in")
+                staging.move_to(name, FLIGHT * quick, homes[name], "in")
                 staging.then(FLIGHT * quick)
                 staging.leave(name)
             rested = staging.now

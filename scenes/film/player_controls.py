@@ -52,7 +52,6 @@ class Scrubber(Control):
         return track.left + round(track.width * min(1.0, max(0.0, time / self.until)))
 
     def track(self) -> Rect:
-        """The line, in pixels of the window."""
         radius = self._knob() // 2
         high = max(6, self.look.px(16))
         left, width = self.rect.left + radius, self.rect.width - 2 * radius

@@ -115,7 +115,6 @@ class AfterMatchScene(PageScene):
 
     @property
     def watches(self) -> bool:
-        """Whether the match can be watched again."""
         return self.actions is not None and bool(self.playing.filed)
 
     def watch(self) -> Request:

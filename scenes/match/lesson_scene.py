@@ -276,7 +276,6 @@ class LessonsScene(Scene):
     # What the lessons offer
 
     def _text(self, key: str) -> str:
-        """Return a text of the game's own lessons."""
         return self.resources.language.text(f"{self.guide.texts}.{key}", **self.guide.names)
 
     def _lay_panel(self) -> None:
@@ -340,7 +339,6 @@ class LessonsScene(Scene):
         return self._over(ToTitle())
 
     def _play_freely(self) -> Request:
-        """Begin a match of one's own, with hints."""
         settings = self.resources.settings
         settings.change("own_hints", with_hints(settings.own_hints, YOU, True))
         return SettingsChanged("own_hints", self._playing.again)

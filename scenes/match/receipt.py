@@ -215,7 +215,6 @@ class ReceiptScene(ReadSheet):
         return None
 
     def _prove(self) -> Request | None:
-        """Ask the shown question again with other cards."""
         paper = self.paper
         if paper is None or paper.receipt is None:
             return None

@@ -96,7 +96,6 @@ class ProofScene(Dialog):
         return self._button
 
     def said(self) -> str:
-        """Say what is being done, or what came of it."""
         text, name = self.resources.language.text, self._name
         if self.why:
             return text("receipt.worlds.fault", name=name, why=self.why)

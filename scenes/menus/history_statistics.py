@@ -116,7 +116,6 @@ class StatisticsScene(Sheet):
         return Row(Held(tile, 1), *links, gap=10, level=True)
 
     def words(self, figure: Figure) -> str:
-        """Say what a figure is, with its number."""
         language = self.resources.language
         head, _, last = figure.identity.partition(" ")
         if figure.identity.startswith("won vs "):

@@ -138,8 +138,4 @@ def sheet_shadow(size: Size, unit: float, seed: int = 0) -> Surface:
 
 def _black(part: Size, at: Point, edge: list[Point], scale: int) -> Surface:
     """What a black sheet with this edge covers of a part of itself."""
-
-    def draw(canvas: Surface, by: float) -> None:
-        shapes.polygon_on(canvas, [(x - at[0], y - at[1]) for x, y in edge], theme.BLACK, by)
-
-    return shapes.layer(part, theme.BLACK, draw, scale)
+    return shapes.polygon(part, [(x - at[0], y - at[1]) for x, y in edge], theme.BLACK, scale)

@@ -63,7 +63,6 @@ class Control:
         return 0, sizes.SMALLEST_TARGET
 
     def wide(self, look: UiStyle) -> int:
-        """The width of that."""
         return self.wanted(look)[0]
 
     def fitted(self, look: UiStyle, width: int) -> int:

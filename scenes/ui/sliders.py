@@ -25,7 +25,6 @@ class Number(Control):
         self._answer = answer
 
     def arrows(self) -> tuple[Rect, Rect]:
-        """The boxes of the two arrows, in pixels of the window."""
         side = self.rect.height
         return Rect(self.rect.topleft, (side, side)), Rect(self.rect.right - side, self.rect.top, side, side)
 

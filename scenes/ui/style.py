@@ -21,11 +21,7 @@ _LETTERS = {theme.DISPLAY: 1.2, theme.REGULAR: 1.05, theme.BOLD: 1.05, theme.DIG
 
 def _polygon(size: Size, points: tuple[shapes.Point, ...], fill: Colour) -> Surface:
     """A filled polygon; the points are fractions of the size, 0 to 1."""
-
-    def draw(canvas: Surface, scale: float) -> None:
-        shapes.polygon_on(canvas, [(x * size[0], y * size[1]) for x, y in points], fill, scale)
-
-    return shapes.layer(size, fill, draw)
+    return shapes.polygon(size, [(x * size[0], y * size[1]) for x, y in points], fill)
 
 
 class Shapes:

@@ -231,7 +231,6 @@ class MapScene(LaidScene):
         return Push(PlayersScene(self.played, self._actions))
 
     def _sail(self, road: Campaign) -> Request:
-        """Go to the map of another road."""
         self.resources.sounds.play("ui-page")
         return self._actions.play(self.resources, self.played.player, road.name)
 

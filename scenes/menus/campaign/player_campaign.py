@@ -34,7 +34,6 @@ class PlayerCampaign(PlayerProgress):
 
     @property
     def script(self) -> Script:
-        """The campaign's words in the language of now."""
         return self.campaign.script(self.resources.language.code)
 
     def title(self, campaign: Campaign) -> str:

@@ -113,7 +113,6 @@ class LettersScene(Sheet):
         return self._make(self, problem)
 
     def text_of(self, problem: Problem) -> ProblemText:
-        """Its words in the language of now."""
         return self._problems.text(self.resources.language.code, problem)
 
     def after(self, problem: Problem) -> Request | None:

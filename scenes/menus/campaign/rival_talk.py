@@ -55,7 +55,6 @@ class Speech:
         return self._lines[-1].there if self._lines else 0.0
 
     def lines(self, texts: Sequence[str], face: str, size: float) -> list[Line]:
-        """Make the lines, as far as they are there now."""
         self._lines = [Line(text, face, size, theme.PAPER_INK, wraps=True) for text in texts]
         self.update(0)
         return self._lines

@@ -161,7 +161,6 @@ class RunScene(Sheet):
         return Column(*lines, gap=6)
 
     def door_words(self, door: Door) -> str:
-        """Say what waits behind a door."""
         text = self._text.text
         names = [self._played.name(rival) for rival in door.rivals]
         match door.kind:

@@ -246,11 +246,9 @@ class CampaignScenes:
         return Push(LettersScene(played, problems, self._problem))
 
     def has_letters(self, played: PlayerCampaign) -> bool:
-        """Tell whether the campaign has problems that can be shown."""
         return self._problem is not None and has_problems(played.campaign.folder)
 
     def to_run(self, played: PlayerCampaign) -> Request:
-        """Open the player's run."""
         return Push(self._run_of(played))
 
     def _run_of(self, played: PlayerCampaign, lost: bool = False) -> Scene:

@@ -164,7 +164,7 @@ class _Move(TableStaging):
         seats = tuple(replace(seat, hand_count=new.hand_count) for seat, new in pairs)
         self.stage(replace(self.old, seats=seats, hand=self.new.hand))
         stays = {name: card for name, card in after.items() if name in before}
-        plain_moves(self, stays, after, lambda name: self.hand(int(name[0])), self.quick)
+        plain_moves(self, stays, after, {name: self.hand(int(name[0])) for name in after}, self.quick)
 
     def _lying(self, picture: TablePicture) -> dict[str, Lying]:
         return {

@@ -149,17 +149,8 @@ def _stroke(size: tuple[int, int]) -> Surface:
     """Return one stroke of a loaded brush through a number, from below on the left to above on the right."""
     wide, tall = size
     start, end = Vector2(0.06 * wide, 0.74 * tall), Vector2(0.94 * wide, 0.24 * tall)
-    across = Vector2(-(end - start).y, (end - start).x).normalize()
-
-    def draw(canvas: Surface, scale: float) -> None:
-        broad = 0.075 * wide
-        shape = [start - across * 0.5 * broad, start.lerp(end, 0.25) - across * broad]
-        shape += [
-            start.lerp(end, 0.7) - across * 0.8 * broad,
-            end,
-            start.lerp(end, 0.7) + across * 0.7 * broad,
-        ]
-        shape += [start.lerp(end, 0.25) + across * broad, start + across * 0.6 * broad]
-        shapes.polygon_on(canvas, shape, theme.VERMILION, scale)
-
-    return shapes.layer(size, theme.VERMILION, draw)
+    across = Vector2(-(end - start).y, (end - start).x).normalize() * 0.075 * wide
+    near, far = start.lerp(end, 0.25), start.lerp(end, 0.7)
+    above = [start - across * 0.5, near - across, far - across * 0.8]
+    below = [far + across * 0.7, near + across, start + across * 0.6]
+    return shapes.polygon(size, [*above, end, *below], theme.VERMILION)

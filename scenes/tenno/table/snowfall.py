@@ -90,14 +90,9 @@ def draw_snow(on: Canvas, picture: TablePicture, _: Moved[SnowProp]) -> None:
 
 
 def _heap(wide: int, colour: Colour) -> Surface:
-    return shapes.layer((wide, round(0.8 * wide)), colour, lambda canvas, scale: _oval(canvas, colour, scale))
-
-
-def _oval(canvas: Surface, colour: Colour, scale: float) -> None:
-    wide, high = canvas.get_width() / scale / 2, canvas.get_height() / scale / 2
-    turns = [math.tau * step / 40 for step in range(40)]
-    around = [(wide + wide * math.cos(turn), high + high * math.sin(turn)) for turn in turns]
-    shapes.polygon_on(canvas, around, colour, scale)
+    high, turns = round(0.8 * wide), [math.tau * step / 40 for step in range(40)]
+    oval = [(wide / 2 * (1 + math.cos(turn)), high / 2 * (1 + math.sin(turn))) for turn in turns]
+    return shapes.polygon((wide, high), oval, colour)
 
 
 def _board(size: Point, round_at: int) -> Surface:

@@ -55,7 +55,7 @@ def test_the_last_stage_begun_lies_under_the_motion() -> None:
 def moved(before: dict[str, Lying], after: dict[str, Lying], quick: float = 1.0) -> Motion[str, str]:
     stage = Stage(FRAME)
     stage.stage("table")
-    plain_moves(stage, before, after, lambda _: HOME, quick)
+    plain_moves(stage, before, after, dict.fromkeys({**before, **after}, HOME), quick)
     return stage.done()
 
 
