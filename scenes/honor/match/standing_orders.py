@@ -89,21 +89,12 @@ class OrdersScene(Dialog):
         title = Words(whose, theme.DISPLAY, look.heading(44), theme.TEXT)
         line = Words(language.text("honor.orders.line"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True)
         hand = Picture(self._paint_hand, (860, 190), still=True, least_height=90)
-        return Panel(
-            Column(
-                Space(24),
-                title,
-                line,
-                Space(14),
-                hand,
-                Space(14),
-                Scroll(Column(*rows, gap=8), beside=34),
-                Row(*buttons, gap=40, even=True),
-                Space(28),
-                pad=(40, 0),
-            ),
-            wide=1160,
-        )
+        ways, choices = Row(*buttons, gap=40, even=True), Column(*rows, gap=8)
+        above: list[Item] = [title, line, Space(14), hand, Space(14)]
+        if choices.wish(look, self.room.width)[1] > 0.6 * self.room.height:  # the hand lies below, too
+            above = [title]
+        parts = (Space(24), *above, Scroll(choices, beside=34), ways, Space(28))
+        return Panel(Column(*parts, pad=(40, 0)), wide=1160)
 
     def first(self) -> Button:
         return self._done

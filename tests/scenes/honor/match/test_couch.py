@@ -10,10 +10,12 @@ import pytest
 from game.honor.match import Match
 from game.honor.show.choices import END
 from game.kept.chance import Chance
+from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.table.spots import HandSpot
 from scenes.match.curtain import CurtainScene
+from tests.driver import make_resources
 from tests.game.honor.test_secrecy import cut_short, other_world
 from tests.game.honor.worlds import chosen, header
 from tests.scenes.honor.couch import CouchTable
@@ -182,3 +184,14 @@ def test_with_one_person_at_the_table_no_curtain_ever_falls(tmp_path: Path) -> N
     table.play(600)
     table.app.close()
     assert not table.curtains and table.marks
+
+
+def test_in_large_letters_the_first_order_is_seen_whole() -> None:
+    settings = ProgramSettings()
+    settings.change("text_scale", 200)
+    settings.change("language", "de")
+    scene = OrdersScene(make_resources(settings), "You", 1, (0, 1, 2), None, None)  # type: ignore[arg-type]
+    scene.resize((1024, 600))
+    (area,) = scene.page.areas
+    first = next(one for one in scene.page.controls if one.key == "beaten")
+    assert area.view.contains(first.rect)

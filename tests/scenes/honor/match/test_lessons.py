@@ -270,6 +270,19 @@ def test_the_last_prompt_points_at_the_score_that_it_speaks_of(size: tuple[int, 
     assert 0 < prompt.left - plate.right < 0.06 * size[0] and prompt.top < plate.centery < prompt.bottom
 
 
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_in_large_letters_a_prompt_covers_no_declaration_that_it_asks_for(code: str) -> None:
+    settings = ProgramSettings()
+    for name, value in (("language", code), ("text_scale", 200)):
+        settings.change(name, value)
+    stage = Stage(make_resources(settings), (1024, 600))
+    for step in next(shot for shot in shots() if shot.name == "honor-lesson_leave")._steps:  # noqa: SLF001
+        step(stage)
+    lessons = stage.scene(LessonsScene)
+    lessons.draw(Surface((1024, 600)))
+    assert lessons.lit is not None and not lessons.prompt.colliderect(lessons.lit.box)
+
+
 def laid_beside_the_samurai(drive: Newcomer, step: str) -> str:
     """Lay a card in the house that its prompt does not name; what is told then."""
     until(drive, step)
