@@ -141,8 +141,8 @@ def lay_prompt(
 ) -> LaidPrompt:
     """Put on paper by what is lit why something is to be done, and below it in a few words what.
 
-    It lies beside `avoid` and below `line`, `below` what is lit wherever there is room; above `spares` that
-    it would cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room.
+    It lies beside `avoid` and below `line`, `below` what is lit in any case; above `spares` that it would
+    cover, and its tip ends above them. `aside`: at the right of what is lit, where there is room.
     """
     found = _laid_aside(look, said, lit, avoid, spares) if aside else None
     if found is not None:
@@ -156,8 +156,6 @@ def lay_prompt(
         box.bottom = lit.top - gap
     edge = look.margin(20)
     box.clamp_ip(Rect((0, 0), look.size).inflate(-2 * edge, -2 * look.margin(16)))
-    if below and box.colliderect(lit) and box.height < lit.top - 2 * look.margin(16):
-        box.bottom = lit.top - look.margin(16)  # there is no room below
     covered = any(box.colliderect(one) and not one.contains(lit) for one in spares)
     if covered:
         over = min(lit.top - gap, min(one.top for one in spares) - look.margin(12))

@@ -326,6 +326,10 @@ class LessonsScene(Scene):
         laid = lay_prompt(self.look, said, *at)
         if told and laid.box.colliderect(lit.box):
             laid = lay_prompt(self.look, said._replace(told=""), *at)
+        if lit.below and laid.box.colliderect(lit.box):  # there is no room below
+            above = lay_prompt(self.look, said._replace(told=""), lit.box, panel, lit.line, False, lit.spares)
+            if above.box.collidelist([lit.box, *lit.beside]) < 0:
+                return above
         return laid
 
     def _show(self) -> None:
