@@ -14,8 +14,11 @@ class HouseRules(Protocol):
     SEATS: range
     """How many seats a table may have."""
 
-    def minutes(self, seats: int, people: int) -> int:
-        """Return about how many minutes a match takes at normal speed, `people` of its seats being people."""
+    def minutes(self, seats: int, people: int, name: str = "plain") -> int:
+        """Return about how many minutes a match by the rules of that name takes at normal speed.
+
+        `people` of its seats are people.
+        """
 
     def name_of(self, language: Language, name: str) -> str:
         """Return the title of the rules of that name."""

@@ -26,8 +26,9 @@ fifteen times; ten seconds each are taken for that.
 """
 
 
-def minutes(seats: int, people: int) -> int:
-    """Return about how many minutes a match takes at normal speed."""
+def minutes(seats: int, people: int, name: str = PLAIN) -> int:
+    """Return about how many minutes a match takes at normal speed, whatever its rules."""
+    del name
     return max(1, math.ceil((_SHOWN_A_SEAT * seats + _THOUGHT_A_PERSON * people) / 60))
 
 

@@ -132,7 +132,8 @@ class LobbyScene(LaidScene):
 
     def _foot(self) -> Item:
         look, seats = self.look, len(self.draft.seats)
-        minutes = self._house_rules.minutes(seats, len(self.draft.people()))
+        rules = getattr(self.resources.settings, self._game.rules)
+        minutes = self._house_rules.minutes(seats, len(self.draft.people()), rules)
         words = self.resources.language.text("lobby.length", n=seats, minutes=minutes)
         length = Words(words, theme.REGULAR, sizes.TEXT_SIZE, theme.TEXT_MUTE, "right")
         hints = self._hints()
@@ -264,7 +265,8 @@ class LobbyScene(LaidScene):
         """All that the page is made of and that changes on it."""
         draft, owners = self.draft, tuple(self.resources.devices.owners)
         seats = draft.plan(), draft.selected, draft.lifted, len(self._unmet)
-        return *seats, self._options_page, self._chooses(), owners
+        rules = getattr(self.resources.settings, self._game.rules)  # how long it takes follows from them
+        return *seats, self._options_page, self._chooses(), owners, rules
 
     # What can be done
 

@@ -27,10 +27,11 @@ thirty times; ten seconds each are taken for that, as in Tenno.
 """
 
 
-def minutes(seats: int, people: int) -> int:
-    """Return about how many minutes a match takes at normal speed, however many play."""
+def minutes(seats: int, people: int, name: str = PLAIN) -> int:
+    """Return about how many minutes a match takes at normal speed, however many play, by its goal."""
     del seats
-    return -(-(_SHOWN + _THOUGHT_A_PERSON * people) // 60)
+    goal = next((_RULES[part]["goal"] for part in _parts(name) if "goal" in _RULES[part]), GOALS[0])
+    return -(-(_SHOWN + _THOUGHT_A_PERSON * people) * goal // (60 * GOALS[0]))
 
 
 def name_of(language: Language, name: str) -> str:

@@ -57,3 +57,6 @@ def test_the_minutes_a_match_takes_are_those_that_are_shown_and_thought() -> Non
     assert [minutes(seats, 1) for seats in (3, 6)] == [8, 8]
     assert minutes(4, 0) == 3, "a match to watch"
     assert minutes(4, 4) == 23, "everyone at the screen thinks"
+    assert [minutes(4, 4, name) for name in ("goal_300", "goal_250", "dice_5", "goal_250-dice_4")] == [
+        17, 15, 23, 15,
+    ], "it is over the sooner the nearer the goal"  # fmt: skip
