@@ -27,7 +27,7 @@ from scenes.honor.table.cloths import (
     rim,
     veil,
 )
-from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
+from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards, hand_strip
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_sign
@@ -418,7 +418,11 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
     right = cloth.right - max(4, look.margin(12))
     roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
     above = house.head.top if roof is None else roof.top
+    if layout.open_hands:
+        above = min(above, hand_strip(layout, number).top)
     over = above - cloth.top >= high + 2 * gap  # above a roof, right below the board
+    hand = show.picture.hands[number + 1] if layout.open_hands else None
+    shown = [] if over else hand_cards(hand_strip(layout, number), len(hand or ()))
     left = house.head.left if roof is None or over else round(1.1 * roof.width) + roof.left
     for words, face in (*fuller, title):
         size = look.fit(
@@ -430,7 +434,8 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
         if over:
             plate.midtop = cloth.centerx, cloth.top + (above - cloth.top - plate.height) // 2
         plate.left = max(left, min(plate.left, right - plate.width))
-        if tall <= 1.45 * high and plate.right <= right and not show.cuts(plate):
+        free = plate.collidelist(shown) < 0 and not show.cuts(plate)
+        if tall <= 1.45 * high and plate.right <= right and free:
             on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
             look.write(on.surface, words, face, size, theme.PAPER_LIGHT, plate, "centre")
             return

@@ -121,10 +121,12 @@ def _row_top(layout: TableLayout, number: int) -> float:
 def hand_strip(layout: TableLayout, number: int) -> Rect:
     """Return where a rival's open hand lies in his banner: above what lies beside his Daimyo."""
     banner, head, unit = layout.banners[number], layout.head, banner_unit(layout)
-    top = _row_top(layout, number) - 0.42 * head
-    left, right = banner.left + 14 * unit + 1.1 * head, layout.cloth(number).right - 8 * unit
-    reach = 0.42 + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL))
-    return box(left, top, right - left, reach * head - 2 * unit)
+    row, cloth = _row_top(layout, number), layout.cloth(number)
+    over = 0.62 if layout.seated and layout.form == "side" else 0.42
+    top = max(row - over * head, cloth.top + 2)
+    left, right = banner.left + 14 * unit + 1.1 * head, cloth.right - 8 * unit
+    foot = row + CARD_RATIO * (1 - (SAMURAI if layout.form == "side" else SMALL)) * head - 2 * unit
+    return box(left, top, right - left, foot - top)
 
 
 def hand_cards(strip: Rect, cards: int) -> list[Rect]:
