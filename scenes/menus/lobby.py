@@ -62,6 +62,7 @@ class LobbyScene(LaidScene):
         """
         super().__init__(resources)
         self._house_rules, self._game = house_rules, game or LobbyGame()
+        self.game = self._game.record
         self._couch = couch
         self._unmet = dict(unmet or {})
         people = resources.settings.people

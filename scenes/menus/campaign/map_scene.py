@@ -73,7 +73,7 @@ class MapScene(LaidScene):
     def __init__(self, played: PlayerCampaign, actions: CampaignActions, came: Stage | None = None) -> None:
         """`came`: the stage that was just played; from there the road is walked on."""
         super().__init__(played.resources)
-        self.played, self._actions = played, actions
+        self.played, self._actions, self.game = played, actions, played.campaign.game.name
         self._read()
         self.chosen = self._next(after=came)
         land = played.campaign.land.name

@@ -40,6 +40,7 @@ class ModelsScene(Sheet):
         self._secret = secret
         self._store, self._games = store, games
         self._game = games[0][0]
+        self.game = self._game.name
 
     def resume(self) -> None:
         self.again()
@@ -69,6 +70,7 @@ class ModelsScene(Sheet):
 
     def _turn(self, number: int) -> Request | None:
         self._game = self._games[number][0]
+        self.game = self._game.name
         self.again()
         return None
 

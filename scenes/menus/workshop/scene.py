@@ -46,7 +46,7 @@ class WorkshopScene(Sheet):
     def __init__(self, resources: Resources, store: Store, draft: Draft, league: League) -> None:
         super().__init__(resources)
         self.draft = self._kept = draft
-        self.league = league
+        self.league, self.game = league, draft.game.name
         self._store = store
         self._part = PARTS[1]
         self._in_parts = False

@@ -8,10 +8,11 @@ from game.commands.window_options import WindowOptions
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import OTHERS, PLAYED, GameScenes
-from scenes.launch.routes import TableActions
+from scenes.launch.routes import TableActions, lobby_scene
 from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
+from scenes.menus.workshop.rivals_to_copy import ModelsScene
 from scenes.tenno.fight.fight_table import FightTableScene
 from scenes.tenno.film.rules_film import DemoScene
 from scenes.window.requests import Push, Reset
@@ -38,7 +39,7 @@ def test_a_paragraph_is_played_and_left_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("shown", [PLAYED, *OTHERS], ids=lambda shown: shown.name)
-@pytest.mark.parametrize("place", ["lessons", "film"])
+@pytest.mark.parametrize("place", ["lessons", "film", "lobby", "workshop"])
 def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
     tmp_path: Path, shown: GameScenes, place: str
 ) -> None:
@@ -46,6 +47,13 @@ def test_the_keys_explain_the_game_that_is_shown_where_no_match_is_played(
     if place == "lessons":
         actions = TableActions(Chance(3), game=shown)
         drive.request(Reset(shown.lessons(drive.resources, Store(tmp_path), actions)))
+    elif place == "lobby":
+        drive.request(Push(lobby_scene(drive.resources, shown)))
+    elif place == "workshop":
+        game = shown.game()
+        named = [(one.game(), one.name) for one in (PLAYED, *OTHERS) if one is not shown]
+        games = [(game, shown.name), *named]
+        drive.request(Push(ModelsScene(drive.resources, Store(tmp_path), games)))
     else:
         drive.request(Push(shown.film(drive.resources)))
     for key, expected in (
