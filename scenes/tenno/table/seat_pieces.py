@@ -142,8 +142,11 @@ def draw_slot(on: Canvas, at: int, number: int, seat: SeatPicture, lift: Lift | 
     if lift is None:
         kit.cards.draw_in(surface, look, still)
         return
-    towards_middle = -1 if at == 0 else 1
-    still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
+    if not (
+        slot.raised and at == 0
+    ):  # one's own that is chosen has risen: higher, it would lie on what is asked of it
+        towards_middle = -1 if at == 0 else 1
+        still = still.move(0, towards_middle * round(HOVER_RISE * still.width * lift.rise))
     kit.cards.draw(surface, look, _under_hand(place(still, HOVER_ANGLE * lift.lean * lift.rise), lift))
 
 

@@ -196,6 +196,24 @@ def test_a_hand_card_under_the_pointer_rises_and_leans_and_its_neighbours_part(
     assert pressed[2].width < rest[2].width and pressed[2].y > risen[2].y
 
 
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_a_raised_card_under_the_pointer_lies_upon_no_word_of_what_is_asked_of_it(
+    size: tuple[int, int],
+) -> None:
+    kit = fresh(size)
+    for seats in (2, 4):
+        plain, layout = asked(seats), TableLayout(size, seats)
+        room = Rect(layout.prompt).inflate(-2 * layout.metrics.margin(10), -2 * layout.metrics.margin(6))
+        for slot in range(3):
+            raised = CardPicture(8, rim=Rim.RAISED, raised=True, focused=True)
+            table = with_slot(with_slot(plain, (0, 1), CardPicture(2)), (0, slot), raised)
+            risen = drawn(replace(table, lifts=(Lift(0, slot, 1.0, 0.0),)), kit, size)
+            assert pixels(risen.subsurface(room)) == pixels(drawn(plain, kit, size).subsurface(room)), (
+                seats,
+                slot,
+            )
+
+
 def test_an_invisible_card_leaves_no_trace() -> None:
     cards = CardPainter(Art(DECK))
     surface = Surface((200, 220), 0, 32)
