@@ -2,6 +2,7 @@
 
     pip install numpy scipy
     python -m tests.measure.train_kinds --out kinds.json --rounds 12
+    python -m tests.measure.train_kinds --out kinds.json --depth 0.4 --begun responder.json --rounds 6
     python -m tests.measure.train_kinds --out kinds.json --write
 
 Each round a responder that knows what the master was counted to lay is trained against it
@@ -9,7 +10,8 @@ Each round a responder that knows what the master was counted to lay is trained 
 attacks, becomes one more kind to be believed in: so what was found once is told within the match, and the
 next responder has to find another way. The first kind is the master itself, counted anew each round. Of more
 than `MOST` the oldest after it goes. After every round the file is written anew: the same command goes on
-from there.
+from there. With --begun it goes on from the kinds that are shipped, and from the weights of responders in
+files of `best_response.py`.
 
 --write writes `game/tenno/rivals/mixers.json` anew.
 """
@@ -110,11 +112,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=0)
     parser.add_argument("--matches", type=int, default=24_000, help="of a responder's training")
     parser.add_argument("--depth", type=float, default=0.15)
+    parser.add_argument("--begun", type=Path, nargs="+", default=[], metavar="FILE")
     parser.add_argument("--write", action="store_true", dest="writes")
     arguments = parser.parse_args()
     state = kept(arguments.out, f"kinds of mixing players at depth {arguments.depth:g}")
     if "kinds" not in state:
-        state |= {"kinds": [mixers()[0]], "responders": [], "log": []}
+        known = list(mixers()) if arguments.begun else [mixers()[0]]
+        begun = [json.loads(path.read_text("utf-8"))["mean"] for path in arguments.begun]
+        state |= {"kinds": known, "responders": begun, "log": []}
     while len(state["log"]) < arguments.rounds:
         began = time.process_time()
         line = found_round(state, arguments.depth, arguments.matches)
