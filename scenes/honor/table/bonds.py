@@ -206,13 +206,9 @@ def _draw_way(
     room = around(way, math.ceil(bond.thick) + 4)
     second, lord = (theme.SEAT_COLOURS[crest] for crest in bond.crests)
 
-    def make() -> Surface:
-        picture = shapes.blank(room.size)
-        draw_cord(picture, [(x - room.x, y - room.y) for x, y in way], second, lord, bond.thick)
-        return picture
-
     key = "cord", tuple(way), bond.crests, bond.thick
-    picture = kit.kept.get(key, make)
+    lying = [(x - room.x, y - room.y) for x, y in way]
+    picture = kit.kept.get(key, cord, room.size, lying, second, lord, bond.thick)
     surface.blit(picture if share >= 1 else shapes.fade(picture.copy(), share), room.move(shift))
 
 
@@ -236,9 +232,8 @@ def _coil(crests: tuple[int, int], thick: float, step: int) -> Surface:
         at = math.tau * turns * (number / 32 - 1) - 1.9 * step
         far = least + (reach - least) * number / 32
         way.append((side / 2 + far * math.cos(at), side / 2 + far * math.sin(at)))
-    picture, (second, lord) = shapes.blank((side, side)), (theme.SEAT_COLOURS[crest] for crest in crests)
-    draw_cord(picture, way, second, lord, thick)
-    return picture
+    second, lord = (theme.SEAT_COLOURS[crest] for crest in crests)
+    return cord((side, side), way, second, lord, thick)
 
 
 def draw_knots(on: Canvas, bond: Bond) -> None:
@@ -251,10 +246,40 @@ def draw_knots(on: Canvas, bond: Bond) -> None:
 
 
 def draw_cord(surface: Surface, way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> None:
-    """Draw a cord along a way, woven in points of another colour that show where it goes."""
-    large_shapes.stroke(surface, way, thick + 4, theme.NIGHT)
-    large_shapes.stroke(surface, way, thick, colour)
-    step, half, left = 2.3 * thick, 0.56 * thick, 1.2 * thick
+    """Draw a cord that is on its way, and lies elsewhere in the next frame."""
+    room = around(way, math.ceil(thick) + 4)
+    surface.blit(cord(room.size, [(x - room.x, y - room.y) for x, y in way], colour, weave, thick), room)
+
+
+_FINER = 2
+"""How much larger a cord is drawn than it is seen, for smooth edges."""
+_ROUND = ((-0.24, theme.PAPER, 64), (0.27, theme.INK, 80))
+"""What makes a cord look round: how far below its middle light and shadow lie, in its thickness; their
+colours and strengths."""
+
+
+def cord(size: tuple[int, int], way: Way, colour: theme.Colour, weave: theme.Colour, thick: float) -> Surface:
+    """Return a cord along a way, woven in points of another colour that show where it goes."""
+    wide, fine = thick * _FINER, [(x * _FINER, y * _FINER) for x, y in way]
+    large = size[0] * _FINER, size[1] * _FINER
+    picture = shapes.blank(large, theme.NIGHT)
+    large_shapes.stroke(picture, fine, wide + 3 * _FINER, theme.NIGHT)
+    large_shapes.stroke(picture, fine, wide, theme.blend(colour, theme.INK, _MUTED))
+    _weave(picture, fine, theme.blend(weave, theme.INK, _MUTED), wide)
+    for below, tone, strength in _ROUND:
+        line = shapes.blank(large, tone)
+        large_shapes.stroke(line, [(x, y + below * wide) for x, y in fine], 0.26 * wide, tone)
+        line.set_alpha(strength)
+        picture.blit(line, (0, 0))
+    return pygame.transform.smoothscale(picture, size)
+
+
+_MUTED = 0.12
+"""How much of a seat's colour is darkened in its cord."""
+
+
+def _weave(surface: Surface, way: Way, colour: theme.Colour, thick: float) -> None:
+    step, half, left = 2.3 * thick, 0.5 * thick, 1.2 * thick
     for (x, y), (to_x, to_y) in itertools.pairwise(way):
         length = math.dist((x, y), (to_x, to_y))
         while left <= length and length:
@@ -276,7 +301,7 @@ def draw_cord(surface: Surface, way: Way, colour: theme.Colour, weave: theme.Col
                 corner(-0.9 * thick, half), corner(-0.1 * thick, half), corner(0.75 * thick, 0.0),
                 corner(-0.1 * thick, -half), corner(-0.9 * thick, -half), corner(0.0, 0.0),
             ]  # fmt: skip
-            pygame.draw.polygon(surface, weave, points)
+            pygame.draw.polygon(surface, colour, points)
             left += step
         left -= length
 
