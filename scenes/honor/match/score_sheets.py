@@ -13,9 +13,11 @@ from game.honor.show.picture import SeatPicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
+from scenes.honor.card_pictures import DECK
 from scenes.honor.match.score_counting import LAST_HOP
+from scenes.match.winners import figure
 from scenes.paint import shapes, theme
-from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour
 
 SHEETS = ("roads", "sources", "hands")
@@ -141,7 +143,7 @@ class Sheets:
             surface.blit(self._kit.made(_sun, lane.size, row.score.centerx - lane.left, corner), lane)
         size = min(look.margin(84), round(0.66 * lane.height))
         mood = ("pleased" if wins else "stung") if over else "calm"
-        disc = self._kit.made(seat_disc, art, Seated(row.seat.crest, row.seat.rival, mood), size)
+        disc = self._kit.made(figure, DECK, art, Seated(row.seat.crest, row.seat.rival, mood), size)
         shapes.put_in_middle(surface, disc, (lane.left + look.margin(16) + size // 2, lane.centery))
         left = lane.left + look.margin(28) + size
         words = Rect(left, lane.top, row.name.right - left - look.margin(10), lane.height)

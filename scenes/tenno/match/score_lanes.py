@@ -10,9 +10,11 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.standings import Standing
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
+from scenes.match.winners import figure
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.paint.seat_discs import Seated
+from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.score_counting import Instant
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
@@ -224,12 +226,12 @@ class Lanes:
         surface.blit(shown, lane)
 
     def _draw_seat(self, surface: Surface, moment: _Moment) -> None:
-        """Draw a rival's face with the crest on its rim, calm until the ranks are told; a person's crest."""
+        """Draw who sits there with the crest on the rim; a rival is calm until the ranks are told."""
         one, size = moment.one, moment.still.crest.width
         mood = "pleased" if one.wins else "stung"
         who = Seated(one.crest, one.rival, mood if moment.instant.ranks == 1 else "calm")
         art = self._look.resources.art
-        disc = self._kept.get(("seat", who, size), seat_disc, art, who, size)
+        disc = self._kept.get(("seat", who, size), figure, DECK, art, who, size)
         share = moment.lane.crest.width / size
         picture = _scaled(disc, (round(disc.get_width() * share), round(disc.get_height() * share)))
         shapes.put_in_middle(surface, picture, moment.lane.crest.center)
@@ -238,9 +240,8 @@ class Lanes:
         """Write whose lane it is, and below the winner's name what it came to."""
         look, one, lane = self._look, moment.one, moment.lane
         name, room, high = seat_name(look.resources.language, one), Rect(lane.name), lane.whole.height
-        if one.rival is not None:  # the crest on the face's rim sticks out
-            aside = lane.crest.width // 9
-            room.left, room.width = room.left + aside, room.width - aside
+        aside = lane.crest.width // 9  # the crest on the face's rim sticks out
+        room.left, room.width = room.left + aside, room.width - aside
         if not moment.dark or high < 4.4 * sizes.SMALLEST_TEXT:
             colour = theme.PAPER if moment.dark else theme.PAPER_INK
             look.write(surface, name, theme.DISPLAY, 44, colour, room.inflate(0, -round(0.06 * high)))
