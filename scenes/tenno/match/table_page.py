@@ -288,9 +288,11 @@ class TablePage:
 
     def _first(self, controls: list[Control]) -> Control | None:
         choice = self.shown.choice
-        if choice is not None and self.shown.open_cards:  # else others might glance at which may be chosen
+        if choice is not None:
+            # With closed cards a Shogun's slot is like any other: others might glance at which may be chosen.
+            secret = () if self.shown.open_cards else ("shogun",)
             for control in self._spots:
-                if choice.may_touch(control.what) is None:
+                if choice.may_touch(control.what) in (None, *secret):
                     return control
         return controls[0] if controls else None
 

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.tenno.show.choices import AttackChoice, HandSpot, SlotSpot
+from game.tenno.cards import SHOGUN
+from game.tenno.show.choices import AttackChoice, HandSpot, PeekChoice, RefillChoice, SlotSpot
 from scenes.games import ProgramSettings
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.table_page import BUTTONS, DOUBLE_PRESS, HAND, OWN_ROW, RIVALS, TOOLS, SpotControl
@@ -199,6 +200,29 @@ def test_a_refused_enter_on_a_rivals_slot_leads_to_a_card_that_may_attack(tmp_pa
 def focused(scene: MatchScene) -> SlotSpot | HandSpot | None:
     control = scene.page.page.focus
     return control.what if isinstance(control, SpotControl) else None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_with_closed_cards_keys_begin_where_all_know_that_something_may_be_chosen(
+    tmp_path: Path, seed: int
+) -> None:
+    game = PlayedGame(tmp_path, ("human", "human"), by="keyboard", seed=seed)
+    seen: set[type] = set()
+    while not {AttackChoice, RefillChoice, PeekChoice} <= seen:
+        scene = game.play_until(
+            lambda top: (
+                isinstance(top, MatchScene) and top.choice is not None and type(top.choice) not in seen
+            )
+        )
+        assert isinstance(scene, MatchScene) and scene.choice is not None
+        choice, spot = scene.choice, focused(scene)
+        seen.add(type(choice))
+        assert not scene.page.shown.open_cards and spot is not None
+        refused = choice.may_touch(spot)
+        assert refused is None or (
+            refused == "shogun" and choice.view.row[0] == SHOGUN and spot == SlotSpot(choice.seat, 0)
+        )
+    game.app.close()
 
 
 def test_what_got_the_focus_by_itself_says_nothing_until_keys_come_to_it(tmp_path: Path) -> None:
