@@ -8,7 +8,7 @@ from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.receipt_leaf import Believed, Leaf, leaves
 from game.table.receipts import Receipt
-from game.table.seat_names import seat_name
+from game.table.seat_names import about, seat_name
 from game.tenno.cards import CODES, NAMES
 from game.tenno.decisions import Ask, Attack, Exchange, Monk, Peek, Place, Refill, Swap
 from game.tenno.line_forms import decision_from_line
@@ -38,15 +38,15 @@ class _Words:
     def asked(self, line: Line) -> str:
         ask = Ask.from_line(line)
         key = f"receipt.asked.{'again' if ask.again else ask.wanted}"
-        return self.language.text(key, slot=(ask.slot or 0) + 1, name=self._name(self.view.public.turn))
+        whose = self.view.public.turn if ask.wanted == "peek" else None
+        return self._about(key, whose, slot=(ask.slot or 0) + 1)
 
     def chose(self, line: Line) -> str:
         match decision_from_line(line):
             case Place(_, cards):
                 return self._say("place", cards=", ".join(NAMES[card] for card in cards))
             case Attack(_, slot, target, target_slot):
-                values = {"name": self._name(target), "other": target_slot + 1}
-                return self._say("attack", slot, card=self._lying(slot), **values)
+                return self._say("attack", slot, target, card=self._lying(slot), other=target_slot + 1)
             case Monk(_, reveal):
                 return self._say("monk" if reveal else "no_monk")
             case Refill(_, slot, card):
@@ -57,7 +57,7 @@ class _Words:
             case Swap(_, (low, high), swapped):
                 return self._say("swap" if swapped else "no_swap", low, other=high + 1)
             case Peek(_, slot):
-                return self._say("peek", slot, name=self._name(self.view.public.turn))
+                return self._say("peek", slot, self.view.public.turn)
         return self._say("pass")
 
     def believed(self, beliefs: Sequence[Sequence[Mapping[str, float]]]) -> list[Believed]:
@@ -72,9 +72,9 @@ class _Words:
     def _belief(self, seat: int, slot: int, shares: Mapping[int, float]) -> Believed:
         card = max(shares, key=lambda card: (shares[card], -card))
         alike = shares[card] - min(shares.values()) < 0.01
-        words = self.language.text(
+        words = self._about(
             f"receipt.belief.{'sure' if len(shares) == 1 else 'alike' if alike else 'likely'}",
-            name=self._name(seat),
+            seat,
             slot=slot + 1,
             card=self._card(card),
             percent=min(99, round(100 * shares[card])),
@@ -82,11 +82,14 @@ class _Words:
         )
         return Believed(words, shares)
 
-    def _say(self, key: str, slot: int = 0, **values: object) -> str:
-        return self.language.text(f"receipt.chose.{key}", slot=slot + 1, **values)
+    def _say(self, key: str, slot: int = 0, whose: int | None = None, **values: object) -> str:
+        return self._about(f"receipt.chose.{key}", whose, slot=slot + 1, **values)
 
-    def _name(self, seat: int) -> str:
-        return seat_name(self.language, self.view.seats[seat])
+    def _about(self, key: str, seat: int | None, **values: object) -> str:
+        """Return a text, about a seat if one is named."""
+        if seat is None:
+            return self.language.text(key, **values)
+        return about(self.language, key, seat_name(self.language, self.view.seats[seat]), **values)
 
     def _card(self, card: int) -> str:
         return card_name(self.language, card)

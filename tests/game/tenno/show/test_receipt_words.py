@@ -18,9 +18,9 @@ PASS = {"move": "pass", "seat": RIVAL}
 GLANCE = {"move": "peek", "seat": RIVAL, "slot": 0}
 
 
-def leaf(ask: Line, chose: Line = PASS, **beside: object) -> Leaf:
-    """What is told of one question of Kuma's, whose row is 3, 1, 2, in Aki's turn."""
-    seats = [{"name": "Aki"}, {"name": "Kuma"}]
+def leaf(ask: Line, chose: Line = PASS, against: str = "Aki", **beside: object) -> Leaf:
+    """What is told of one question of Kuma's, whose row is 3, 1, 2, in the turn of whom it plays against."""
+    seats = [{"name": against}, {"name": "Kuma"}]
     match = Match({"record": "tenno", "version": 1, "seats": seats, "first": 0})
     match.decide(0, Place(0, (1, 2, 3)).to_line())
     match.decide(1, Place(1, (3, 1, 2)).to_line())
@@ -72,6 +72,17 @@ def test_each_answer_has_its_words(answer: Line, words: str) -> None:
     told = leaf({"ask": "attack"}, answer, alternatives=[{"choice": answer, "worth": 1.0}])
     assert told.chose == words
     assert [one.words for one in told.weighed] == [words]
+
+
+def test_whoever_has_no_name_is_spoken_to() -> None:
+    attack = {"move": "attack", "seat": RIVAL, "slot": 1, "target": 0, "target_slot": 2}
+    assert leaf({"ask": "attack"}, attack, "You").chose == "Farmer 1 in slot 2 attacks your slot 3"
+    asked = leaf({"ask": "peek"}, GLANCE, "You", beliefs=[[None, {"7": 1.0}, {"7": 0.25, "X": 0.75}], None])
+    assert (asked.asked, asked.chose) == ("Asked which of your cards to look at.", "Looks at your slot 1")
+    assert [belief.words for belief in asked.believed] == [
+        "Your slot 2: certainly Samurai 7",
+        "Your slot 3: most likely Geisha X, 75 in 100",
+    ]
 
 
 def test_what_was_weighed_is_told_from_the_best_on_and_the_answer_in_any_case() -> None:
