@@ -115,7 +115,8 @@ class HistoryScene(Sheet):
         number = _stage_numbers().get(entry.stage)
         stage = entry.stage if number is None else text("campaign.stage", n=number)
         parts += [stage] if stage else []
-        parts += [text("history.altered")] if entry.house_rules else []
+        # A stage's rules are its own: nobody chose them.
+        parts += [text("history.altered")] if entry.house_rules and not entry.stage else []
         parts += [text("history.favourite")] if entry.favourite else []
         parts += [entry.note] if entry.note else []
         return " · ".join(parts)

@@ -287,7 +287,11 @@ def test_a_match_of_a_campaign_says_its_stage_and_names_stand_apart_from_points(
     scene = opened(store)
     entry = scene.entries[0]
     assert said("campaign.stage", n=2) in scene.line(replace(entry, stage="honor/h02"))
-    assert said("campaign.stage", n=3) in scene.line(replace(entry, stage="s03"))
+    third = replace(entry, stage="s03", house_rules=True)
+    assert said("campaign.stage", n=3) in scene.line(third) and said("history.altered") not in scene.line(
+        third
+    )
+    assert said("history.altered") in scene.line(replace(third, stage="")), "they were chosen"
     assert "mine/first" in scene.line(replace(entry, stage="mine/first")), "somebody else's campaign"
     points = entry.seats[entry.winners[0]]["points"]
     assert f": {points}" in seats_in_words(scene.resources.language, entry)
