@@ -33,6 +33,8 @@ _LARGER = 256
 """Pixels: a picture that goes with a card that grows is made this much larger at once and scaled down."""
 _SPIKES, _SPIKES_DARK = 13, 0.45
 """Points of a burst where two cards meet, and its darkness: brighter it would be one flash more."""
+_WHITE = 80.0
+"""Milliseconds for which a clash is white: one flash."""
 _SMALL = 40_000
 """Pixels: a larger polygon takes too long to be drawn twice as large."""
 
@@ -90,6 +92,21 @@ def _impact(surface: Surface, burst: Burst, part: float) -> None:
         points.append(Vector2(burst.x, burst.y) + burst.size * reach * grown * along)
     if grown > 0.02:
         _fill(surface, theme.blend(theme.SEAT_COLOURS[burst.crest], theme.INK, _SPIKES_DARK), points)
+
+
+def _clash(surface: Surface, burst: Burst, part: float) -> None:
+    """The same with an ink edge, whole in the very frame in which they meet, white within for a moment."""
+    random, middle = Random(burst.seed), Vector2(burst.x, burst.y)
+    ways = [
+        (random.uniform(1.42, 1.78) if number % 2 else random.uniform(0.98, 1.1))
+        * Vector2(1, 0).rotate_rad(math.tau * (number + random.uniform(-0.25, 0.25)) / (2 * _SPIKES))
+        for number in range(2 * _SPIKES)
+    ]
+    grown = burst.size * (0.9 + 0.1 * min(1.0, part / 0.1)) * (1 - (max(0.0, part - 0.25) / 0.75) ** 1.5)
+    white, bright = burst.flash and part * burst.length < _WHITE, theme.SEAT_COLOURS[burst.crest]
+    within = theme.PAPER_LIGHT if white else theme.blend(bright, theme.INK, _SPIKES_DARK)
+    for share, colour in ((1.07, theme.INK), (1.0, bright), (0.84, within)):
+        _fill(surface, colour, [middle + share * grown * way for way in ways])
 
 
 def _petals(surface: Surface, burst: Burst, part: float) -> None:
@@ -294,7 +311,7 @@ def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float,
 
 _KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
-    "impact": _impact, "gust": _gust, "feast": _feast,
+    "impact": _impact, "clash": _clash, "gust": _gust, "feast": _feast,
     "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade, "thrown-blade": _thrown_blade,
     "glance": _glance, "whirl": _whirl,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),

@@ -5,6 +5,7 @@ nobody runs.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 from scenes.cards.staging import USUAL, Staging
@@ -19,6 +20,10 @@ _FELT = 0.6
 """How quick it is at most, by the usual."""
 _BACK, _LEANS, _OFF, _SPINS = 0.26, 9.0, 0.14, 9.0
 """How far who strikes draws back, in his card's width, and leans, in degrees; who dies is driven off."""
+_CLEAR = 0.5
+"""When who struck is off what he struck, by the time he takes."""
+CLASHES, _SPARKS = 300.0, 0.75
+"""Milliseconds of the burst behind two who touch; how far its sparks go, in its width."""
 SHAKE = 6.0
 """Pixels at most by which the picture shakes."""
 _SHAKES = ((1.0, 0.4), (-0.8, -0.6), (0.5, 0.3), (-0.3, -0.2), (0.0, 0.0))
@@ -50,7 +55,7 @@ class Blows(Staging[Picture, Words]):
     def strikes(self, goals: Mapping[str, CardPlace], slash: bool = False) -> None:
         """Let cards run to where they touch what they strike; the cursor goes to when they do.
 
-        `slash`: a blade comes with them.
+        `slash`: a blade comes with them, which is heard.
         """
         length = LUNGES * self.felt
         for name, goal in goals.items():
@@ -59,8 +64,17 @@ class Blows(Staging[Picture, Words]):
         self.then(length)
         if slash:
             self.sound(sound_cues.BLADE, next(iter(goals.values()), None))
-            with self.after(-0.4 * length):
-                self.move("slash", 0.4 * length, "in", head=0.5)
+
+    def lands(self, at: CardPlace, crest: int, sparks: str = "sparks", length: float = 450.0) -> None:
+        """Let it flash in the colour of who wins behind both who touch, and all stand still and shake.
+
+        `at`: where they touch, as broad as a card; `sparks` fly from there for so many ms. The cursor goes
+        to when all moves again.
+        """
+        self.burst("clash", at, crest, 7, CLASHES, flash=self.pace.flashes, behind=True)
+        small = replace(at, width=round(_SPARKS * at.width))
+        self.burst(sparks, small, crest, 7, length, flash=self.pace.flashes)
+        self.stops()
 
     def stops(self, hard: float = 1.0) -> None:
         """Let the picture shake, as something was hit so hard; the cursor goes to when all moves again."""
@@ -68,15 +82,21 @@ class Blows(Staging[Picture, Words]):
             self.shake(hard * SHAKE, _SHAKES, _EACH_SHAKE)
         self.then(HIT_STOP * self.pace.of(USUAL))
 
-    def kills(self, name: str, way: int) -> None:
-        """Let the blade go on through a card, which is torn and driven off that way. The cursor stays."""
+    def kills(self, name: str, way: int, bare: bool = True) -> float:
+        """Let the blade go through a card, which is torn and driven off that way. The cursor stays.
+
+        Unless it lies `bare`, who struck is off it first: it is seen how it opens. Returns when it has.
+        """
         length, width = THROUGH * self.felt, self.value(name, "width")
-        self.move("slash", 0.6 * length, "out", head=1)
-        with self.after(0.4 * length):
-            self.move("slash", 1.2 * length, "smooth", tail=1)
-        self.move(name, length, "out", torn=TORN, dark=DARK)
-        x, angle = self.value(name, "x") + way * _OFF * width, self.value(name, "angle") + way * _SPINS
-        self.move(name, length, "out", x=x, angle=angle)
+        with self.after(0.0 if bare else _CLEAR * length):
+            self.move("slash", 0.5 * length, "out", head=1)
+            with self.after(0.4 * length):
+                self.move("slash", 1.1 * length, "smooth", tail=1)
+            with self.after(0.2 * length):
+                self.move(name, 0.8 * length, "out", torn=TORN, dark=DARK)
+                x, angle = self.value(name, "x") + way * _OFF * width, self.value(name, "angle")
+                self.move(name, 0.8 * length, "out", x=x, angle=angle + way * _SPINS)
+        return self.now + ((0.0 if bare else _CLEAR) + 1.0) * length
 
     def goes_on(self, name: str, beyond: CardPlace, rest: CardPlace, lift: float = 0.0) -> None:
         """Let a card go on beyond where it will rest, and come back to that. The cursor stays."""
@@ -96,3 +116,14 @@ def beside(card: CardPlace, way: int, width: float) -> CardPlace:
     """Return where a card so broad touches another on that side of it, leaning into it."""
     reach = 0.5 * (card.width + width)
     return CardPlace(round(card.x + way * 0.9 * reach), card.y, round(width), -6.0 * way)
+
+
+def touched(card: CardPlace, way: int) -> CardPlace:
+    """Return where a card is touched on that side of it, as broad as it is."""
+    return replace(card, x=round(card.x + way * 0.45 * card.width), angle=0.0)
+
+
+def off(card: CardPlace, way: int, width: float) -> CardPlace:
+    """Return where a card so broad that has struck another is clear of it on that side."""
+    reach = 0.5 * (card.width + width)
+    return CardPlace(round(card.x + way * 1.32 * reach), card.y, round(width), 5.0 * way)

@@ -4,6 +4,7 @@ Nobody is dead yet as a fight ends: a Save face may still be shown. The same val
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -13,8 +14,10 @@ from pygame.math import Vector2
 
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import shake
+from scenes.cards.effects import draw_burst, shake
+from scenes.cards.staging import Burst
 from scenes.cards.tweens import EASES, Instant
+from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.layout import TableLayout
@@ -101,6 +104,17 @@ class FaceSlash:
 
 _OVER_FACE = 1.1
 """How broad what a blade goes through is reckoned, by a portrait's width."""
+
+
+def draw_bursts(surface: Surface, bursts: Sequence[Burst], now: Instant, bands: Bands, behind: bool) -> None:
+    """Draw what bursts behind all cards or over them, between the bands."""
+    kept, top = surface.get_clip(), bands.upper.bottom
+    if behind:
+        surface.set_clip(Rect(bands.room.left, top, bands.room.width, bands.lower.top - top).clip(kept))
+    for burst in bursts:
+        if burst.behind == behind:
+            draw_burst(surface, burst, now.time)
+    surface.set_clip(kept)
 
 
 def draw_hit(surface: Surface, kit: DrawContext, now: Instant) -> None:

@@ -15,7 +15,7 @@ from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.cards.tweens import Instant
 from scenes.honor.fight import sound_cues
-from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside
+from scenes.honor.fight.blow import DARK, PULLS, TORN, Blows, beside, off, touched
 from scenes.honor.fight.fall_facts import FallFacts
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_layout import Bands
@@ -176,6 +176,8 @@ class _Fall(Blows[Ground, FallScreen]):
         self.row = self.layout.row(len(facts.cards))
         self.order = [*range(len(facts.cards) - 1, 0, -1), *([] if facts.stays else [0])]
         """Cards as they fall: the outermost first, the head last."""
+        self.opened = 0.0
+        """When (ms) who is struck has been torn."""
 
     def motion(self) -> FallMotion:
         quick, facts = self.quick, self.facts
@@ -293,13 +295,16 @@ class _Fall(Blows[Ground, FallScreen]):
             else:
                 self.draws_back("victor", side)
             self.strikes({"victor": beside(self.row[0], side, self.layout.victor.width)}, slash=True)
-        self.stops()
+        if victor is None or struck:
+            self.stops()
+        else:
+            self.lands(touched(self.row[0], side), victor.crest)
         if not struck:
-            self.kills("card0", -(side or 1))
+            self.opened = self.kills("card0", -(side or 1), bare=victor is None)
             if self.facts.mine:
                 self.wounds(1.0)
         if victor is not None and not struck:
-            self.goes_on("victor", beside(self.row[0], side, 0.8 * self.row[0].width), self.layout.victor)
+            self.goes_on("victor", off(self.row[0], side, self.layout.victor.width), self.layout.victor)
         self.set("disc", cracked=1)
         if any(one.bound for one in self.facts.others):
             self.sound(sound_cues.CORD_CUT)
@@ -349,6 +354,8 @@ class _Fall(Blows[Ground, FallScreen]):
         step = min(BETWEEN, ALL_FALL / max(1, len(self.order))) * quick
         for count, number in enumerate(self.order):
             name, at = f"card{number}", self.row[number]
+            if not number:
+                self.now = max(self.now, self.opened)
             side = chance.choice((-1, 1)) if not number else -1 if number % 2 else 1
             goal = self.layout.heap(at, count, len(self.order), chance.uniform(0.6, 1.0) * side)
             tip, length = 0.34 * FALLS * quick, FALLS * quick

@@ -7,7 +7,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
-from scenes.honor.fight.blow_paint import draw_hit, draw_slash
+from scenes.honor.fight.blow_paint import draw_bursts, draw_hit, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.fight_paint import draw_fight
@@ -53,6 +53,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
             surface.blit(ground, part, part)
         surface.set_clip(part)
         if stands:
+            draw_bursts(surface, motion.bursts, now, screen.layout, True)
             _draw_faces(surface, kit, screen, now, part)
         surface.set_clip(None)
     if screen.facts.title is not None:
@@ -63,6 +64,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
         state, look = state_at(now, name), CardSprite(actor.face.card, actor.face.crest)
         kit.cards.draw_state(surface, look, state, screen.layout.victor.width)
     if stands:
+        draw_bursts(surface, motion.bursts, now, screen.layout, False)
         surface.set_clip(part)
         head, tail = now.value("slash", "head"), now.value("slash", "tail")
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import sound_cues
-from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside
+from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside, off, touched
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.staged_cards import Ground
@@ -265,10 +265,8 @@ class _Fight(Blows[Ground, FightScreen]):
             self._holds_breath()
         self.strikes({f"head{side}": layout.meets(side) for side in (0, 1)})
         self.sound("duel-hit-heavy")
-        between = layout.meets(0)
-        at = CardPlace(layout.room.centerx, between.y, round(0.22 * layout.unit))
-        self.burst("sparks-heavy", at, facts.sides[facts.won].crest, 7, 480.0, flash=self.pace.flashes)
-        self.stops()
+        between = replace(layout.meets(0), x=layout.room.centerx, angle=0.0)
+        self.lands(between, facts.sides[facts.won].crest, "sparks-heavy", 480.0)
         self.set("verdict", dark=1)
         self.sound("duel-attacker-wins" if facts.won == 0 else "duel-defender-wins")
         if "castle" in self.cast and facts.won == 0:  # it is to be had, but nobody has it yet
@@ -373,23 +371,21 @@ class _Fight(Blows[Ground, FightScreen]):
     def _stabs(self, killed: bool) -> None:
         """Let the ninja leap at his victim, who dies of it, or throws him back and stands in a sun."""
         layout, victim = self.layout, self.layout.victim
+        self.move("die0:0", PULLS * self.felt, "in-out", out=1)
         self.draws_back("head0", -1)
         self.strikes({"head0": beside(victim, -1, layout.ninja.width)}, slash=killed)
         self.sound("duel-hit-heavy" if killed else "duel-hit-light", victim)
-        if not killed:
-            edge = replace(victim, x=victim.x - victim.width // 2, width=round(0.5 * victim.width))
-            self.burst("sparks", edge, self.facts.sides[1].crest, 3, flash=self.pace.flashes)
-        self.stops()
+        self.lands(touched(victim, -1), self.facts.sides[0 if killed else 1].crest)
         for side in (0, 1):
             self._face(side, (side == 0) == killed)
         told, length = self.now, THROUGH * self.felt
         self._tells()
         if killed:
-            self.kills("head1", 1)
+            opened = self.kills("head1", 1, bare=False)
             if self.facts.mine == 1:
                 self.wounds(1.0)
-            self.goes_on("head0", beside(victim, -1, 0.8 * victim.width), layout.ninja)
-            self.then(length)
+            self.goes_on("head0", off(victim, -1, layout.ninja.width), layout.ninja)
+            self.now = opened
             self.move_to("head1", FALLS * self.quick, layout.felled, "in")
             self.sound(sound_cues.FALLS, layout.felled)
             self.then(FALLS * self.quick)

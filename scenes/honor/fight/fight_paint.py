@@ -8,12 +8,19 @@ from pygame import Rect, Surface
 from game.honor.cards import STRENGTH_A_DIE
 from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst
 from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
 from scenes.honor.card_pictures import DECK
-from scenes.honor.fight.blow_paint import draw_guard, draw_hit, draw_shield, draw_skid, draw_slash, draw_smoke
+from scenes.honor.fight.blow_paint import (
+    draw_bursts,
+    draw_guard,
+    draw_hit,
+    draw_shield,
+    draw_skid,
+    draw_slash,
+    draw_smoke,
+)
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_backgrounds import bone, close_up, darkened, lantern_light, night
 from scenes.honor.fight.fight_facts import Side
@@ -33,8 +40,8 @@ _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
 _CLEARS = 0.42
 """How far dice go aside before the blow, in the span across."""
-_LESS = 6
-"""In how many steps the one die is smaller as it goes."""
+_LESS = 8
+"""In how many steps the one die is smaller as it goes to its number."""
 
 
 def read_ahead(art: Art, height: int) -> None:
@@ -86,6 +93,8 @@ class _FightFrame:
             surface.set_clip(part)
             if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
                 self._draw_bands()
+                if reach > 0.999:
+                    self._draw_bursts(behind=True)
                 self._draw_standing()
             if reach < 0.999:
                 thread = max(2, surface.get_height() // 270)
@@ -94,8 +103,6 @@ class _FightFrame:
             if self.closing:  # what was read is covered as the ground closes, and not gone before
                 self._draw_read()
             surface.set_clip(None)
-        if reach > 0.999:
-            self._draw_bursts(behind=True)
         for name, actor in self.motion.seen(now) if cards else ():
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
         if reach > 0.999:
@@ -208,9 +215,7 @@ class _FightFrame:
         self._draw_bursts(behind=False)
 
     def _draw_bursts(self, behind: bool) -> None:
-        for burst in self.motion.bursts:
-            if burst.behind == behind:
-                draw_burst(self.surface, burst, self.now.time)
+        draw_bursts(self.surface, self.motion.bursts, self.now, self.layout, behind)
 
     def _draw_read(self) -> None:
         """Draw the numbers, the dice, and the blow."""
@@ -360,9 +365,10 @@ class _FightFrame:
             rests = self.layout.dice(throw.side, len(throw.dice))
             size, way = self.layout.die, self.layout.rolls(throw.side, len(throw.dice))
             if self.murder:
-                way = self._falls()
-                less = round(_LESS * self.left) / _LESS
-                rests, size = [self.layout.single.center], max(1, round(less * self.layout.single.width))
+                way, home, goes = self._falls(), self.layout.single, self.now.value("die0:0", "out")
+                goal = self.layout.scale[throw.dice[0] - 1]
+                x, y, wide = _between(_circle(home), _circle(goal), goes)
+                rests, size = [(round(x), round(y))], round(_LESS * wide / home.width) * home.width // _LESS
             for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
                 name = f"die{number}:{one}"
                 if now.value(name, "show") < 0.5:
@@ -371,7 +377,8 @@ class _FightFrame:
                 if out >= 1 or (out > 0 and calm):
                     continue
                 away = now.value(name, "swept") * (self.layout.aside[throw.side].x - rest[0])
-                away += (2 * throw.side - 1) * out * _CLEARS * self.layout.span
+                if not self.murder:
+                    away += (2 * throw.side - 1) * out * _CLEARS * self.layout.span
                 away += now.value(name, "sways") * size
                 fallen = max(0.001, now.value(name, "fallen"))
                 at = rest[0] + away, rest[1]
