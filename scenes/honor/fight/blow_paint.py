@@ -1,4 +1,4 @@
-"""A blow and what comes of it: a blade's trace, dust, crossed blades, a shield that breaks an arrow, smoke.
+"""A blow and what comes of it: a blade's trace, dust, crossed blades, a shield that breaks an arrow.
 
 Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
@@ -16,7 +16,7 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.effects import draw_burst, shake
 from scenes.cards.staging import Burst
-from scenes.cards.tweens import EASES, Instant
+from scenes.cards.tweens import Instant
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
@@ -26,7 +26,7 @@ from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace
 
-_DUST, _SMOKE = (from_hex("#d8c6a4"), from_hex("#b39b72")), (from_hex("#8d8781"), from_hex("#5d5854"))
+_DUST = from_hex("#d8c6a4"), from_hex("#b39b72")
 """A cloud's paper, lit and in shadow."""
 _PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
 _SHIELD = 0.66
@@ -212,24 +212,6 @@ def draw_guard(surface: Surface, kit: DrawContext, at: CardPlace, side: int, up:
     aside = 0.62 * at.width + 0.5 * size  # he leans
     place = round(at.x + inwards * aside), round(at.y + 0.30 * at.width + 0.25 * size * (1 - up))
     shapes.put_in_middle(surface, picture, place)
-
-
-def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -> None:
-    """Draw the smoke in which a card vanishes, 0 to 1: it covers all of it, and then rises and shrinks."""
-    if not 0 < part < 1:
-        return
-    chance = Random(at.x)
-    for number in range(_PUFFS):
-        outer = number < _PUFFS - 3
-        turn, far = math.tau * number * 0.382, chance.uniform(0.42, 0.56) if outer else 0.15
-        x, y = far * math.cos(turn), 1.3 * far * math.sin(turn)
-        goes = chance.uniform(0.25, 0.5)
-        grown = EASES["out"](min(1.0, part / 0.2)) * (
-            1 - EASES["in-out"](max(0.0, (part - goes) / (1 - goes)))
-        )
-        wide, spread = chance.uniform(0.5, 0.72) if outer else 0.9, 0.7 + 0.6 * EASES["out"](part)
-        middle = at.x + spread * x * at.width, at.y + (spread * y - 0.5 * part * part) * at.width
-        _draw_cloud(surface, kit, middle, wide * grown * at.width, number % _SHAPES, _SMOKE)
 
 
 def _draw_cloud(

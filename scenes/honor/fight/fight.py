@@ -42,6 +42,8 @@ TIMES = shortened(0.45, fast=0.34)
 """How much shorter all of it is among rivals; not what is read."""
 _TREMBLES = 0.03, -0.025, 0.02, -0.015
 """How far a die on its edge sways, in its width."""
+_BURSTS = 0.27
+"""How broad what bursts behind a ninja and his victim is reckoned, by the room's unit."""
 _THUD = 0.4
 """How hard a die falls that decides a life, by a blow."""
 
@@ -375,7 +377,8 @@ class _Fight(Blows[Ground, FightScreen]):
         self.draws_back("head0", -1)
         self.strikes({"head0": beside(victim, -1, layout.ninja.width)}, slash=killed)
         self.sound("duel-hit-heavy" if killed else "duel-hit-light", victim)
-        self.lands(touched(victim, -1), self.facts.sides[0 if killed else 1].crest)
+        at = replace(touched(victim, -1), width=round(_BURSTS * layout.unit))
+        self.lands(at, self.facts.sides[0 if killed else 1].crest)
         for side in (0, 1):
             self._face(side, (side == 0) == killed)
         told, length = self.now, THROUGH * self.felt
@@ -398,7 +401,7 @@ class _Fight(Blows[Ground, FightScreen]):
         if not killed:
             with self.after(told - self.now):
                 crest = self.facts.sides[1].crest
-                sun = replace(victim, width=round(1.2 * victim.width))
+                sun = replace(victim, width=round(1.05 * victim.width))
                 self.burst("nimbus", sun, crest, 5, self.held, behind=True)
 
     def _vanishes(self) -> None:

@@ -7,14 +7,18 @@ from game.honor.cards import STRENGTH_A_DIE
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.table import emblems
-from scenes.paint import shapes, theme
-from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP
+from scenes.paint import large_shapes, shapes, theme
+from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, sunburst
+from scenes.paint.cache import breathe
 from scenes.paint.theme import from_hex
 
-_NIGHT, _GLOW = from_hex("#0d0202"), from_hex("#5a1510")
+_NIGHT, _NIGHT_RAYS = from_hex("#26090c"), from_hex("#3f1011")
+_MOON, _MOON_EDGE = from_hex("#7d2118"), from_hex("#b5452c")
+_MOON_REACHES = 0.290, 0.283, 0.267
+"""How far it reaches with its ink edge, with its rim, and within, by the room's unit."""
+_ROOF, _ROOF_EDGE, _TILES = from_hex("#120709"), from_hex("#7a241a"), 9
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
-_GRAIN = 64, 36
 
 
 def bone(size: int, filled: int) -> Surface:
@@ -52,20 +56,49 @@ def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], b
 
 
 def night(size: tuple[int, int]) -> Surface:
-    """Return the red night of an assassin, with its bands."""
-    small = Surface(_GRAIN, 0, 32)
-    for y in range(_GRAIN[1]):
-        for x in range(_GRAIN[0]):
-            away = ((x / _GRAIN[0] - 0.5) ** 2 + (0.6 * (y / _GRAIN[1] - 0.45)) ** 2) ** 0.5
-            small.set_at((x, y), theme.blend(_GLOW, _NIGHT, min(1.0, away / 0.46)))
-    picture = pygame.transform.smoothscale(small, size)
+    """Return the red night of an assassin over two roofs, its moon behind the die, with its bands."""
+    picture = Surface(size, 0, 32)
     layout = FightLayout(picture.get_rect())
+    moon = layout.single.center
+    sunburst(picture, moon, _NIGHT, _NIGHT_RAYS)
+    breathe()
+    for share, colour in zip(_MOON_REACHES, (theme.INK, _MOON_EDGE, _MOON), strict=True):
+        pygame.draw.aacircle(picture, colour, moon, share * layout.unit)
+    for side in (-1, 1):
+        _draw_roof(picture, layout, side)
+        breathe()
     for band in (layout.upper, layout.lower):
         picture.fill(theme.NIGHT, band)
     gold, thread = theme.blend(theme.NIGHT, theme.GOLD, 0.8), max(1, size[1] // 360)
     picture.fill(gold, (0, layout.upper.bottom, size[0], thread))
     picture.fill(gold, (0, layout.lower.top - thread, size[0], thread))
     return picture
+
+
+def _draw_roof(picture: Surface, layout: FightLayout, side: int) -> None:
+    """Draw the slope of a roof that comes in from the window's left (`side` -1) or right (1), tiled."""
+    unit, room = layout.unit, layout.room
+    out, foot = room.left if side < 0 else room.right, layout.lower.top + 9
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        """Return a point so far in from where the cards begin, and above the lower band, by the unit."""
+        return room.centerx + side * (0.5 * layout.span - x * unit), layout.lower.top - y * unit
+
+    ridge, tip = at(0.20, 0.30), at(0.74, 0.115)
+    slope = large_shapes.curve(ridge, at(0.45, 0.075), tip)
+    eave = large_shapes.curve(tip, at(0.64, 0.045), at(0.54, 0.045))
+    outline = [(out, ridge[1]), *slope, *eave, (at(0.54, 0.0)[0], foot), (out, foot)]
+    large_shapes.polygon(picture, outline, _ROOF)
+    thick, tiles = max(2.0, 0.006 * unit), theme.blend(_ROOF, _ROOF_EDGE, 0.35)
+    for number in range(1, _TILES):
+        start = slope[round((len(slope) - 1) * number / _TILES)]
+        bend = start[0] + side * 0.07 * unit * (1 - number / _TILES)
+        way = (bend, (start[1] + foot) / 2), (bend, layout.lower.top - 0.06 * unit)
+        large_shapes.stroke(picture, large_shapes.curve(start, *way, steps=8), thick, tiles)
+    large_shapes.stroke(picture, [(out, ridge[1]), *slope], 1.6 * thick, _ROOF_EDGE)
+    beam = (out, ridge[1] - 2.4 * thick), (ridge[0] + side * thick, ridge[1] - 2.4 * thick)
+    for wide, colour in ((5 * thick, _ROOF), (thick, _ROOF_EDGE)):
+        large_shapes.stroke(picture, beam, wide, colour)
 
 
 def lantern_light(size: int) -> Surface:

@@ -241,16 +241,16 @@ class FightLayout(Bands):
 
     @property
     def ninja(self) -> CardPlace:
-        return self._card(0.17, 0.40, 0.29, -5.0)
+        return self._card(0.27, 0.40, 0.33, -5.0)
 
     @property
     def victim(self) -> CardPlace:
-        return self._card(0.83, 0.40, 0.30, 4.0)
+        return self._card(0.73, 0.40, 0.345, 4.0)
 
     @property
     def felled(self) -> CardPlace:
         """Where the victim lies."""
-        return self._card(0.83, 0.52, 0.27, 24.0)
+        return self._card(0.73, 0.455, 0.30, 24.0)
 
     @property
     def single(self) -> Rect:
@@ -259,8 +259,9 @@ class FightLayout(Bands):
 
     def lanterns(self, count: int) -> list[Rect]:
         """Return where the victim's lanterns hang, the first to go out last."""
+        right = self.victim.box.left - 0.03 * self.unit
         return [
-            square(self._x(0.735) - number * 0.085 * self.unit, self._y(0.56), 0.055 * self.unit)
+            square(right - number * 0.085 * self.unit, self._y(0.62), 0.055 * self.unit)
             for number in range(count)
         ]
 

@@ -19,11 +19,11 @@ from scenes.honor.fight.blow_paint import (
     draw_shield,
     draw_skid,
     draw_slash,
-    draw_smoke,
 )
 from scenes.honor.fight.fight import FightMotion
 from scenes.honor.fight.fight_backgrounds import bone, close_up, darkened, lantern_light, night
 from scenes.honor.fight.fight_facts import Side
+from scenes.honor.fight.smoke import draw_smoke
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
