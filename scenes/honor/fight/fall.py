@@ -37,11 +37,15 @@ SPLITS = 520.0, 430.0
 SNAPS, LOOKS, HELD, KIN, CLOSES = 420.0, 220.0, 740.0, 240.0, 240.0
 """Cords to his seconds snap, faces show how they take it, all stands to be read, a dead Samurai's kinsman
 comes, the ground closes."""
+DUST = BOUNCES + CLOSES
+"""For how long dust hangs about the heap: no longer than there is a ground."""
 TIMES, READ = shortened(0.7, fast=0.34), shortened(0.72, fast=0.34)
 _SEEN = 0.55
 """How quick it is at most, by the usual: it is followed at any table."""
-_ASIDE, _VICTOR = 0.135, 0.365
+_ASIDE, _VICTOR = 0.135, 0.335
 """Of the span across: how far the house stands from the middle where a victor does, who stands so far."""
+_BURSTS = 0.27
+"""How broad what bursts behind both who touch is reckoned, by the room's unit."""
 _TILTS, _OVER_ALL = 40.0, 300
 """How far a card tips before it falls, in degrees; who strikes is over all cards."""
 
@@ -67,8 +71,8 @@ class FallLayout(Bands):
     def victor(self) -> CardPlace:
         """Whoever brought it down, as a card."""
         x = self.room.centerx + self.side * _VICTOR * self.span
-        y = self.room.top + 0.555 * self.room.height
-        return CardPlace(round(x), round(y), round(0.255 * self.unit), 3.0 * self.side)
+        y = self.room.top + 0.585 * self.room.height
+        return CardPlace(round(x), round(y), round(0.32 * self.unit), 3.0 * self.side)
 
     @property
     def face(self) -> Rect:
@@ -121,6 +125,12 @@ class FallLayout(Bands):
         y = self.lower.top - round(0.42 * width) - round(0.012 * number * self.unit)
         x = self.middle + round(spread * (-1 if number % 2 else 1) * (1 - 0.4 * number / count))
         return CardPlace(x, y, width, lean * 82.0)
+
+    def dust(self, count: int, way: int) -> CardPlace:
+        """Return where dust is about a heap of so many cards: left (`way` -1), in it (0) or right (1)."""
+        width = round(0.48 * self.unit)
+        x = self.middle + way * round((0.14 + min(0.22, 0.06 * count)) * self.unit)
+        return CardPlace(x, self.lower.top - round(0.64 * width), width)
 
 
 @dataclass(frozen=True)
@@ -298,7 +308,8 @@ class _Fall(Blows[Ground, FallScreen]):
         if victor is None or struck:
             self.stops()
         else:
-            self.lands(touched(self.row[0], side), victor.crest)
+            at = replace(touched(self.row[0], side), width=round(_BURSTS * self.layout.unit))
+            self.lands(at, victor.crest)
         if not struck:
             self.opened = self.kills("card0", -(side or 1), bare=victor is None)
             if self.facts.mine:
@@ -372,6 +383,9 @@ class _Fall(Blows[Ground, FallScreen]):
             self.then(step)
         if self.facts.stays:
             self._followed()
+        if self.order and not self.pace.reduced:  # dust rises as the last of them lands
+            with self.after(FALLS * quick - step):
+                self.move("dust", DUST * quick, "linear", part=1)
         self.now = max(begun + max(SPLITS) * quick, self.now - step + FALLS * quick) + BOUNCES * quick
 
     def _followed(self) -> None:

@@ -7,7 +7,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, carried, draw_fighter
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
-from scenes.honor.fight.blow_paint import draw_bursts, draw_hit, draw_slash
+from scenes.honor.fight.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.fight_paint import draw_fight
@@ -21,7 +21,8 @@ from scenes.paint.cache import breathe
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 
-_ASH, _RAYS = from_hex("#191416"), from_hex("#2a1a1c")
+_ASH, _LEFT = from_hex("#100c0e"), 0.6
+"""Ash, and how much of its colour is left of a house that falls."""
 _OUT, _SPINS = (1.75, 0.95), (96.0, 212.0)
 """How far each half of the crest falls from its middle, in its width, and how far it turns, in degrees."""
 _GREY, _CORD = 150, 0.016
@@ -42,7 +43,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
     if reach > 0.001:
-        ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen))
+        ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen), screen.facts.crest)
         swept = now.value("ground", "swept", 1.0)
         if swept < 1:
             fought = screen.fought
@@ -66,6 +67,9 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     if stands:
         draw_bursts(surface, motion.bursts, now, screen.layout, False)
         surface.set_clip(part)
+        for side in (-1, 1) if not closes else ():
+            middle, end = (screen.layout.dust(len(screen.facts.cards), out) for out in (0, side))
+            draw_skid(surface, kit, middle, end, now.value("dust", "part"))
         head, tail = now.value("slash", "head"), now.value("slash", "tail")
         draw_slash(surface, screen.layout.row(1)[0], screen.layout.side or 1, head, tail)
         draw_words_paper(surface, kit, screen.layout.lower, screen.facts.words, now)
@@ -183,20 +187,30 @@ def _draw_title(surface: Surface, kit: DrawContext, screen: FallScreen, now: Ins
 # Pictures that are made once
 
 
-def _ground(size: tuple[int, int], side: int, crest: int) -> Surface:
-    """Return the ashen ground of a fall, with its bands; on the victor's side it has the victor's colour."""
+def _ground(size: tuple[int, int], side: int, crest: int, beaten: int) -> Surface:
+    """Return the ground of a fall, with its bands: rays in what is left of the `beaten` house's colour.
+
+    On the victor's side they have the colour of his `crest`, unless that is 0.
+    """
     layout, picture = FallLayout(Rect((0, 0), size), side), Surface(size, 0, 32)
-    sunburst(picture, layout.disc.center, _ASH, _RAYS)
+    colours = theme.RAY_GROUNDS[beaten], theme.RAY_LIGHTS[beaten]
+    ground, rays = (theme.blend(_ASH, colour, _LEFT) for colour in colours)
+    sunburst(picture, layout.disc.center, ground, rays)
     breathe()
     if crest:
         width, height = size
         cut, lean = layout.room.centerx + side * round(0.17 * width), round(0.05 * width)
-        edge = 0 if side < 0 else width
-        corners = [(edge, 0), (cut + lean, 0), (cut - lean, height), (edge, height)]
-        pygame.draw.polygon(picture, theme.RAY_GROUNDS[crest], corners)
+        lit = Surface(size, 0, 32)
+        sunburst(lit, layout.disc.center, theme.RAY_GROUNDS[crest], theme.RAY_LIGHTS[crest])
+        breathe()
+        strip = max(1, height // 540)
+        for y in range(0, height, strip):
+            x = round(cut + lean * (1 - 2 * y / height))
+            half = Rect(0, y, x, strip) if side < 0 else Rect(x, y, width - x, strip)
+            picture.blit(lit, half, half)
         thread = max(2, height // 240)
         for wide, colour in ((4 * thread, theme.INK), (thread, theme.GOLD)):
-            large_shapes.stroke(picture, corners[1:3], wide, colour)
+            large_shapes.stroke(picture, ((cut + lean, 0), (cut - lean, height)), wide, colour)
         breathe()
     thread = max(1, size[1] // 360)
     for band, top in ((layout.upper, layout.upper.bottom), (layout.lower, layout.lower.top - thread)):
