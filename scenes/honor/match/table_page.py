@@ -356,7 +356,7 @@ class TablePage:
         """How far each card of the hand is lifted."""
         spots = [one for one in self.page.controls if isinstance(one, HandSpot)]
         chosen = self.show_of.chosen
-        return {one.number: 1.0 if f"hand:{one.number}" in chosen else one.risen for one in spots}
+        return {one.number: 1.0 if f"hand:{one.number}" in chosen else one.lifted for one in spots}
 
     # What is marked
 

@@ -46,6 +46,8 @@ _PERIOD = 0.058
 """How broad a period is of what is woven into a cloth, in window heights."""
 _MARK = 0.10
 """How much is seen of the crest that is dyed into a cloth."""
+_COUNT, _LARGE = 26, 22
+"""How broad the number of a hand's cards is at the least; from where on a digit of it is large."""
 _HALO = 1.34
 """How much broader the Shogun's sun is than the face on it."""
 
@@ -161,14 +163,24 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
     fan = emblems.fan_of_backs(on.kit, round((33 if on.layout.large_faces else 38) * unit))
-    count = max(round(26 * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
+    count = max(round(_COUNT * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
         held.right, held.centery = right, three_start(on.layout, number)[0][1]
-    if seat.hand >= 0:
-        look.write(on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held)
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
+    large = not narrow and look.measure("0", theme.DIGITS, 30)[0] > round(_LARGE * unit)
+    if large:  # beside the score both would be read as one number: it lies on its cards
+        (x, _), radius = three_start(on.layout, number)
+        fan_box.left = min(fan_box.left, round(x + 6 * radius))
+        held.width = round(1.1 * look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
+        held.left = fan_box.right - round(0.6 * held.width)
     on.surface.blit(fan, fan_box)
+    if seat.hand >= 0:
+        if large:
+            on.kit.box(on.surface, held.inflate(2, -round(0.4 * held.height)), look.margin(8), theme.NIGHT)
+        look.write(
+            on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held, "centre" if large else "left"
+        )
     left = at.left + _name_left(on.kit, on.layout, seat, names.face)
     start, radius = three_start(on.layout, number)
     right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)

@@ -14,7 +14,7 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.card_controls import TableSpot
 from scenes.honor.table.houses import banner_houses, own_houses
 from scenes.honor.table.layout import TableLayout, hand_places
-from scenes.honor.table.whole_table import discards_box, hand_rise
+from scenes.honor.table.whole_table import LIFTED, discards_box, hand_rise
 from scenes.paint import sizes
 from scenes.ui import Control, UiStyle
 from scenes.ui.control import draw_focus
@@ -62,13 +62,18 @@ class HandSpot(Spot):
 
     @property
     def risen(self) -> float:
-        """How far it is lifted, 0 to 1."""
+        """How far it is lifted to be looked at, 0 to 1."""
         return max(self.warmth, 1.0 if self.focused and self.sought else 0.0)
+
+    @property
+    def lifted(self) -> float:
+        """How far it is lifted, 0 to 1: with the focus at least so far that it lies over its neighbours."""
+        return max(self.risen, LIFTED if self.focused else 0.0)
 
     @property
     def seen(self) -> Rect:
         """Where it is seen now: a lifted card whole, of another one what the next leaves free."""
-        seen, up = Rect(self.rect), round(self.risen * self._rise)
+        seen, up = Rect(self.rect), round(self.lifted * self._rise)
         if up:
             seen.width = self._lies.width
             seen.height += max(0, seen.top - (self._lies.top - up))
@@ -77,7 +82,7 @@ class HandSpot(Spot):
 
     def draw(self, surface: Surface) -> None:
         if self.focused:
-            ring = self._lies.move(0, -round(self.risen * self._rise))
+            ring = self._lies.move(0, -round(self.lifted * self._rise))
             draw_focus(self.look, surface, ring, max(4, ring.width // 20), arrow=False)
 
 

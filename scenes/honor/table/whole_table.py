@@ -45,6 +45,8 @@ from scenes.ui.geometry import CardPlace, grown
 
 _LEANS = (-9.0, 4.0, -3.0)
 _LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
+LIFTED = 0.15
+"""How far a card of the hand is lifted at the least that lies over its neighbours, upright."""
 """How large the log's letters may be, of those that are wished for."""
 
 
@@ -404,7 +406,7 @@ def draw_hand(on: Canvas, show: TableShow, risen: Mapping[int, float] | None = N
     """Draw the own hand; `risen` says by number how far a card is lifted, 0 to 1."""
     picture = show.picture
     cards: tuple[int | None, ...] = picture.hand if picture.hand is not None else (None,) * show.own.hand
-    places = hand_fan(on.layout, len(cards))
+    places, flat = hand_fan(on.layout, len(cards)), hand_places(on.layout, len(cards))
     lifted = risen or {}
     for number in sorted(range(len(cards)), key=lambda one: lifted.get(one, 0.0)):
         if f"hand:{number}" in show.hidden:
@@ -415,9 +417,9 @@ def draw_hand(on: Canvas, show: TableShow, risen: Mapping[int, float] | None = N
         elif f"hand:{number}" in show.gold:
             rim = Rim.CHOOSABLE
         card, lift, place = cards[number], lifted.get(number, 0.0), places[number]
-        upright = replace(
-            place, y=place.y - hand_rise(on.layout, lift), angle=round(place.angle * (1 - lift) * 2) / 2
-        )
+        leans = 1 - min(1.0, lift / LIFTED)
+        y = flat[number].centery + leans * (place.y - flat[number].centery) - hand_rise(on.layout, lift)
+        upright = replace(place, y=round(y), angle=round(place.angle * leans * 2) / 2)
         on.kit.cards.draw(on.surface, CardSprite(card, show.own.crest, rim), upright)
         if card is not None and rim is Rim.RAISED and on.kit.cards.open_faces:
             chosen = on.kit.cards.open_faces.pop()  # words would lie where it may go

@@ -6,8 +6,9 @@ import pytest
 from game.honor.cards import NAMES
 from game.honor.show.choices import House
 from game.honor.show.house_rules import card_rule
-from game.kept.language import TEXTS, Language
+from game.kept.language import TEXTS, Language, signed
 from scenes.cards.card_reading import REST
+from scenes.games import ProgramSettings
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_page import OPENS_AFTER
 from scenes.honor.table.layout import hand_places
@@ -71,6 +72,41 @@ def test_a_card_of_the_hand_with_the_first_focus_rises_and_speaks_only_once_keys
     assert second.risen == 1 and first.risen == 0
     read = scene.page.reading.read
     assert read is not None and read.card == second.card.card
+
+
+def test_the_card_with_the_first_focus_lies_whole_over_its_neighbours() -> None:
+    """Its frame enclosed a strip of the next card, which lay upon it."""
+    scene = shown("honor-four")
+    scene._refresh(fresh=True)  # noqa: SLF001
+    page = scene.page.page
+    spots = [one for one in page.controls if isinstance(one, HandSpot)]
+    page.by_pointer = False
+    page.set_focus(spots[0])
+    rest(scene)
+    assert 0 < spots[0].lifted < 0.3 and not any(one.lifted for one in spots[1:])
+    hand = [face for face in scene.page.reading.faces if face.rect.width == spots[0].seen.width]
+    assert hand[-1].card == spots[0].card.card, "it is drawn last"
+    assert spots[0].seen.top < hand[0].rect.top
+
+
+@pytest.mark.parametrize("name", ["honor-four", "honor-late"])
+def test_in_large_letters_how_many_cards_a_rival_holds_stands_well_apart_from_the_score(name: str) -> None:
+    """Seven cards and 15 points were read as 715."""
+    stage = Stage(make_resources(ProgramSettings(text_scale=200)), (1024, 600))
+    next(shot for shot in shots() if shot.name == name).show(stage)
+    scene = stage.top
+    assert isinstance(scene, MatchScene)
+    look = scene.page.kit.look
+    look.written = []
+    scene.draw(pygame.Surface((1024, 600)))
+    for seat in scene.feed.picture.seats[1:]:
+        score = next(
+            one for one in look.written if one.text == signed(seat.honour) and 60 < one.rect.top < 120
+        )
+        same = [one for one in look.written if one.text == str(seat.hand) and 60 < one.rect.top < 120]
+        held = max((one for one in same if one.rect.right < score.rect.left), key=lambda one: one.rect.right)
+        assert score.rect.left - held.rect.right > 0.35 * score.size
+    look.written = None
 
 
 @pytest.mark.parametrize("name", ["honor-attack", "honor-dishonoured", "honor-castle"])
