@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.kept.json_lines import Line
+from game.tenno.cards import FARMERS, fight
 from game.tenno.events import Exchanged, Fought, MonkKept, Refilled, Swapped
 from game.tenno.follow import Follower
 from game.tenno.tells import FOOLED, Believed, Tell, believed_feints, tells_of
@@ -21,7 +22,7 @@ class Meeting:
     """The first fight of a card that was touched, or of a row whose Monk was kept back.
 
     ``seat`` is the other side, ``card`` what it fought with; ``winner`` a seat, None where none won;
-    ``fight`` its number, from 1.
+    ``fight`` its number, from 1; ``captured`` the card that became the winner's prisoner, if one did.
     """
 
     seat: int
@@ -29,6 +30,7 @@ class Meeting:
     card: int
     winner: int | None
     fight: int = 0
+    captured: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,20 @@ class Bluff:
     def middle(self) -> int:
         """The touched slot that it is about."""
         return self.slots[0] if self.met is None else self.met.slot
+
+    @property
+    def truth(self) -> int | None:
+        """The card that lay in that slot afterwards; None where no slot was touched."""
+        if not self.slots:
+            return None
+        if self.feint:
+            return self.taken if self.middle == self.slots[0] else self.laid
+        return self.laid if self.middle == self.slots[0] else self.taken
+
+    @property
+    def as_seen(self) -> bool:
+        """Whether what all could take the touched card for is what lay there."""
+        return self.truth in FARMERS if self.farmer else self.truth == self.seen
 
 
 def bluffs_of(records: Mapping[int | None, Sequence[Line]]) -> list[Bluff]:
@@ -136,8 +152,9 @@ class _Hidden(Follower):
         slot, seat, card = attack.slot, attack.target, event.defending
         if attack.target == you:
             slot, seat, card = attack.target_slot, attack.seat, event.attacking
+        captured = fight(event.attacking, event.defending, event.monk).captured
         for key in (slot, _KEPT):
             number = self._open.pop(key, None)
             if number is not None and self._found[number].met is None:
-                meeting = Meeting(seat, slot, card, event.winner, self.after.public.fights)
+                meeting = Meeting(seat, slot, card, event.winner, self.after.public.fights, captured)
                 self._found[number] = replace(self._found[number], met=meeting)

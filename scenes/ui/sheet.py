@@ -69,6 +69,10 @@ class Sheet(LaidScene):
         """What stands at the right of the title."""
         return None
 
+    def ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The opaque picture that fills the window behind all else."""
+        return self.resources.art.background(size)
+
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self.look = look = UiStyle(self.resources, size)
@@ -109,7 +113,7 @@ class Sheet(LaidScene):
         self.resize(self._size)
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.resources.art.background(surface.get_size()), (0, 0))
+        surface.blit(self.ground(surface.get_size()), (0, 0))
         title, size = self.resources.language.text(self.heading), self.look.heading(56)
         self.look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
         super().draw(surface)

@@ -5,16 +5,17 @@ every seat's own record, which nobody is given before the end.
 """
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from pygame import Surface
 
 from game.kept.json_lines import Line
+from game.kept.language import signed
 from game.table.seat_names import seat_name
 from game.tenno.bluffs import Bluff, bluffs_of, marks_of
-from game.tenno.cards import MONK, NAMES
+from game.tenno.cards import MONK, NAMES, VALUES
 from game.tenno.show.bluff_words import cost, seal_of_mark, told
 from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
@@ -26,22 +27,22 @@ from scenes.cards.staging import Staging
 from scenes.cards.tweens import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.receipt import Reader, ReceiptScene
-from scenes.match.winners import figure
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.card_pictures import DECK
 from scenes.tenno.fight.tell_seal import seal_picture
-from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
+from scenes.tenno.match.bluff_stage import BluffStage, Lying, Now, Person
+from scenes.ui import Button, Control, IconButton, Sheet
 from scenes.ui.boards import Around, Paper
-from scenes.ui.layout import Child, Column, Item, Picture, Row, Size, Space, Words
+from scenes.ui.layout import Child, Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import Told
 from scenes.window import Intent, Push, Request, Resources, intents
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
-Lying = tuple[CardSprite, float, CardState]
-_FACE, _SEAL = 190, 110
-"""Across a face, and how high a seal is, at 1080."""
+_TIGHT = 620
+"""A body lower than this, in lengths that grow with the text, has its arrows beside the paper."""
+_SEAL, _BETWEEN = 96, 92
+"""How high a seal is, and how far apart arrows and number are, so that the focus has room, at 1080."""
 
 
 def _course(seen: bool) -> Choreography:
@@ -73,30 +74,6 @@ class _Coming(Around):
     def parts(self) -> Iterator[Item]:
         if self._there():
             yield from super().parts()
-
-
-class _Cards(Item):
-    """The cards of one bluff as they lie just now, the touched slot in the middle."""
-
-    grow = 1
-
-    def __init__(self, lying: Callable[[], Iterable[Lying]], cards: CardPainter):
-        """`lying` tells each card, where it lies, in steps from the middle, and how."""
-        self._lying, self._cards = lying, cards
-
-    def wish(self, look: UiStyle, _: int) -> Size:
-        return 0, look.margin(330)
-
-    def least(self, look: UiStyle, _: int) -> int:
-        return look.margin(150)
-
-    def draw(self, _: UiStyle, surface: Surface) -> None:
-        rect = self.rect
-        wide = min(0.86 * rect.height / 1.4, rect.width / 3.7)
-        for sprite, step, state in self._lying():
-            x = rect.centerx + 1.2 * step * wide
-            place = CardState(x, rect.centery, wide, state.angle, state.turn, state.lift, state.opacity)
-            self._cards.draw_state(surface, sprite, place)
 
 
 class BluffsScene(Sheet):
@@ -136,7 +113,7 @@ class BluffsScene(Sheet):
 
     def _part(self, target: str) -> float:
         value = self.player.show.value(target, "part", self.player.time)
-        return float(value >= 0.5) if self.resources.settings.reduced_motion else value
+        return float(value >= 0.5 if self.resources.settings.reduced_motion else value)
 
     # What can be done
 
@@ -180,57 +157,79 @@ class BluffsScene(Sheet):
             return Column(Paper(Column(nothing, pad=(30, 28)), 5, wide=1240, most=1240), lies="centre")
         self._cards.resize(self.look.size[1])
         bluff = self.bluffs[self.number]
-        owner, met = self._seats[bluff.seat], bluff.met
-        mood = "stung" if met is not None and met.winner == met.seat else "pleased"
-        other = Space() if met is None else self._other(self._seats[met.seat], bluff)
-        middle = _Cards(self.lying, self._cards)
+        stage = BluffStage(self._people(bluff), self._cards, self.now)
         told = Told(self.told, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True)
         ended = Told(partial(self._cost, bluff), theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
-        told.grow = ended.grow = 0
-        stage = Row(Column(*self._person(owner, mood)), middle, other, shares=(4, 9, 4), grow=1)
-        seal = self.seal
-        cost = ended if seal is None else self._marked(seal, ended)
-        paper = Paper(Column(stage, told, cost, gap=6, pad=(24, 20)), 5, grow=1)
+        told.grow = 0
         steps = [
             IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
             for side, word, step in (("left", "back", -1), ("right", "forward", 1))
         ]
         before, self._next = steps[0].named("before"), steps[1].named("next")
-        count = f"{self.number + 1} / {len(self.bluffs)}"
+        count, seal, cost = f"{self.number + 1} / {len(self.bluffs)}", self.seal, list[Child]()
+        if seal is not None:
+            cost.append(self._sealed(seal))
+        cost.append(ended)
+        ended.grow = 1
+        tight = self.room.height < _TIGHT * self.look.unit
+        if tight:
+            cost.append(Words(count, theme.BOLD, 30, theme.PAPER_MUTE))
+        said = Column(told, Row(*cost, gap=12, level=True), gap=2, pad=(28, 16))
+        if tight:  # the arrows at the paper's sides, that the scene keeps its room
+            below = Row(before, Paper(said, 5, grow=1), Space(40, flat=True), self._next, gap=8, level=True)
+            return Column(stage, below, gap=6, grow=1)
         number = Words(count, theme.BOLD, 34, theme.TEXT, "centre")
-        below = Row(Space(grow=1), before, number, self._next, Space(grow=1), gap=56, level=True)
-        return Column(paper, below, gap=12, pad=(0, 8), grow=1)
+        below = Row(Space(grow=1), before, number, self._next, Space(grow=1), gap=_BETWEEN, level=True)
+        paper = Column(Paper(said, 5, wide=1240, most=1420), lies="centre")
+        return Column(stage, paper, below, gap=14, pad=(0, 8), grow=1)
 
     def first(self) -> Control | None:
         return self._next if self.bluffs else None
 
-    def _person(self, who: SeatName, mood: str) -> list[Child]:
-        """A face with its name; until the cost is told it is calm."""
+    def _people(self, bluff: Bluff) -> list[Person]:
+        """Who hid something, and who met it; until the cost is told both are calm."""
+        met, language = bluff.met, self.resources.language
 
-        def face(size: int) -> Surface:
-            shown = mood if self._part("cost") == 1 else "calm"
-            return figure(DECK, self.resources.art, Seated(who.crest, who.rival, shown), size)
+        def person(number: int, mood: str) -> Person:
+            who = self._seats[number]
+            return Person(seat_name(language, who), Seated(who.crest, who.rival), mood)
 
-        name = seat_name(self.resources.language, who)
-        picture = Picture(face, (_FACE, _FACE), still=True, least_height=70)
-        words = Words(name, theme.DISPLAY, 34, theme.PAPER_INK, "centre")
-        return [Space(grow=1), picture, words, Space(grow=1)]
+        if met is None:
+            return [person(bluff.seat, "pleased")]
+        moods = ("stung", "pleased") if met.winner == met.seat else ("pleased", "stung")
+        if met.winner is None:
+            moods = "calm", "calm"
+        return [person(bluff.seat, moods[0]), person(met.seat, moods[1])]
 
-    def _other(self, who: SeatName, bluff: Bluff) -> Item:
-        language, met = self.resources.language, bluff.met
-        words = "?"
-        if bluff.farmer and not bluff.feint:
-            words = language.text("bluffs.farmer")
-        elif bluff.seen is not None and not bluff.feint:
-            words = language.text("bluffs.card", card=card_words(bluff.seen, language))
-        assert met is not None
-        thought = Paper(Column(Words(words, theme.BOLD, 28, theme.PAPER_INK, "centre"), pad=(10, 6)), 7)
-        above, *person = self._person(who, "pleased" if met.winner == met.seat else "stung")
-        room = Space(18, still=True)  # torn paper hangs a little over its box
-        whole = Column(above, thought, room, *person)
-        return _Coming(whole, lambda: self._part("thought") > 0)
+    def _guess(self, bluff: Bluff) -> str:
+        """What the touched card could be taken for by who met it."""
+        language = self.resources.language
+        if bluff.feint or not bluff.slots:
+            return "?"
+        if bluff.farmer:
+            return language.text("bluffs.farmer")
+        return (
+            "?" if bluff.seen is None else language.text("bluffs.card", card=card_words(bluff.seen, language))
+        )
+
+    def ground(self, size: tuple[int, int]) -> Surface:
+        """The table; plain where contrasts are to be strong."""
+        plain = self.resources.settings.high_contrast
+        return super().ground(size) if plain else self.resources.art.dim_table(size)
 
     # What is seen and said at this instant
+
+    def now(self) -> Now:
+        """All that the stage shows."""
+        bluff, cost = self.bluffs[self.number], self._part("cost")
+        met, guess = bluff.met, self._guess(bluff)
+        if met is None or self._part("thought") == 0:
+            return Now(list(self.lying()), cost)
+        points = None
+        if cost == 1 and met.captured is not None:
+            points = int(met.winner == met.seat), signed(VALUES[met.captured], "+")
+        judged = guess != "?" and self._part("truth") > 0.5
+        return Now(list(self.lying()), cost, guess, bluff.as_seen if judged else None, points)
 
     def lying(self) -> Iterator[Lying]:
         bluff = self.bluffs[self.number]
@@ -240,10 +239,14 @@ class BluffsScene(Sheet):
         lift = 0.2 * math.sin(math.pi * way)
         lost = met is not None and met.winner != bluff.seat
 
-        def fallen(falls: bool) -> tuple[float, float]:
-            return (14 * cost, 1 - 0.5 * cost) if falls else (0.0, 1.0)
+        def fallen(falls: bool) -> tuple[float, float, float]:
+            """How far a card has turned, what is seen of it, and how far it is behind bars."""
+            if not falls:
+                return 0.0, 1.0, 0.0
+            held = met is not None and met.captured is not None
+            return (5 * cost, 1.0, cost) if held else (14 * cost, 1 - 0.5 * cost, 0.0)
 
-        angle, opacity = fallen(lost)
+        angle, opacity, bars = fallen(lost)
         if not bluff.slots:
             yield CardSprite(MONK, crest), 0, CardState(0, 0, 0, turn=truth)
         else:
@@ -251,14 +254,14 @@ class BluffsScene(Sheet):
             inner, outer = both if bluff.middle == bluff.slots[0] else reversed(both)
             stays = bluff.feint and len(bluff.slots) == 1  # the hand's card was not touched
             away = CardState(0, 0, 0, turn=0 if stays else truth, lift=lift)
-            lies = CardState(0, 0, 0, angle=angle, turn=truth, lift=lift, opacity=opacity)
+            lies = CardState(0, 0, 0, angle=angle, turn=truth, lift=lift, opacity=opacity, bars=bars)
             ways = ((inner, -gone), (outer, gone - 1))
             for card, step in sorted(ways, key=lambda way: way[1]):
                 yield CardSprite(card, crest), step, lies if step > -0.5 else away
         if met is not None and self._part("thought") > 0:
-            angle, opacity = fallen(met.winner != met.seat)
+            angle, opacity, bars = fallen(met.winner != met.seat)
             near = 1 - 0.45 * math.sin(math.pi * cost)
-            state = CardState(0, 0, 0, angle=angle, turn=truth, opacity=opacity)
+            state = CardState(0, 0, 0, angle=angle, turn=truth, opacity=opacity, bars=bars)
             yield CardSprite(met.card, self._seats[met.seat].crest), near, state
 
     def told(self) -> str:
@@ -271,11 +274,12 @@ class BluffsScene(Sheet):
         """The seal of the bluff that is told, where it fooled somebody or was believed."""
         return seal_of_mark(self.marks[self.number], self.resources.language, self._you)
 
-    def _marked(self, seal: Seal, words: Told) -> Item:
-        picture, words.grow = seal_picture(self.look, seal, self.look.margin(_SEAL)), 1
+    def _sealed(self, seal: Seal) -> Item:
+        """A seal that comes with what the bluff cost."""
+        picture = seal_picture(self.look, seal, self.look.margin(_SEAL))
         wide, high = (side / self.look.ground for side in picture.get_size())
         shown = Picture(lambda _: picture, (wide, high), still=True)
-        return Row(_Coming(shown, lambda: self._part("cost") == 1), words, gap=12, level=True)
+        return _Coming(shown, lambda: self._part("cost") == 1)
 
     def _cost(self, bluff: Bluff) -> str:
         if self._part("cost") == 0:

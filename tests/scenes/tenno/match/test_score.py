@@ -437,6 +437,23 @@ def test_a_bluff_turns_its_card_late_and_any_key_shows_the_rest(tmp_path: Path, 
     assert drive.top is not scene
 
 
+def test_at_its_end_a_bluff_shows_the_guess_against_the_truth_and_the_points_that_were_won() -> None:
+    scene = resized(bluffs_after_a_match(make_resources()), (1280, 720))
+    judged, won = set(), 0
+    for number, bluff in enumerate(scene.bluffs):
+        scene.go(number - scene.number)
+        assert scene.now().guess == "" and scene.now().points is None
+        scene.player.finish()
+        now, met = scene.now(), bluff.met
+        judged.add(now.right)
+        if met is None or met.captured is None:
+            assert now.points is None
+            continue
+        won += 1
+        assert now.points == (int(met.winner == met.seat), f"+{VALUES[met.captured]}")
+    assert {None, False} <= judged and won
+
+
 def test_with_reduced_motion_no_card_of_a_bluff_is_on_its_way() -> None:
     scene = bluffs_after_a_match(make_resources(Settings(reduced_motion=True)))
     resized(scene, (1280, 720))
