@@ -380,7 +380,7 @@ def test_by_keys_the_focus_goes_on_to_where_a_chosen_card_may_lie(tmp_path: Path
     page = taught(drive).page.page
     focused = page.focus
     assert isinstance(focused, HandSpot) and drive.lessons.lit is not None
-    assert drive.lessons.lit.box.top == focused.rect.top, "a card is lit where it is"
+    assert drive.lessons.lit.box == focused.seen, "a card is lit where it is"
     drive.key("return")
     place = taught(drive).page.page.focus
     assert isinstance(place, Spot) and place.what == House(0)
