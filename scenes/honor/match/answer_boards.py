@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from pygame import Rect, Surface
 
-from scenes.paint import sizes, theme
+from scenes.honor.table.cloths import WOOD, WOOD_EDGE, board
+from scenes.paint import shapes, sizes, theme
+from scenes.paint.icons import icon
 from scenes.ui import Control, UiStyle
+from scenes.ui.boards import Around
 from scenes.ui.control import draw_focus
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
@@ -28,42 +32,48 @@ class Answer:
     """Whether it was chosen once and waits for the second time."""
     score: str = ""
     """What it makes of the own honour, or how likely it succeeds."""
+    chance: float | None = None
+    """How likely that is, 0 to 1, where `score` says it."""
 
     @property
     def ink(self) -> theme.Colour:
         """The colour of its word."""
         if self.armed:
             return theme.ON_VERMILION
-        return theme.TEXT_MUTE if self.refused else theme.TEXT
-
-    @property
-    def ground(self) -> theme.Colour:
-        """The colour behind it."""
-        return theme.VERMILION if self.armed else theme.SUNK if self.refused else theme.RAISED
-
-    @property
-    def edge(self) -> theme.Colour:
-        """The colour of the line around it: gold where it may be chosen."""
-        return theme.INK if self.armed else theme.LINE if self.refused else theme.MAY_BE_CHOSEN
+        return theme.TEXT_MUTE if self.refused else theme.PAPER_INK
 
     @property
     def told(self) -> tuple[str, theme.Colour]:
         """What is written below its word, and in which colour."""
         if self.refused:
-            return self.refused, theme.TEXT_LOST
-        return self.line, self.ink if self.armed else theme.TEXT_SOFT
+            return self.refused, theme.TEXT_MUTE
+        return self.line, self.ink if self.armed else theme.PAPER_MUTE
+
+    @property
+    def good(self) -> tuple[str, theme.Colour]:
+        """The sign of how good its chance is, or "" without one, and the colour of its score."""
+        if self.chance is None:
+            return "", self.ink if self.armed else theme.PAPER_WARNING
+        sign, colour = next((sign, colour) for least, sign, colour in _GOOD if self.chance >= least)
+        return sign, self.ink if self.armed else getattr(theme, colour)
+
+
+_GOOD = ((0.6, "arrow-up", "PAPER_WON"), (0.4, "equal", "PAPER_EQUAL"), (0.0, "arrow-down", "PAPER_LOST"))
+"""From which chance on which sign stands beside it, and in which of the theme's colours it is written."""
 
 
 class Option(Control):
-    """An answer as a board. One that is refused says so itself, and again when it is chosen."""
+    """An answer as a sheet of paper; one that is refused is let into the board, and says why."""
 
     shows_reason = True
     PAD = 18, 12
 
-    def __init__(self, answer: Answer, body: Item, paper: bool = False) -> None:
-        """`body` is what stands on it, painted from here; `paper`: on paper instead of a dark board."""
+    radius = 6
+
+    def __init__(self, answer: Answer, body: Item) -> None:
+        """`body` is what stands on it, painted from here."""
         super().__init__()
-        self.answer, self._body, self._paper = answer, body, paper
+        self.answer, self._body = answer, body
         self.key, self.what = f"option {answer.key}", answer.what
 
     def choose(self) -> Request | None:
@@ -80,12 +90,12 @@ class Option(Control):
     def draw(self, surface: Surface) -> None:
         look, rect, answer = self.look, self.shifted(), self.answer
         radius = look.margin(self.radius)
-        if self._paper:
-            look.paper(surface, rect, len(answer.label), theme.PAPER_LIGHT if self.hovered else theme.PAPER)
+        if answer.refused:
+            rect = self.rect
+            surface.blit(look.shapes.box(rect.size, radius, _sunk(look), _line(look), look.margin(2)), rect)
         else:
-            lit = self.hovered and answer.edge == theme.MAY_BE_CHOSEN
-            fill = theme.RAISED_HOVER if lit else answer.ground
-            surface.blit(look.shapes.box(rect.size, radius, fill, answer.edge, max(2, look.margin(3))), rect)
+            fill = theme.PAPER_LIGHT if self.hovered else theme.PAPER
+            look.paper(surface, rect, len(answer.label), theme.VERMILION if answer.armed else fill)
         beside, above = map(look.margin, self.PAD)
         inner = rect.inflate(-2 * beside, -2 * above)
         high = min(inner.height, self._body.wish(look, inner.width)[1])
@@ -97,6 +107,27 @@ class Option(Control):
             draw_focus(look, surface, rect, radius)
 
 
+def _sign(name: str, colour: theme.Colour, side: int) -> Surface:
+    return icon(name, side, colour)
+
+
+def _sunk(look: UiStyle) -> theme.Colour:
+    """Return the ground of what is let into a board."""
+    return theme.SUNK if look.resources.settings.high_contrast else _INLAY
+
+
+def _line(look: UiStyle) -> theme.Colour:
+    return theme.LINE if look.resources.settings.high_contrast else _INLAY_EDGE
+
+
+class Inlay(Around):
+    """A part of a board that lies a little deeper."""
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        inlay = look.shapes.box(self.rect.size, look.margin(10), _sunk(look), _line(look), look.margin(2.5))
+        surface.blit(inlay, self.rect)
+
+
 def beside(answer: Answer, picture: Item, *below: Item) -> Option:
     """Return an answer with a picture at the left of its words, others below them, its score at the right."""
     words: list[Item] = [Words(answer.label, theme.DISPLAY, 36, answer.ink, wraps=True), *below]
@@ -105,7 +136,10 @@ def beside(answer: Answer, picture: Item, *below: Item) -> Option:
         words.append(Words(told, theme.BOLD, 27, colour, wraps=True))
     items: list[Item] = [picture, Column(*words, gap=4, grow=1)]
     if answer.score:
-        items.append(Words(answer.score, theme.DIGITS, 54, theme.TEXT_GOLD, "right"))
+        sign, colour = answer.good
+        if sign:
+            items.append(Picture(partial(_sign, sign, colour), (44, 44), least_height=16))
+        items.append(Words(answer.score, theme.DIGITS, 54, colour, "right"))
     return Option(answer, Row(*items, gap=18, level=True))
 
 
@@ -126,8 +160,7 @@ def upright(answer: Answer, picture: Item) -> Option:
     """Return an answer as a high board: its word, what it makes of the score, a picture, what follows."""
     items: list[Item] = [Words(answer.label, theme.DISPLAY, _UPRIGHT, answer.ink, "centre", wraps=True)]
     if answer.score:
-        ink = answer.ink if answer.armed else theme.TEXT_GOLD
-        items.append(Words(answer.score, theme.BOLD, 34, ink, "centre", wraps=True))
+        items.append(Words(answer.score, theme.BOLD, 34, answer.good[1], "centre", wraps=True))
     items.append(picture)
     told, colour = answer.told
     if told:
@@ -138,7 +171,7 @@ def upright(answer: Answer, picture: Item) -> Option:
 def plain(answer: Answer) -> Option:
     """Return an answer that is nothing but its word, on paper."""
     word = Words(answer.label, theme.DISPLAY, 40, theme.PAPER_INK, "centre")
-    return Option(answer, word, paper=True)
+    return Option(answer, word)
 
 
 def heading(title: str, line: str, *pictures: Picture) -> Item:
@@ -158,12 +191,13 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
     return Grid(*options, columns=columns, gap=16)
 
 
+_INLAY, _INLAY_EDGE = theme.blend(WOOD, theme.BLACK, 0.45), theme.blend(WOOD, WOOD_EDGE, 0.35)
 _LOWER = 0.8
 """Of its size, how small a paper may become so that what stands above it stays to be seen."""
 
 
 class Panel:
-    """A dark paper over the middle of the table; its options are controls of the page."""
+    """A board of wood over the middle of the table; its options are controls of the page."""
 
     def __init__(
         self, look: UiStyle, room: Rect, free: tuple[int, int], head: Item | None, *forms: Item, asks: int = 0
@@ -211,5 +245,15 @@ class Panel:
 
     def draw(self, surface: Surface) -> None:
         """Paint ground and words."""
-        self._look.panel(surface, self.box)
+        look, box = self._look, self.box
+        art, plain = look.resources.art, look.resources.settings.high_contrast
+        shapes.put_in_middle(surface, art.shadow(box.size, look.margin(20)), box.center)
+        key = "answers", box.size, plain
+        edge, line = (theme.EDGE, 3.0) if plain else (WOOD_EDGE, max(2.0, look.margin(4)))
+        wood = art.pictures.get(key, board, box.size, look.size[1], 0, plain, edge, line)
+        surface.blit(wood, box)
+        peg = shapes.outlined_disc(max(6, look.margin(16)), edge, theme.INK, max(1, look.margin(2)))
+        for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+            at = getattr(box.inflate(-2 * look.margin(20), -2 * look.margin(20)), corner)
+            shapes.put_in_middle(surface, peg, at)
         draw(self._root, self._look, surface)

@@ -18,6 +18,7 @@ from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import (
     BETWEEN,
     Answer,
+    Inlay,
     Panel,
     abreast,
     beside,
@@ -27,8 +28,11 @@ from scenes.honor.match.answer_boards import (
     upright,
 )
 from scenes.honor.table import answer_signs
-from scenes.paint import theme
-from scenes.ui import FULL, Board, Column, Item, Picture, Row, Space, UiStyle, Words
+from scenes.paint import shapes, theme
+from scenes.ui import FULL, Column, Item, Picture, Row, Space, UiStyle, Words
+
+_PALE = 0.45
+"""How much is seen of whom an answer cannot be meant for."""
 
 
 class Asking:
@@ -72,7 +76,7 @@ class Asking:
             pairs = [Row(*seals[first : first + 2], even=True, gap=16) for first in (0, 2)]
             return [Column(head, *pairs, gap=16)]  # the first says more than the others
         left = Column(head, Column(*seals, gap=10), gap=14)
-        wide = Row(left, Board(self._targets(choice, title, line), wide=FULL), shares=(1, 1.15), gap=24)
+        wide = Row(left, Inlay(self._targets(choice, title, line), wide=FULL), shares=(1, 1.15), gap=24)
         return [wide, self._targets(choice, title, line)]
 
     def _targets(self, choice: Choice, title: str, line: str) -> Item:
@@ -83,17 +87,19 @@ class Asking:
         for seat in self._picture.seats[1:]:
             target = Seat(seat.seat)
             refused = self._words.refusal(before, target) or ""
-            score, share, below = "", "", list[Item]()
+            score, share, below, chance = "", "", list[Item](), None
             if attack and not refused:
                 dice = public.dice(own, False), public.dice(seat.seat, True)
                 if self._hints:
-                    score = f"{round(100 * wins(*dice))} %"
-                below.append(Row(self._dice(public.strength(seat.seat, True), dice[1]), Space(grow=1)))
+                    chance = wins(*dice)
+                    score = f"{round(100 * chance)} %"
+                below.append(Row(self._dice(public.strength(seat.seat, True), dice[1], True), Space(grow=1)))
             elif not refused:
                 share = self._words.share(choice, seat.seat)
             armed = target in choice.touched
-            answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score)
-            options.append(beside(answer, self._head(seat), *below))
+            answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score, chance)
+            options.append(beside(answer, self._head(seat, bool(refused)), *below))
+        options.sort(key=lambda option: bool(option.answer.refused))  # whom it can be comes first
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
         asked = self._words.asked(before)[1]
         whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True, instead=asked))
@@ -108,13 +114,20 @@ class Asking:
         sign = partial(answer_signs.declaration, self._kit, answer.key, bool(answer.refused))
         return Picture(sign, (92, 92), still=True, least_height=30)
 
-    def _head(self, seat: SeatPicture) -> Picture:
-        house = seat.houses[0]
-        make = partial(answer_signs.lord, self._kit, house.head, house.castle, seat.crest)
+    def _head(self, seat: SeatPicture, pale: bool = False) -> Picture:
+        house, kit = seat.houses[0], self._kit
+
+        def make(width: int) -> Surface:
+            shown = answer_signs.lord(kit, house.head, house.castle, seat.crest, width)
+            if not pale:
+                return shown
+            key = "pale lord", house.head, house.castle, seat.crest, width
+            return kit.kept.get(key, lambda: shapes.fade(shown.copy(), _PALE))
+
         return Picture(make, (84, 126), still=True, least_height=54)
 
-    def _dice(self, strength: int, dice: int) -> Picture:
-        make = partial(answer_signs.strength_and_dice, self._kit, strength, dice)
+    def _dice(self, strength: int, dice: int, paper: bool = False) -> Picture:
+        make = partial(answer_signs.strength_and_dice, self._kit, strength, dice, paper)
         return Picture(make, (250, 60), still=True, least_height=28)
 
     def _card(self, card: int, width: int) -> Picture:

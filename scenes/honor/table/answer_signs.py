@@ -83,35 +83,35 @@ def loss(kit: DrawContext, honour: int, side: int) -> Surface:
     return kit.kept.get(("loss", honour, side), draw)
 
 
-def strength_and_dice(kit: DrawContext, strength: int, dice: int, width: int) -> Surface:
-    """Return a strength on its shield, and as many bone dice as it throws of six."""
+def strength_and_dice(kit: DrawContext, strength: int, dice: int, paper: bool, width: int) -> Surface:
+    """Return a strength on its shield, and as many dice as it throws of six: of bone, dark on `paper`."""
     high = round(0.24 * width)
 
     def draw() -> Surface:
         whole = shapes.blank((width, high), theme.PAPER)
         radius = round(0.40 * high)
         emblems.draw_figure(whole, kit, "strength", strength, (radius * 1.25, high / 2), radius)
-        bones = dice_of_six(kit, dice, width - round(2.9 * radius))
+        bones = dice_of_six(kit, dice, width - round(2.9 * radius), paper)
         whole.blit(bones, bones.get_rect(midright=(width, high // 2)))
         return whole
 
-    return kit.kept.get(("dice of", strength, dice, width), draw)
+    return kit.kept.get(("dice of", strength, dice, paper, width), draw)
 
 
-def dice_of_six(kit: DrawContext, dice: int, width: int) -> Surface:
-    """Return six places of dice beside each other, as many of them bone."""
+def dice_of_six(kit: DrawContext, dice: int, width: int, paper: bool = False) -> Surface:
+    """Return six places of dice beside each other, as many of them bone, or dark on `paper`."""
     side = round(0.135 * width)
 
     def draw() -> Surface:
         whole = shapes.blank((width, side), theme.PAPER)
         for number in range(6):
-            fill = emblems.BONE if number < dice else None
+            fill = None if number >= dice else theme.INK if paper else emblems.BONE
             edge = theme.INK if number < dice else theme.EDGE
             box = shapes.box((side, side), 0.2 * side, fill, edge, max(1.0, 0.08 * side))
             whole.blit(box, (round((width - side) * number / 5), 0))
         return whole
 
-    return kit.kept.get(("dice of six", dice, width), draw)
+    return kit.kept.get(("dice of six", dice, width, paper), draw)
 
 
 def row_of_cards(kit: DrawContext, cards: Sequence[int], crest: int, size: tuple[int, int]) -> Surface:

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect
 
 from scenes.games import ProgramSettings
-from scenes.honor.match.answer_boards import Option, Panel
+from scenes.honor.match.answer_boards import Answer, Option, Panel
 from scenes.honor.match.scene import MatchScene
 from scenes.paint import theme
 from scenes.ui import Column, Space, UiStyle
@@ -53,3 +53,19 @@ def test_what_saves_face_and_what_bears_a_dishonour_stand_in_one_line(
     for one in options[:2]:
         room = one.rect.width - 2 * page.look.margin(Option.PAD[0])
         assert page.look.measure(one.answer.label, theme.DISPLAY, 34)[0] <= room, one.answer.label
+
+
+def test_how_good_a_chance_is_is_told_by_a_sign_besides_the_colour() -> None:
+    told = [Answer("seat1", None, "Hana", score="", chance=chance).good for chance in (0.0, 0.35, 0.5, 0.9)]
+    assert [sign for sign, _ in told] == ["arrow-down", "arrow-down", "equal", "arrow-up"]
+    assert len({colour for _, colour in told}) == 3
+    armed = Answer("seat1", None, "Hana", armed=True, chance=0.9)
+    assert armed.good == ("arrow-up", theme.ON_VERMILION)
+
+
+def test_who_can_be_attacked_stands_before_those_who_cannot() -> None:
+    stage = Stage(make_resources(), (1280, 720))
+    next(shot for shot in shots() if shot.name == "honor-attack").show(stage)
+    options = [one for one in stage.scene(MatchScene).page.page.controls if isinstance(one, Option)]
+    seats = [bool(one.answer.refused) for one in options if one.key.startswith("option seat")]
+    assert len(set(seats)) == 2 and seats == sorted(seats)
