@@ -212,8 +212,10 @@ class PlayerScene(PageScene):
             row = controls.get(f"chapter{number}")
             if isinstance(row, ChapterRow):
                 state = "now" if number == now else "seen" if number < now else "later"
-                if state == "now" != row.state and not self.page.by_pointer:
-                    self.page.areas[0].reveal(row)
+                area = self.page.areas[0]
+                # Nothing moves away below a pointer that is among the chapters.
+                if state == "now" != row.state and not any(other.hovered for other in area.controls):
+                    area.reveal(row)
                 row.state = state
         if film.fight(playback.time) != self._asked:
             self._ask_about(film.fight(playback.time))

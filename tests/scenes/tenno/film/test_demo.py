@@ -108,6 +108,16 @@ def test_every_device_steers_it(tmp_path: Path, device: str, size: tuple[int, in
     assert scene.playback.plays
 
 
+def test_whoever_pulls_the_line_of_time_sees_which_chapter_runs(tmp_path: Path) -> None:
+    drive, scene = driven(tmp_path, ROOMY)
+    scene.page.by_pointer = True
+    scene.seek(scene.playback.film.chapters[-2][1])
+    drive.step()
+    (area,) = scene.page.areas
+    row = scene.controls[f"chapter{len(scene.playback.film.chapters) - 2}"]
+    assert area.view.contains(row.rect)
+
+
 @pytest.mark.parametrize(("device", "size"), spread(2, list(DEVICES), [ROOMY, CROWDED]), ids=str)
 def test_every_device_puts_in_another_card(tmp_path: Path, device: str, size: tuple[int, int]) -> None:
     drive, scene = driven(tmp_path, size, "monk")
