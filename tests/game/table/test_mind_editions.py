@@ -61,7 +61,7 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "steady"): (1, "bb04d312d006"),
     ("tenno", "thinking"): (1, "15e0855441b5"),
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
-    ("tenno", "master"): (4, "d6cc3eb3f02d"),
+    ("tenno", "master"): (5, "1b6f8bb63e26"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
     ("honor", "steady"): (1, "8302ab83cca4"),
     ("honor", "thinking"): (1, "c2ddf1c3f04c"),
