@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.fighters import scaled
 from scenes.cards.tweens import EASES
 from scenes.paint import shapes, theme
 from scenes.paint.theme import from_hex
@@ -40,9 +41,10 @@ def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -
     size = round(_SWIRLS * at.width / 8) * 8
     picture = kit.made(_swirl, size)
     grown, gone = EASES["out"](min(1.0, part / 0.18)), EASES["in-out"](max(0.0, (part - 0.4) / 0.6))
-    if grown < 1 or gone > 0:
-        scale = (0.35 + 0.65 * grown) * (1 - 0.8 * gone)
-        picture = pygame.transform.rotozoom(picture, 30 * (1 - grown) - 110 * gone, scale)
+    if gone > 0:
+        picture = pygame.transform.rotozoom(picture, -110 * gone, 1 - 0.8 * gone)
+    elif grown < 1:
+        picture = scaled(picture, 0.35 + 0.65 * grown)
     if gone > 0.5:
         picture = shapes.fade(picture, 2 - 2 * gone)
     shapes.put_in_middle(surface, picture, (at.x, round(at.y - 0.7 * at.width * gone)))

@@ -25,6 +25,7 @@ from scenes.honor.table.dusk import Dusk
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.props import Passed
 from scenes.honor.table.traces import trace_of
+from scenes.ui.geometry import CardPlace
 from tests.scenes.honor.acts import MATCHES, acts
 from tests.scenes.honor.fight.test_ceremony import Shown, written
 from tests.scenes.honor.fight.test_motion import SIZE, ground
@@ -340,6 +341,32 @@ def test_who_strikes_is_seen_over_all_that_he_strikes() -> None:
         cast = fall_motion(facts, acts(name)[number].before, grounds, SIZE, Pace()).cast
         if "victor" in cast:
             assert max(cast, key=lambda one: cast[one].over) == "victor"
+
+
+def test_who_struck_is_off_before_the_blade_opens_whom_he_struck() -> None:
+    """He covered whom he struck until the halves had come apart."""
+    seen = 0
+    for name, number in FALLS:
+        act = acts(name)[number]
+        facts = fall_facts(act, gone_of(act), "told")
+        motion = fall_motion(facts, act.before, (ground(act.before), ground(act.before)), SIZE, Pace())
+        blows, steps = [one.at for one in motion.bursts if one.kind == "clash"], motion.choreography
+        assert bool(blows) == (facts.victor is not None)
+        for blow in blows:
+            opens = next(
+                at for at in range(round(blow), round(blow) + 400) if steps.value("card0", "torn", at)
+            )
+            boxes = [
+                CardPlace(*(round(steps.value(one, what, at)) for what in ("x", "y", "width"))).box
+                for at in (blow, opens, opens + 60)
+                for one in ("victor", "card0")
+            ]
+            pairs = zip(boxes[::2], boxes[1::2], strict=True)
+            apart = [victor.clip(struck).width / struck.width for victor, struck in pairs]
+            assert apart[0] > 0.08 > 0.06 > apart[1] and not apart[2]
+            assert steps.value("slash", "head", blow + 60) == 0 < steps.value("slash", "head", opens)
+            seen += 1
+    assert seen > 10
 
 
 def test_whose_house_falls_stands_over_it_whoever_else_it_concerns(monkeypatch: pytest.MonkeyPatch) -> None:
