@@ -25,6 +25,8 @@ _SMALLER = 0.34
 """By so much a card is smaller that lies a whole step beside the touched one."""
 _LOUD = 1.25
 """How much larger a guess is written than a remark at the table."""
+_SHORT = 0.13
+"""How far before the lips the paper's tail ends, in a figure's widths, so that it crosses no eye."""
 _HIGHEST = 0.24
 """How high a guess's paper is at most, in heights of the scene."""
 _STEPS = 4
@@ -78,13 +80,14 @@ class BluffStage(Item):
         super().put(look, rect)
         high = min(round(0.22 * rect.height), max(look.margin(_PLATE), look.line_height(theme.DISPLAY, 34)))
         wide = round(_SIDE * rect.width)
-        self._plates = [Rect(rect.left, rect.bottom - high, wide, high)]
+        aside = wide // 2 if len(self._people) < 2 else 0  # where nobody met it, to the middle
+        self._plates = [Rect(rect.left + aside, rect.bottom - high, wide, high)]
         self._plates.append(self._plates[0].move(rect.width - wide, 0))
         tall = rect.height - high - look.margin(4)
         tall = min(tall, round(wide / RATIO))
         room = Rect(0, 0, round(RATIO * tall), tall)
         self._rooms = [room.move_to(midbottom=(one.centerx, one.top)) for one in self._plates]
-        self._middle = Rect(rect.left + wide, rect.top, rect.width - 2 * wide, rect.height)
+        self._middle = Rect(rect.left + wide + aside, rect.top, rect.width - 2 * wide, rect.height)
         wide = round(min(0.97 * rect.height / CARD_RATIO, self._middle.width / (1.0 + 2.2 * (1 - _SMALLER))))
         self._width = wide - 2 * look.margin(10)
 
@@ -154,11 +157,11 @@ class BluffStage(Item):
             if rival is not None and self._seated(look):
                 lips = mouth(look.resources.art, rival, room)
             free = round(self._middle.centerx + 0.56 * self._width)
-            right = room.left + round(0.33 * room.width)
+            right = room.left + round(0.2 * room.width)
             box = Rect(0, 0, min(wide, max(right - free, look.margin(120))), high)
             beside = self._middle.centery - round(CARD_RATIO * self._width * (1 - _SMALLER) / 2)
             box.topright = right, max(self.rect.top, beside - look.margin(12) - high)
-            self._said = key, paper_at(written, box, (lips[0] - 0.06 * room.width, lips[1]), now.guess)
+            self._said = key, paper_at(written, box, (lips[0] - _SHORT * room.width, lips[1]), now.guess)
         paper, at = self._said[1]
         surface.blit(paper, at)
         if now.right is not None:

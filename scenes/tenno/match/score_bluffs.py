@@ -158,8 +158,8 @@ class BluffsScene(Sheet):
         self._cards.resize(self.look.size[1])
         bluff = self.bluffs[self.number]
         stage = BluffStage(self._people(bluff), self._cards, self.now)
-        told = Told(self.told, theme.BOLD, 30, theme.PAPER_INK, "centre", wraps=True)
-        ended = Told(partial(self._cost, bluff), theme.BOLD, 30, theme.PAPER_WARNING, "centre", wraps=True)
+        told = Told(self.told, theme.BOLD, 34, theme.PAPER_INK, "centre", wraps=True)
+        ended = Told(partial(self._cost, bluff), theme.BOLD, 34, theme.PAPER_WARNING, "centre", wraps=True)
         told.grow = 0
         steps = [
             IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
