@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Rect, Surface
 
 from scenes.honor.table.cloths import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
-from scenes.paint.icons import icon
 from scenes.ui import Control, UiStyle
 from scenes.ui.boards import Around
 from scenes.ui.control import draw_focus
@@ -107,10 +105,6 @@ class Option(Control):
             draw_focus(look, surface, rect, radius)
 
 
-def _sign(name: str, colour: theme.Colour, side: int) -> Surface:
-    return icon(name, side, colour)
-
-
 def _sunk(look: UiStyle) -> theme.Colour:
     """Return the ground of what is let into a board."""
     return theme.SUNK if look.resources.settings.high_contrast else _INLAY
@@ -128,18 +122,20 @@ class Inlay(Around):
         surface.blit(inlay, self.rect)
 
 
-def beside(answer: Answer, picture: Item, *below: Item) -> Option:
-    """Return an answer with a picture at the left of its words, others below them, its score at the right."""
+def beside(answer: Answer, picture: Item, *below: Item, sign: Item | None = None) -> Option:
+    """Return an answer with a picture at the left of its words, others below them, its score at the right.
+
+    `sign` stands before the score.
+    """
     words: list[Item] = [Words(answer.label, theme.DISPLAY, 36, answer.ink, wraps=True), *below]
     told, colour = answer.told
     if told:
         words.append(Words(told, theme.BOLD, 27, colour, wraps=True))
     items: list[Item] = [picture, Column(*words, gap=4, grow=1)]
     if answer.score:
-        sign, colour = answer.good
-        if sign:
-            items.append(Picture(partial(_sign, sign, colour), (44, 44), least_height=16))
-        items.append(Words(answer.score, theme.DIGITS, 54, colour, "right"))
+        if sign is not None:
+            items.append(sign)
+        items.append(Words(answer.score, theme.DIGITS, 54, answer.good[1], "right"))
     return Option(answer, Row(*items, gap=18, level=True))
 
 
@@ -252,7 +248,7 @@ class Panel:
         edge, line = (theme.EDGE, 3.0) if plain else (WOOD_EDGE, max(2.0, look.margin(4)))
         wood = art.pictures.get(key, board, box.size, look.size[1], 0, plain, edge, line)
         surface.blit(wood, box)
-        peg = shapes.outlined_disc(max(6, look.margin(16)), edge, theme.INK, max(1, look.margin(2)))
+        peg = art.disc(max(6, look.margin(16)), edge, theme.INK, 2)
         for corner in ("topleft", "topright", "bottomleft", "bottomright"):
             at = getattr(box.inflate(-2 * look.margin(20), -2 * look.margin(20)), corner)
             shapes.put_in_middle(surface, peg, at)

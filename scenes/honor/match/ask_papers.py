@@ -98,7 +98,8 @@ class Asking:
                 share = self._words.share(choice, seat.seat)
             armed = target in choice.touched
             answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score, chance)
-            options.append(beside(answer, self._head(seat, bool(refused)), *below))
+            sign = None if chance is None else Picture(partial(self._sign, answer), (44, 44), least_height=16)
+            options.append(beside(answer, self._head(seat, bool(refused)), *below, sign=sign))
         options.sort(key=lambda option: bool(option.answer.refused))  # whom it can be comes first
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
         asked = self._words.asked(before)[1]
@@ -113,6 +114,10 @@ class Asking:
     def _seal(self, answer: Answer) -> Picture:
         sign = partial(answer_signs.declaration, self._kit, answer.key, bool(answer.refused))
         return Picture(sign, (92, 92), still=True, least_height=30)
+
+    def _sign(self, answer: Answer, side: int) -> Surface:
+        name, colour = answer.good
+        return self._kit.art.icon(name, side, colour)
 
     def _head(self, seat: SeatPicture, pale: bool = False) -> Picture:
         house, kit = seat.houses[0], self._kit

@@ -131,7 +131,8 @@ class BluffStage(Item):
             draw_figure(surface, art, who.rival, moods, room, 0.0, who.crest)
         else:
             shown = who._replace(mood=person.mood if felt == 1 else "calm")
-            face = figure(DECK, art, shown, round(_FACE * min(room.height, room.width / 0.9)))
+            size = round(_FACE * min(room.height, room.width / 0.9))
+            face = art.pictures.get(("bluff face", shown, size), figure, DECK, art, shown, size)
             shapes.put_in_middle(surface, face, (room.centerx, room.top + round(_BROW * room.height)))
         plate = self._plates[side]
         fill = look.shapes.box(plate.size, plate.height // 2, theme.PLATE, theme.LINE, look.margin(2.5))
