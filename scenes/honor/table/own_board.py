@@ -36,7 +36,7 @@ def draw_own(on: Canvas, show: TableShow, own: tuple[LaidHouse, LaidHouse]) -> N
         if seen and wide <= head.width:  # in the film's small picture the head alone says whose house it is
             head.width = min(head.width, wide + look.margin(16))
             fill, ink = (theme.VERMILION, theme.ON_VERMILION) if shogun else (_wood(on), theme.TEXT_GOLD)
-            on.kit.box(on.surface, head, look.margin(8), fill, theme.GOLD if shogun else WOOD_EDGE, 2)
+            on.kit.box(on.surface, head, look.margin(8), fill, theme.INK, 2)
             look.write(on.surface, words, theme.BOLD, size, ink, head, "centre")
         draw_house(on, house, seat, show)
         if key == "daimyo" and seat.houses[0].castle is not None and "roof" not in show.hidden:
