@@ -150,9 +150,8 @@ def _no_screen(why: str) -> CommandFault:
 
 def _simulate(options: argparse.Namespace) -> int:
     from game.commands.headless_matches import Tournament
-    from game.commands.printed_tables import print_simulation
     from game.commands.seat_specs import all_specs
-    from game.commands.simulate import simulate
+    from game.commands.simulate import print_simulation, simulate
     from game.commands.workers import never, worthwhile
     from game.games import GAMES
 
@@ -200,8 +199,7 @@ def _tell_forfeits(forfeits: Sequence[str]) -> None:
 
 
 def _league(options: argparse.Namespace) -> int:
-    from game.commands.league import Tally, check_league, default_games, league
-    from game.commands.printed_tables import print_league
+    from game.commands.league import Tally, check_league, default_games, league, print_league
     from game.games import GAMES
 
     with libraries():
@@ -380,8 +378,7 @@ def _bot(options: argparse.Namespace) -> int:
 
 
 def _certify(options: argparse.Namespace, game: Game) -> int:
-    from game.commands.bot_certify import certify
-    from game.commands.printed_tables import print_verdict
+    from game.commands.bot_certify import certify, print_verdict
 
     if options.rival is not None:
         raise CommandFault(WRONG_USE, f"bot {options.rival} --certify: two bots; expected one of them")
@@ -428,8 +425,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from game.commands.bench import bench, bench_game
-    from game.commands.printed_tables import print_bench
+    from game.commands.bench import bench, bench_game, print_bench
     from game.games import GAMES
 
     end_by_signals()

@@ -20,9 +20,9 @@ from game.campaign import players_file
 from game.campaign.campaign_files import in_edition
 from game.campaign.database import mend, opened, sound, stamp
 from game.campaign.database_check import rows_of
-from game.campaign.help import Help
 from game.campaign.open_stages import open_stages
 from game.campaign.seals import WHITE, note_seal, seals_won, under_seal, whole_acts
+from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign, Unlock
 from game.games import GAMES
 from game.kept.faults import Fault

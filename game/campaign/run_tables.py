@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.campaign.help import NO_HELP, ease_of
 from game.campaign.progress import Profile, stamp_for
 from game.campaign.run_rules import RUN, Door
 from game.campaign.runs import Run
 from game.campaign.scripts import StageText
+from game.campaign.stage_help import NO_HELP, ease_of
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import CRESTS, eased_command

@@ -12,7 +12,6 @@ from pathlib import Path
 from game.campaign.boons import boons_at, spent
 from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders
 from game.campaign.database import Damaged
-from game.campaign.help import Help
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
 from game.campaign.progress import Profile, Progress, StageProgress, profile_of
@@ -27,6 +26,7 @@ from game.campaign.run_tables import (
 )
 from game.campaign.runs import Run, Runs
 from game.campaign.seals import WHITE, under_seal, whole_acts
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try

@@ -5,7 +5,7 @@ Owns such a try, which follows from the stage and a seed alone. How many there a
 
 from collections.abc import Callable, Sequence
 
-from game.campaign.help import NO_HELP, Help, ease_of
+from game.campaign.stage_help import NO_HELP, Help, ease_of
 from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Outcome, Stage
 from game.kept.chance import seed_from

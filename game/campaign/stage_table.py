@@ -3,8 +3,8 @@
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from game.campaign.help import Help
 from game.campaign.scripts import StageText
+from game.campaign.stage_help import Help
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage
 from game.kept.language import Language
 from game.table.optional_features import Goal

@@ -104,3 +104,61 @@ def bench_game(game: Game) -> dict[str, Any]:
     """Measure one game beside the first: its engine and its rivals, without its frames."""
     rivals = {rival.identity: measure_rival(rival.identity, game=game) for rival in game.rivals()}
     return {**measure_others((game,)), "rivals": rivals}
+
+
+def print_bench(measured: dict[str, Any]) -> None:
+    """Print one figure a row, each with its unit."""
+    rows = []
+    if engine := measured.get("engine"):
+        rows = [
+            ("engine, two seats", f"{engine['decisions_per_s']:,} decisions/s"),
+            ("engine, two seats", f"{engine['matches_per_s']:,} matches/s"),
+            ("engine, seven seats", f"{engine['decisions_per_s_7']:,} decisions/s"),
+        ]
+    for game in GAMES[1:]:
+        if game.name in measured:
+            figure = f"{measured[game.name]['decisions_per_s']:,} decisions/s"
+            rows.append((f"{game.name}, four seats", figure))
+    for identity, times in measured.get("rivals", {}).items():
+        figures = f"{times['median_ms']:.2f} ms median, {times['p95_ms']:.2f} ms for 95 %"
+        rows.append((f"answers of {identity}", figures))
+    for identity, by_seats in measured.get("pace", {}).items():
+        for seats, times in by_seats.items():
+            rest = f"{times['p99_ms']:.2f} ms for 99 %, {times['max_ms']:.2f} ms the longest"
+            rows.append((f"{identity} at {seats} seats", f"{times['median_ms']:.2f} ms median, {rest}"))
+    for size, times in measured.get("frames", {}).items():
+        figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
+        rows.append((f"frames at {size}", figures))
+    for game in GAMES[1:]:
+        for size, times in measured.get(f"frames_{game.name}", {}).items():
+            figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
+            rows.append((f"{game.name} at {size}", figures))
+    for table, times in measured.get("frames_beside", {}).items():
+        figures = f"{times['p50_ms']:.2f} ms median, {times['p99_ms']:.2f} ms for 99 %"
+        rows.append((f"frames beside {table}", figures))
+    if "startup_ms" in measured:
+        rows.append(("start to first frame", f"{measured['startup_ms']:,.0f} ms"))
+    rows += _window_rows(measured.get("window", {}))
+    for what, figure in rows:
+        print(f"{what:<24} {figure}")
+
+
+def _window_rows(measured: dict[str, Any]) -> list[tuple[str, str]]:
+    """Return what `bench --window` measured, a row each."""
+    rows = []
+    for name, figures in measured.items():
+        if name == "title_ms":
+            rows.append(("start to the title", f"{figures:,.0f} ms"))
+            continue
+        found = {key: f"{value:,.1f} ms" for key, value in figures.items()}
+        rows += [
+            (f"match at {name}", f"{found.pop('match_first')} until it is seen"),
+            (f"frames at {name}", f"{found.pop('p50')} median, {found.pop('p99')} for 99 %"),
+        ]
+        for key in [key for key in found if key.endswith("_p50")]:
+            what = key.removesuffix("_p50")
+            row = f"{found.pop(key)} median, {found.pop(f'{what}_p99')} for 99 %"
+            rows.append((f"{what} at {name}", row + (": one picture a frame" if what == "empty" else "")))
+        rows.append((f"longest at {name}", "a frame of the first ten seconds, of other scenes as they come:"))
+        rows += [(f"  {key.removesuffix('_max')}", value) for key, value in found.items()]
+    return rows

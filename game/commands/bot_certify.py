@@ -15,6 +15,8 @@ from game.commands.command_errors import WRONG_USE, CommandFault
 from game.games import offers
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
+from game.kept.safe_text import plain
+from game.kept.statistics import quantile
 from game.table.bots import OUTSIDE
 from game.table.drivers import SECONDS_TO_END, Driver, DriverFailed, ProcessDriver, rival_command
 from game.table.game_interface import Game, IllegalDecision, Match
@@ -291,3 +293,19 @@ def _played(
         return False
     examined.end(cut=False)
     return True
+
+
+def print_verdict(spec: str, verdict: Verdict) -> None:
+    """Print what a bot was asked, how long it took, and each kind of mistake with its first case."""
+    asked = ", ".join(f"{kind} {times:,}" for kind, times in verdict.asked.most_common())
+    print(f"asked {verdict.asked.total():,} times in {verdict.matches:,} matches: {asked or 'nothing'}")
+    if times := sorted(verdict.took):
+        middle, most = quantile(times, 0.5), quantile(times, 0.95)
+        print(f"answers: {middle:.2f} ms median, {most:.2f} ms for 95 %, {times[-1]:.0f} ms the longest")
+    for mistake in verdict.mistakes.values():
+        often = "once" if mistake.times == 1 else f"{mistake.times:,} times"
+        print(plain(f"wrong, {often}: {mistake.what}"), plain(f"    first in {mistake.first}"), sep="\n")
+    if verdict.broken_off:
+        print(f"broken off after {verdict.wrong} mistakes: not all was asked")
+    elif not verdict.wrong:
+        print(plain(f"{spec}: nothing wrong, it can play"))

@@ -20,6 +20,7 @@ from game.commands.resumable_results import do_and_keep
 from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job
 from game.games import GAMES
+from game.kept.safe_text import plain
 from game.kept.statistics import WinRate
 from game.table.game_interface import Game
 
@@ -215,3 +216,20 @@ def _seated(table: Table, number: int) -> Table:
     """Turn a table so that its first begins: match by match a tournament lets the next seat begin."""
     turn = -(number - 1) % len(table)
     return (*table[turn:], *table[:turn])
+
+
+def print_league(done: League, seed: int) -> None:
+    """Print one row a rival, the best first."""
+    part = "" if done.matches == done.planned else f" of {done.planned}"
+    print(f"{done.matches}{part} matches in {done.seconds:.1f} s, {done.seats} seats, seed {seed}")
+    head = f"{'rating':>6} {'95 % interval':>14} {'matches':>8} {'wins':>8} {'%':>6} {'95 % interval':>14}"
+    print(f"{head} {'points':>7}  spec")
+    for one in sorted(done.standings, key=lambda one: -one.rating.points):
+        won, (points, low, high) = one.won, one.rating
+        rating = f"{points:>6.0f} {f'{low:.0f} to {high:.0f}' if won.matches else '-':>14}"
+        rate, interval = 100 * won.rate, f"{100 * won.low:.1f} to {100 * won.high:.1f}"
+        wins = f"{won.matches:>8} {won.wins:>8.1f} {rate:>6.1f} {interval:>14}"
+        print(f"{rating} {wins} {one.points:>7.1f}  {plain(one.spec)}")
+    print(
+        "rating: 1500 is the mean, 400 points are ten times the chance; a shared victory counts as its share"
+    )

@@ -15,6 +15,7 @@ from game.commands.resumable_results import do_and_keep
 from game.commands.seat_specs import check_goal, check_specs
 from game.commands.workers import Stop, Workers, never, play_job, worthwhile
 from game.games import game_named
+from game.kept.safe_text import plain
 from game.kept.statistics import WinRate, quantile
 
 
@@ -112,3 +113,18 @@ def _count_seat(spec: str, seat: int, played: Sequence[Played]) -> SeatCount:
         quantile(times, 0.5),
         quantile(times, 0.95),
     )
+
+
+def print_simulation(done: Simulation, seed: int) -> None:
+    """Print one row a seat."""
+    mean = sum(done.decisions) / done.matches
+    lengths = f"{mean:.1f} decisions a match ({min(done.decisions)} to {max(done.decisions)})"
+    print(f"{done.matches} matches in {done.seconds:.1f} s, seed {seed}, {lengths}")
+    print(f"{'seat':>4} {'wins':>8} {'%':>6} {'95 % interval':>14} {'points':>7} {'answer, ms':>16}  spec")
+    for number, seat in enumerate(done.seats):
+        won = seat.won
+        rate, interval = 100 * won.rate, f"{100 * won.low:.1f} to {100 * won.high:.1f}"
+        times = f"{seat.median_ms:.2f} ({seat.p95_ms:.2f})"
+        numbers = f"{number:>4} {won.wins:>8.1f} {rate:>6.1f} {interval:>14} {seat.points:>7.1f}"
+        print(f"{numbers} {times:>16}  {plain(seat.spec)}")
+    print("wins: a shared victory counts as its share; answer: median, in brackets what 95 % stay below")

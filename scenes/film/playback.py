@@ -6,7 +6,7 @@ from pygame import Surface
 
 from scenes.cards.animation_player import Player, Reel
 from scenes.cards.tweens import Cue
-from scenes.film.timing import Film
+from scenes.film.timeline import Film
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 USUAL_SPEED = 1

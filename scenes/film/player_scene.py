@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.cards.animation_player import play_cues
 from scenes.film.playback import SPEEDS, Playback
 from scenes.film.player_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
-from scenes.film.timing import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
+from scenes.film.timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint
 from scenes.ui.boards import Panel, Paper

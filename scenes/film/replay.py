@@ -24,7 +24,7 @@ from scenes.film.belief_bars import GROWING, MindPainter, Moment, Places
 from scenes.film.player_controls import Mark
 from scenes.film.player_scene import PlayerScene
 from scenes.film.replay_positions import BEGINNING, Instants
-from scenes.film.timing import Film
+from scenes.film.timeline import Film
 from scenes.paint import theme
 from scenes.ui import Chip, Column, Control, IconButton, Item, Panel, Scroll, Size, Words
 from scenes.ui.message import MessageScene

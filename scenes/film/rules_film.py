@@ -7,7 +7,7 @@ from game.table.film_script import FilmScene, RulesFilm
 from game.table.record_by_viewer import Telling
 from scenes.film.playback import USUAL_SPEED
 from scenes.film.player_scene import CHAPTERS, WHAT_IF, PlayerScene
-from scenes.film.timing import Cutting, Film
+from scenes.film.timeline import Cutting, Film
 from scenes.ui import Size
 from scenes.window import Intent, Quit, Request, Resources, intents
 

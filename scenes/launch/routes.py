@@ -220,7 +220,7 @@ class Routes:
                     for number, plan in enumerate(match.header["seats"])
                 ]
                 found.append(Unfinished(path, name, seats, datetime.fromtimestamp(path.stat().st_mtime)))
-        return sorted(found, key=lambda match: match.written, reverse=True)
+        return found
 
     def lobby(self, resources: Resources, shown: GameScenes = PLAYED, couch: bool = False) -> Scene:
         """Make a game's lobby with the rivals that anybody has met on its road, or with all."""

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.table.remarks import Remarks
-from scenes.cards.effects import draw_suns
+from scenes.cards.sparks_and_petals import draw_suns
 from scenes.cards.staging import Staging
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art

@@ -31,7 +31,7 @@ class UnfinishedScene(Sheet):
 
     def __init__(self, resources: Resources, matches: Sequence[Unfinished]) -> None:
         super().__init__(resources)
-        self._matches = matches
+        self._matches = sorted(matches, key=lambda match: match.written, reverse=True)
 
     def body(self) -> Item:
         rows = Column(*map(self._row, self._matches), gap=18)

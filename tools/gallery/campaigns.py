@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from assets import FOLDER
 from game.campaign.database import opened
-from game.campaign.help import Help
 from game.campaign.lands import FIRST
 from game.campaign.progress import FILE, StageProgress
 from game.campaign.seals import under_seal
 from game.campaign.service import TryEnd
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage as CampaignStage
 from game.campaign.stages import Unlock

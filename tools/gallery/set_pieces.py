@@ -3,8 +3,8 @@
 from functools import cache, partial
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.help import NO_HELP
 from game.campaign.simulated_tries import SECONDS
+from game.campaign.stage_help import NO_HELP
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Stage as CampaignStage
 from game.games import TENNO

@@ -14,7 +14,7 @@ from pygame.math import Vector2
 
 from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst, shake
+from scenes.cards.sparks_and_petals import draw_burst, shake
 from scenes.cards.staging import Burst
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.fight_layout import Bands

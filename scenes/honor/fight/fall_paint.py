@@ -14,7 +14,7 @@ from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
-from scenes.honor.table.bonds import draw_cord
+from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe

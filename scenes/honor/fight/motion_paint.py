@@ -7,7 +7,7 @@ from itertools import pairwise
 from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst
+from scenes.cards.sparks_and_petals import draw_burst
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import FaceSlash, draw_hit

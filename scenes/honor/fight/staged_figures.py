@@ -14,10 +14,10 @@ from scenes.honor.fight import sound_cues
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.staged_honour import StagedHonour
 from scenes.honor.table import emblems, props
-from scenes.honor.table.bonds import Bond, bonds_of
 from scenes.honor.table.coins import Coin, income_spot
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import TableLayout
+from scenes.honor.table.service_cord import Bond, bonds_of
 
 ROLLS, BEAT, PASSES = 200.0, 220.0, 340.0
 """Milliseconds: a number swells, each thing that is told in turn, what is passed on goes along its cord."""

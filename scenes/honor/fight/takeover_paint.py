@@ -14,7 +14,7 @@ from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
-from scenes.honor.table.bonds import draw_cord, draw_flag
+from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe

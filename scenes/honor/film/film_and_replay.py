@@ -21,7 +21,7 @@ from game.table.turning_points import TurningPoint
 from scenes.cards.animation_player import Piece
 from scenes.cards.sprite import CardSprite
 from scenes.film.replay import Watched
-from scenes.film.timing import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
+from scenes.film.timeline import ENDED, LEAD, REST, Cutting, FightSpan, Film, ShownAct
 from scenes.honor.film.table_on_film import Shown
 from scenes.honor.film.what_if import WhatIf
 from scenes.honor.match.table_page import TablePage

@@ -11,7 +11,7 @@ from game.honor.show.picture import TablePicture
 from game.kept.json_lines import Line
 from game.table.seats import Seat
 from scenes.cards.animation_player import Piece
-from scenes.film.timing import AIM
+from scenes.film.timeline import AIM
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.table_page import TablePage

@@ -12,9 +12,9 @@ from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs, emblems
 from scenes.honor.table.banners import draw_cards, draw_empty, service_words
-from scenes.honor.table.bonds import draw_flag
 from scenes.honor.table.houses import LaidHouse, card_row
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.service_cord import draw_flag
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.style import Align, UiStyle

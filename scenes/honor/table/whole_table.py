@@ -29,13 +29,13 @@ from scenes.honor.table.banners import (
     names_of,
     three_figures,
 )
-from scenes.honor.table.bonds import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.cloths import WOOD_EDGE, board, draw_straps
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
+from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
-from game.campaign.help import NO_HELP, teacups_line
 from game.campaign.open_stages import alternatives, fork_at
 from game.campaign.progress import StageProgress
 from game.campaign.seals import under_seal
+from game.campaign.stage_help import NO_HELP, teacups_line
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import PARTNER, PLAYER, Campaign, Stage, Unlock
 from scenes.menus.campaign.map_places import star

@@ -5,7 +5,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.campaign.help import teacups_line
+from game.campaign.stage_help import teacups_line
 from game.campaign.stage_table import StageTable
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
 from scenes.paint import theme

@@ -12,8 +12,8 @@ from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.effects import draw_burst, shake
 from scenes.cards.fighters import draw_fighter, grown_in
+from scenes.cards.sparks_and_petals import draw_burst, shake
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.tweens import Instant
@@ -40,7 +40,7 @@ from scenes.tenno.table.last_fight import (
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.rival_figures import sitter, turned
 from scenes.tenno.table.seat_pieces import Canvas, seated
-from scenes.tenno.table.target_arrow import Stroke
+from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import box, place, square
 

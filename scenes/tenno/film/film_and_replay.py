@@ -24,7 +24,7 @@ from game.tenno.turning_points import turning_points
 from game.tenno.view import View
 from scenes.cards.animation_player import Piece
 from scenes.film.replay import Watched
-from scenes.film.timing import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
+from scenes.film.timeline import AIM, COUNTED, LEAD, REST, SHORTEST_BEAT, Cutting, FightSpan, Film, ShownAct
 from scenes.match.match_inputs import Playing
 from scenes.match.winners import FORWARD
 from scenes.tenno.fight.motion import DuelPace

@@ -7,7 +7,7 @@ from pygame.math import Vector2
 
 from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
-from scenes.cards.cords import Cord, bent
+from scenes.cards.cord_painting import Cord, bent
 from scenes.tenno.table.prop_places import Moved, put_sign, slot_box
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas

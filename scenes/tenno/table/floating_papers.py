@@ -9,7 +9,7 @@ from pygame import Rect
 from game.tenno.show.picture import Arrow
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.layout import Group, TableLayout
-from scenes.tenno.table.target_arrow import Stroke
+from scenes.tenno.table.target_stroke import Stroke
 from scenes.ui.geometry import Point, grown
 
 _OTHER_SIDE = 0.3

@@ -8,7 +8,7 @@ from pygame.math import Vector2
 
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import BellProp, CordsProp, GateProp, HearthProp, LightsProp, Pair
-from scenes.cards.cords import Cord, bent
+from scenes.cards.cord_painting import Cord, bent
 from scenes.paint import icons, shapes, theme
 from scenes.tenno.table.layout import Group
 from scenes.tenno.table.prop_places import Moved, beside_the_fights, between, lit, put_sign

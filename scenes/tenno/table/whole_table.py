@@ -15,7 +15,7 @@ from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
 from scenes.tenno.table.rival_figures import draw_sitter, sitter
 from scenes.tenno.table.seat_pieces import Canvas
-from scenes.tenno.table.target_arrow import Stroke
+from scenes.tenno.table.target_stroke import Stroke
 
 _NEAR = 1.3, 0.62
 """How broad and high the sun in the middle is that lies on a ground in perspective, in its plain height."""

@@ -9,9 +9,9 @@ import pytest
 import main
 from game.campaign.campaign_files import own_campaign, read_campaign
 from game.campaign.database import MIGRATIONS, opened
-from game.campaign.help import Help, ease_of
 from game.campaign.progress import FILE, Progress
 from game.campaign.seals import sealed_roads, under_seal, whole_acts
+from game.campaign.stage_help import Help, ease_of
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Stage, Unlock
 from game.kept.language import Language

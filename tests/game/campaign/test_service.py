@@ -6,8 +6,8 @@ from typing import cast
 
 import pytest
 
-from game.campaign.help import Help
 from game.campaign.service import CampaignService, TryEnd
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.json_lines import read_stream

@@ -8,10 +8,10 @@ import pytest
 
 from game.campaign import scripts
 from game.campaign.campaign_files import can_sit, own_campaign, own_folders, read_campaign
-from game.campaign.help import NO_HELP, Help, ease_of
 from game.campaign.open_stages import leads_on, open_stages
 from game.campaign.scripts import Named, Script, read_script
 from game.campaign.simulated_tries import play_try, seeking, yardstick
+from game.campaign.stage_help import NO_HELP, Help, ease_of
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign
 from game.commands.command_errors import CommandFault

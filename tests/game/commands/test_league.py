@@ -16,9 +16,8 @@ import pytest
 
 from game.commands.command_errors import CommandFault
 from game.commands.headless_matches import Tournament
-from game.commands.league import League, Tally, default_games, league
+from game.commands.league import League, Tally, default_games, league, print_league
 from game.commands.league_schedule import round_length, tables
-from game.commands.printed_tables import print_league
 from game.commands.ratings import MEAN, Meetings, Rating, ratings
 from game.commands.simulate import simulate
 from game.kept.chance import Chance

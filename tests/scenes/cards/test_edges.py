@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from scenes.cards import effects
+from scenes.cards import sparks_and_petals
 from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.cards.staging import Burst
 from scenes.paint import cloth
@@ -80,7 +80,7 @@ def test_nor_has_what_flies_about(kind: str) -> None:
     def draw(ground: Surface, scale: int) -> None:
         at, size = scale * SIDE / 2, 110.0 * scale
         burst = Burst(kind, 0.0, at, at, size, 2, 5, at + 50 * scale, at, 400.0)
-        effects.draw_burst(ground, burst, 130.0)
+        sparks_and_petals.draw_burst(ground, burst, 130.0)
 
     assert smoothness(draw) > LEAST
 

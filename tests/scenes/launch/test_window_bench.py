@@ -3,8 +3,8 @@
 import pytest
 
 import main
+from game.commands.bench import print_bench
 from game.commands.command_errors import MISSING
-from game.commands.printed_tables import print_bench
 from scenes.launch import window_bench
 from scenes.launch.window_bench import Disturbed, busy_share, measure
 

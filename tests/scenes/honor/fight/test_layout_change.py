@@ -12,9 +12,9 @@ from scenes.games import ProgramSettings
 from scenes.honor.fight.layout_change import RELAID, relaid_piece, ways
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.bonds import bond_between, bonds_of
 from scenes.honor.table.houses import houses_of
 from scenes.honor.table.layout import Canvas
+from scenes.honor.table.service_cord import bond_between, bonds_of
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.whole_table import draw_hand, draw_table
 from tests.driver import make_resources

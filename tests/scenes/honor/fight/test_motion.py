@@ -40,10 +40,10 @@ from scenes.honor.fight.staged_honour import LONGEST_WALK
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table import coins, props
 from scenes.honor.table.banners import banner_figures
-from scenes.honor.table.bonds import bonds_of
 from scenes.honor.table.card_places import card_spots, scroll_of
 from scenes.honor.table.houses import board_of, houses_of
 from scenes.honor.table.layout import Canvas, TableLayout, longest, table_layout
+from scenes.honor.table.service_cord import bonds_of
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import coin_place, tear_place
 from scenes.honor.table.traces import draw_trace

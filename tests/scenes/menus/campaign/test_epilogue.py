@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.campaign.database import opened
-from game.campaign.help import Help
 from game.campaign.progress import FILE, StageProgress
 from game.campaign.service import TryEnd
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.tenno.show import house_rules
 from scenes.menus.campaign.epilogue_won import AgainScene

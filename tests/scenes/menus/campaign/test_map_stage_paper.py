@@ -8,8 +8,8 @@ import pytest
 
 from assets import FOLDER
 from game.campaign.database import opened
-from game.campaign.help import Help
 from game.campaign.progress import FILE
+from game.campaign.stage_help import Help
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store

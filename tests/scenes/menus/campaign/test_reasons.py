@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.campaign.help import Help
 from game.campaign.progress import StageProgress
 from game.campaign.service import TryEnd
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.table.record_by_viewer import read_telling

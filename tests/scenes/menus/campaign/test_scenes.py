@@ -7,9 +7,9 @@ from pygame import Rect
 from pygame.image import tobytes
 
 from game.campaign.database import opened
-from game.campaign.help import Help
 from game.campaign.progress import FILE
 from game.campaign.service import CampaignService
+from game.campaign.stage_help import Help
 from game.kept.store import Store
 from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules

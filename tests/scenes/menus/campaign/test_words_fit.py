@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from assets import FOLDER
-from game.campaign.help import Help
 from game.campaign.progress import StageProgress
 from game.campaign.service import TryEnd
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage
 from game.kept.language import Language

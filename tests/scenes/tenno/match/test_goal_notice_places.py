@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.campaign.campaign_files import own_campaign
-from game.campaign.help import Help
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.show.house_rules import rules_of

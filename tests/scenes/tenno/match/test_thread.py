@@ -6,9 +6,9 @@ import pytest
 
 from game.campaign.boons import THREAD
 from game.campaign.campaign_files import own_campaign
-from game.campaign.help import Help
 from game.campaign.seals import under_seal
 from game.campaign.simulated_tries import played, yardstick
+from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.games import TENNO
 from game.kept.json_lines import Line

@@ -14,7 +14,7 @@ from game.table.bots import Bots
 from game.table.stand_ins import read_stand_ins
 from scenes.launch.start import Start
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.rival_troubles import UnknownRivalScene
+from scenes.menus.rival_failure import UnknownRivalScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene
 from scenes.tenno.match.setup import SetupScene
