@@ -24,7 +24,7 @@ from scenes.honor.table.whole_table import discards_box, draw_hand, draw_numbers
 from scenes.paint import theme
 from scenes.ui.style import UiStyle
 
-_LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0
+_LETTERS = 34.0, 30.0, 26.0, 22.0, 19.0, 17.0
 """How large a caption's letters are; the first that lets it lie on no card."""
 _NARROWEST = 0.2
 """So much of the frame's width a caption has at least that lies between piles and log."""

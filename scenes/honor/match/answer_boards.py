@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 from scenes.honor.table.cloths import WOOD, WOOD_EDGE, board
 from scenes.paint import shapes, sizes, theme
 from scenes.ui import Control, UiStyle
-from scenes.ui.boards import Around
 from scenes.ui.control import draw_focus
 from scenes.ui.fitting import Fitted
 from scenes.ui.grid import Grid
@@ -114,29 +113,31 @@ def _line(look: UiStyle) -> theme.Colour:
     return theme.LINE if look.resources.settings.high_contrast else _INLAY_EDGE
 
 
-class Inlay(Around):
-    """A part of a board that lies a little deeper."""
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        inlay = look.shapes.box(self.rect.size, look.margin(10), _sunk(look), _line(look), look.margin(2.5))
-        surface.blit(inlay, self.rect)
-
-
-def beside(answer: Answer, picture: Item, *below: Item, sign: Item | None = None) -> Option:
-    """Return an answer with a picture at the left of its words, others below them, its score at the right.
-
-    `sign` stands before the score.
-    """
-    words: list[Item] = [Words(answer.label, theme.DISPLAY, 36, answer.ink, wraps=True), *below]
+def beside(answer: Answer, picture: Item) -> Option:
+    """Return an answer with a picture at the left of its words."""
+    words: list[Item] = [Words(answer.label, theme.DISPLAY, 36, answer.ink, wraps=True)]
     told, colour = answer.told
     if told:
         words.append(Words(told, theme.BOLD, 27, colour, wraps=True))
-    items: list[Item] = [picture, Column(*words, gap=4, grow=1)]
+    return Option(answer, Row(picture, Column(*words, gap=4, grow=1), gap=18, level=True))
+
+
+def target_of(answer: Answer, picture: Item, *below: Item, sign: Item | None = None) -> Option:
+    """Return somebody an answer can be meant for: a picture, the name with its score, others below.
+
+    `sign` stands before the score.
+    """
+    name: Item = Column(Words(answer.label, theme.DISPLAY, 34, answer.ink, wraps=True), grow=1)
     if answer.score:
-        if sign is not None:
-            items.append(sign)
-        items.append(Words(answer.score, theme.DIGITS, 54, answer.good[1], "right"))
-    return Option(answer, Row(*items, gap=18, level=True))
+        signs = [] if sign is None else [sign]
+        name = Row(
+            name, *signs, Words(answer.score, theme.DIGITS, 44, answer.good[1], "right"), gap=8, level=True
+        )
+    words = [name, *below]
+    told, colour = answer.told
+    if told:
+        words.append(Words(told, theme.BOLD, 27, colour, wraps=True))
+    return Option(answer, Row(picture, Column(*words, gap=4, grow=1), gap=16, level=True))
 
 
 _UPRIGHT = 34
@@ -188,6 +189,7 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
 
 
 _INLAY, _INLAY_EDGE = theme.blend(WOOD, theme.BLACK, 0.45), theme.blend(WOOD, WOOD_EDGE, 0.35)
+Free = tuple[int, Sequence[int]]
 _LOWER = 0.8
 """Of its size, how small a paper may become so that what stands above it stays to be seen."""
 
@@ -196,30 +198,32 @@ class Panel:
     """A board of wood over the middle of the table; its options are controls of the page."""
 
     def __init__(
-        self, look: UiStyle, room: Rect, free: tuple[int, int], head: Item | None, *forms: Item, asks: int = 0
+        self, look: UiStyle, room: Rect, free: Free, head: Item | None, body: Item, asks: int = 0
     ) -> None:
-        """Lay the first of the forms that fits into a room of the window, in pixels.
+        """Lay it into a room of the window, in pixels.
 
-        `free`: it begins right of the first and below the second, if it is not too broad or too high for
-        that: what lies there stays to be seen. `head`: what all of them say above the answers, if it is the
-        same. `asks`: how wide they have to be, in pixels, so that their words need no second line.
+        `free`: it begins right of the first and below one of the others, the earlier the better, if it is
+        not too broad or too high for that: what lies there stays to be seen. `head`: what it says above the
+        answers. `asks`: how wide they have to be, in pixels, so that their words need no second line.
         """
         self._look, self._head = look, head
         pad = look.margin(30)
-        *first, last = forms
-        self._root = Fitted(*((form, 1.0, 0.8) for form in first), (last, 1.0, 0.44))
+        self._root = Fitted((body, 1.0, 0.44))
         wide = min(room.width, max(look.margin(1300), round(0.62 * room.width), asks + 2 * pad))
-        wide = room.width if first or look.unit > 1.3 * look.ground else wide
+        wide = room.width if look.unit > 1.3 * look.ground else wide
         most = room.inflate(-2 * pad, -2 * pad)
-        high = min(most.height, self._root.wish(look, wide - 2 * pad)[1])
-        left, top = free
-        inner = Rect(0, 0, wide - 2 * pad, high)
+        left, tops = free
+        inner = Rect(0, 0, wide - 2 * pad, min(most.height, self._root.wish(look, wide - 2 * pad)[1]))
         self._root.put(look, inner)
-        form, low = self._root.items[0], room.bottom - top - 2 * pad
-        if self._root.taken > low > 0:  # a little smaller, if what is seen above stays free so
-            self._root.put(look, Rect(0, 0, inner.width, low))
-            if self._root.items[0] is not form or self._root.share < _LOWER or self._root.taken > low:
-                self._root.put(look, inner)
+        whole, top = self._root.taken, tops[-1]
+        for one in tops:
+            low = room.bottom - one - 2 * pad
+            if whole > low > 0:  # a little smaller, if what is seen above stays free so
+                self._root.put(look, Rect(0, 0, inner.width, low))
+            if self._root.taken <= low and self._root.share >= _LOWER:
+                top = one
+                break
+            self._root.put(look, inner)
         inner.height = self._root.taken
         inner.center = room.center
         if left + inner.width + 2 * pad <= room.right:

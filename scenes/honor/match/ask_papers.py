@@ -18,18 +18,19 @@ from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import (
     BETWEEN,
     Answer,
-    Inlay,
+    Free,
     Panel,
     abreast,
     beside,
     heading,
     in_columns,
     plain,
+    target_of,
     upright,
 )
 from scenes.honor.table import answer_signs
 from scenes.paint import shapes, theme
-from scenes.ui import FULL, Column, Item, Picture, Row, Space, UiStyle, Words
+from scenes.ui import Column, Item, Picture, Row, Space, UiStyle, Words
 
 _PALE = 0.45
 """How much is seen of whom an answer cannot be meant for."""
@@ -44,15 +45,19 @@ class Asking:
         self._kit, self._look, self._picture = kit, look, picture
         self._words, self._hints = words, hints
 
-    def paper(self, choice: Choice, room: Rect, free: tuple[int, int], title: str, line: str) -> Panel:
+    def paper(self, choice: Choice, room: Rect, free: Free, title: str, line: str) -> Panel:
         """Return the paper for a choice, laid into a room of the window, `free` as for any panel."""
         answers = choice_marks.answers(choice, self._words, self._look.resources.language, self._hints)
         match choice.ask.phase:
             case Phase.TURN:
-                return Panel(self._look, room, free, None, *self._declaring(choice, answers, title, line))
+                targets = len(choice.touched) > 1 and choice.touched[1] in SEALS[1:3]
+                asks = room.right - free[0] - 2 * self._look.margin(30) if targets else 0
+                return Panel(
+                    self._look, room, free, *self._declaring(choice, answers, title, line), asks=asks
+                )
             case Phase.DISHONOURED:
                 options = [upright(answer, self._cost(answer)) for answer in answers]
-                head = heading(title, line, self._card(DISHONOUR, 108))
+                head = heading(title, line, self._card(DISHONOUR, 72))
                 boards = Row(*options, even=True, gap=BETWEEN)
                 asks = abreast(self._look, answers, answers[:2])
                 return Panel(self._look, room, free, head, Column(head, boards, gap=18), asks=asks)
@@ -68,16 +73,16 @@ class Asking:
 
     # Declaring
 
-    def _declaring(self, choice: Choice, answers: Sequence[Answer], title: str, line: str) -> list[Item]:
-        """The seals, and beside them whom the chosen one is for; where that is too narrow, one of both."""
+    def _declaring(
+        self, choice: Choice, answers: Sequence[Answer], title: str, line: str
+    ) -> tuple[Item | None, Item]:
+        """The seals, or whom the chosen one is for; with it what is said above them, if it is said there."""
+        if len(choice.touched) > 1 and choice.touched[1] in SEALS[1:3]:
+            return None, self._targets(choice, title, line)
         seals = [beside(answer, self._seal(answer)) for answer in answers]
         head = heading(*self._words.asked(_before(choice, 1)))
-        if len(choice.touched) < 2 or choice.touched[1] not in SEALS[1:3]:
-            pairs = [Row(*seals[first : first + 2], even=True, gap=16) for first in (0, 2)]
-            return [Column(head, *pairs, gap=16)]  # the first says more than the others
-        left = Column(head, Column(*seals, gap=10), gap=14)
-        wide = Row(left, Inlay(self._targets(choice, title, line), wide=FULL), shares=(1, 1.15), gap=24)
-        return [wide, self._targets(choice, title, line)]
+        pairs = [Row(*seals[first : first + 2], even=True, gap=16) for first in (0, 2)]
+        return None, Column(head, *pairs, gap=16)  # the first pair says more than the other
 
     def _targets(self, choice: Choice, title: str, line: str) -> Item:
         public, own = choice.view.public, choice.ask.seat
@@ -98,16 +103,15 @@ class Asking:
                 share = self._words.share(choice, seat.seat)
             armed = target in choice.touched
             answer = Answer(f"seat{seat.seat}", target, seat.name, share, refused, armed, score, chance)
-            sign = None if chance is None else Picture(partial(self._sign, answer), (44, 44), least_height=16)
-            options.append(beside(answer, self._head(seat, bool(refused)), *below, sign=sign))
+            sign = None if chance is None else Picture(partial(self._sign, answer), (40, 40), least_height=16)
+            options.append(target_of(answer, self._head(seat, bool(refused)), *below, sign=sign))
         options.sort(key=lambda option: bool(option.answer.refused))  # whom it can be comes first
         whose: list[Item] = [Words(title, theme.DISPLAY, 40, theme.TEXT, wraps=True)]
         asked = self._words.asked(before)[1]
         whose.append(Words(line, theme.BOLD, 30, theme.TEXT, wraps=True, instead=asked))
         own_dice = [self._dice(public.strength(own, False), public.dice(own, False))] if attack else []
         head = Row(Column(*whose, grow=1), *own_dice, gap=16, level=True)
-        columns = 1 if len(options) < 4 else 2
-        return Column(head, in_columns(options, columns), gap=14, pad=(18, 14))
+        return Column(head, in_columns(options, min(3, len(options))), gap=14)
 
     # Pictures
 

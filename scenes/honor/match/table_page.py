@@ -435,7 +435,7 @@ class TablePage:
         picture, layout, gap = self._inputs.picture, self.layout, self.page.look.margin(12)
         asking = Asking(self.kit, self.page.look, picture, self._words(), self._inputs.hints)
         lines = max(line.bottom for line in head_lines(layout, picture.seats[1:]))
-        free = layout.ask.right + gap, lines
+        free = layout.ask.right + gap, (max(lines, layout.faces), lines, layout.boards)
         self._panel = asking.paper(choice, layout.middle, free, *self._asked(on_paper=True))
         return self._panel.options
 

@@ -87,11 +87,13 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
         on.surface.blit(on.kit.made(_seam, whole.bottom - round(0.024 * high) - top), (divide, top))
     lap = layout.lap(number)
     if layout.seated:
-        shade = Rect(layout.cloth(number).right, lap.top, lap.right - layout.cloth(number).right - 2, 0)
-        shade.height = round(0.022 * high)
+        left, right = layout.cloth(number).right, lap.right
+        if layout.beside:
+            left, right = lap.left, layout.board(number).left
+        shade = Rect(left, lap.top, right - left - 2, round(0.022 * high))
         on.surface.blit(on.kit.made(_under_rail, shade.size), shade)
-        bar = on.kit.made(rail, lap.right - layout.cloth(number).right + round(0.012 * high), high)
-        on.surface.blit(bar, bar.get_rect(midright=(lap.right + round(0.006 * high), lap.top)))
+        bar = on.kit.made(rail, right - left + round(0.012 * high), high)
+        on.surface.blit(bar, bar.get_rect(midright=(right + round(0.006 * high), lap.top)))
     at = layout.board(number)
     wood = wood if edge == CLOTH_EDGE else edge
     on.surface.blit(on.kit.made(board, at.size, high, seat.crest, plain, wood, line), at)
@@ -156,17 +158,22 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     disc = on.kit.made(seat_disc, on.kit.art, seated(on.kit, on.layout, seat), lies.width)
     shapes.put_in_middle(on.surface, disc, lies.center)
     draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, lies)
-    score = signed(seat.honour)
-    wide = max(look.measure(score, theme.DIGITS, 38)[0], round(40 * unit))
-    wide = min(wide, round((0.24 if on.layout.seated else 0.17) * at.width))
+    score, wide = signed(seat.honour), _score_width(on.kit, on.layout, seat)
     right = at.right - round(13 * unit)
     room = Rect(right - wide, line.top, wide, line.height)
     look.write(on.surface, score, theme.DIGITS, 38, theme.TEXT_GOLD, room, "right")
-    fan = emblems.fan_of_backs(on.kit, round((33 if on.layout.large_faces else 38) * unit))
-    count = max(round(_COUNT * unit), look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0])
+    fan = emblems.fan_of_backs(
+        on.kit, round((33 if on.layout.large_faces or on.layout.beside else 38) * unit)
+    )
+    count = look.measure(str(max(0, seat.hand)), theme.DIGITS, 30)[0]
+    edge = right
+    if on.layout.beside:
+        edge = at.right - round(8 * unit)
+    else:
+        count = max(round(_COUNT * unit), count)
     held = Rect(room.left - round(10 * unit) - count, line.top, count, line.height)
     if narrow:
-        held.right, held.centery = right, three_start(on.layout, number)[0][1]
+        held.right, held.centery = edge, three_start(on.layout, number)[0][1]
     fan_box = fan.get_rect(midright=(held.left - round(2 * unit), held.centery))
     large = not narrow and look.measure("0", theme.DIGITS, 30)[0] > round(_LARGE * unit)
     if large:  # beside the score both would be read as one number: it lies on its cards
@@ -200,6 +207,8 @@ def head_disc(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPict
     middle = at.left + round((10 + across / 2) * unit), at.top + round(_rows(layout)[0] * unit)
     if layout.large_faces:
         middle = middle[0], at.centery + round(3 * unit)
+    if layout.beside:
+        middle = layout.banners[number].left + round(20 * unit), at.bottom - round(12 * unit)
     size = round(across * unit)
     lies = Rect(0, 0, size, size)
     lies.center = middle
@@ -224,8 +233,16 @@ def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: i
     across = _across(kit, layout, seat, face)
     if layout.large_faces:
         return round((24 + across) * banner_unit(layout))
+    if layout.beside:
+        return round(12 * banner_unit(layout))
     aside = 0.5 * (_HALO - 1) * across if seat.shogun else 4 if across > _CREST else 0
     return round((20 + across + aside) * banner_unit(layout))
+
+
+def _score_width(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> int:
+    """Return how broad the score is on a rival's board."""
+    wide = max(kit.look.measure(signed(seat.honour), theme.DIGITS, 38)[0], round(40 * banner_unit(layout)))
+    return min(wide, round((0.24 if layout.seated else 0.17) * layout.board(0).width))
 
 
 def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture]) -> Names:
@@ -233,10 +250,13 @@ def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture
     at, unit, narrow = layout.board(0), banner_unit(layout), layout.two_lines
     start, radius = three_start(layout, 0)
     coin = start[0] - radius - round(_BEFORE_COIN * unit) - at.left
+    score = max((_score_width(kit, layout, seat) for seat in rivals), default=0)
 
     def room(seat: SeatPicture, face: int) -> int:
         if layout.large_faces:
             return round(0.81 * at.width) - _name_left(kit, layout, seat, face)
+        if layout.beside:
+            return at.width - _name_left(kit, layout, seat, face) - score - round(19 * unit)
         return round(0.50 * at.width) if narrow else coin - _name_left(kit, layout, seat, face)
 
     one_size = (_WHOLE_FACE,) if layout.large_faces else (_FACE,)
@@ -316,7 +336,7 @@ def _rows(layout: TableLayout) -> tuple[int, int, int]:
     if layout.large_faces:
         return 40, 97, 23
     return (
-        (42, 98, 25) if layout.form == "narrow" else (38, 92, 25) if layout.form == "side" else (30, 72, 21)
+        (42, 98, 25) if layout.form == "narrow" else (38, 92, 25) if layout.form == "side" else (28, 71, 23)
     )
 
 
@@ -329,7 +349,7 @@ def three_start(layout: TableLayout, number: int) -> tuple[tuple[int, int], int]
     """Return where a rival's three numbers begin, and how large they are."""
     unit, at = banner_unit(layout), layout.board(number)
     _, second, radius = _rows(layout)
-    beside = _WHOLE_FACE + 38 if layout.large_faces else 38
+    beside = _WHOLE_FACE + 38 if layout.large_faces else 32 if layout.beside else 38
     x = at.left + (round(beside * unit) if layout.two_lines else round(0.435 * at.width))
     return (x, at.top + round(second * unit)), round(radius * unit)
 

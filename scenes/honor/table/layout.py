@@ -40,15 +40,23 @@ _NAMED = 15.5
 """How broad a banner is, in the smallest letters, that has a name and all numbers in one line."""
 HAND = 7
 """How many cards a hand has at most."""
-_SEEN, _SEEN_FROM, _SEEN_BROAD = 3, 1280, 0.545
-"""How many rivals may sit behind their cloths, how wide a window must be for that, and, in its height, how
-broad a banner."""
+_SEEN_BROAD = 0.5
+"""How broad a banner is, in the window's height, behind which somebody can sit."""
 _SITS, _AIR = 0.37, 0.03
 """How high a figure is with its desk, in the frame's height, and how much of it is air above its hat."""
 _FACE_BROAD, _FACE_FROM = 0.333, 880
 """In windows so high, and where banners are so broad, in its height, large faces leave room for names."""
 _BROADEST, _NAME_BOARD = 0.80, 0.44
 """How broad a banner behind which somebody sits is at most, and the board with his name, in its height."""
+_RISES = 0.040
+"""How much lower narrow boards hang beside which somebody is seen, in the height, so that heads look over."""
+_NARROW_HIGH = 134
+"""How high a narrow banner's board is, in its units."""
+_NARROW_BOARD, _NAMED_ABOVE, _STANDS_BROAD = 262, 7.0, 0.125
+"""How broad such a board is at least, in its units and in the smallest letters, and the room of who is seen
+at most, in the height."""
+_HIGH_BY_ROOM, _HEAD_HIGH = 3.2, 0.67
+"""How high a figure is there at most, by the breadth of its room, and what of that is seen over a cloth."""
 SEEN_HEAD = 0.122
 """The same of a rival's Daimyo where one sits behind his cloth, and both houses hang beside each other."""
 _LEAN = 2.5
@@ -117,6 +125,11 @@ class TableLayout:
         return bool(self.figures)
 
     @property
+    def beside(self) -> bool:
+        """Whether rivals are seen left of their boards, and not right of them over a lower cloth."""
+        return self.seated and self.form == "narrow"
+
+    @property
     def two_lines(self) -> bool:
         """Whether the numbers of a rival stand below his name, and not beside it."""
         return self.seated or self.form == "narrow"
@@ -130,12 +143,17 @@ class TableLayout:
     def board(self, number: int) -> Rect:
         """Return the board on which a rival's name and numbers stand, above his cloth."""
         banner, high = self.banners[number], self.frame.height
-        unit = min(1.0, banner.width / (0.31 * high)) / 1080
-        tall = round((134 if self.form == "narrow" else 126 if self.form == "side" else 97) * unit * high)
+        unit = _unit(banner.width, high)
+        tall = round(
+            (_NARROW_HIGH if self.form == "narrow" else 126 if self.form == "side" else 97) * unit * high
+        )
         if not self.seated:
             return Rect(
                 banner.left, banner.top, banner.width, tall if self.two_lines else round(74 * unit * high)
             )
+        if self.beside:
+            room = _stands(banner.width, high)
+            return Rect(banner.left + room, banner.top, banner.width - room, tall)
         shoulders = self.figures[number].centerx - round(
             0.5 * rival_figure_places.BROAD * self.figures[number].height
         )
@@ -144,12 +162,14 @@ class TableLayout:
     def cloth(self, number: int) -> Rect:
         """Return the cloth that hangs from a rival's board, down to its foot."""
         banner, board = self.banners[number], self.board(number)
+        if self.beside:
+            return Rect(banner.left, board.bottom, banner.width, banner.bottom - board.bottom)
         return Rect(board.left, board.bottom, board.width, banner.bottom - board.bottom)
 
     def lap(self, number: int) -> Rect:
         """Return the lower part of a rival's cloth, as broad as his banner: who is seen looks over it."""
         banner, high = self.banners[number], self.frame.height
-        if not self.seated:
+        if not self.seated or self.beside:
             return self.cloth(number)
         rises = SAMURAI * CARD_RATIO * self.head + (0.040 if self.form == "side" else 0.022) * high
         return Rect(banner.left, banner.bottom - round(rises), banner.width, round(rises))
@@ -157,9 +177,22 @@ class TableLayout:
     def opening(self, number: int) -> Rect:
         """Return the part of the wall in which a rival is seen."""
         cloth, banner, lap = self.cloth(number), self.banners[number], self.lap(number)
-        right = banner.right + round(0.010 * self.frame.height)
-        rail = round(0.004 * self.frame.height)
+        aside, rail = round(0.010 * self.frame.height), round(0.004 * self.frame.height)
+        if self.beside:
+            left, board = banner.left - aside, self.board(number)
+            return Rect(left, self.road.bottom, board.left - left, lap.top - rail - self.road.bottom)
+        right = banner.right + aside
         return Rect(cloth.right, self.road.bottom, right - cloth.right, lap.top - rail - self.road.bottom)
+
+    @property
+    def boards(self) -> int:
+        """Down to which y rivals' boards hang."""
+        return max(self.board(number).bottom for number in range(len(self.banners)))
+
+    @property
+    def faces(self) -> int:
+        """Down to which y rivals' figures are seen; 0 without them."""
+        return max((self.opening(number).bottom for number in range(len(self.figures))), default=0)
 
     def with_heads_level(self, art: CardArt, rivals: Sequence[str | None]) -> Self:
         """Return the same table where those `rivals` sit, whose heads are about level with each other."""
@@ -216,7 +249,7 @@ def table_layout(
     left, rivals = frame.left, seats - 1
     margin, gap = _MARGIN * high, 0.014 * high
     most = (wide - 2 * margin - (rivals - 1) * gap) / rivals
-    seen = figures and rivals <= _SEEN and size[0] >= _SEEN_FROM and most >= _SEEN_BROAD * high
+    seen = figures and most >= max(_SEEN_BROAD * high, _NAMED * sizes.SMALLEST_TEXT)
     banner = min(most, (_BROADEST if seen else 0.56) * high)
     broad = banner >= max(0.50 * high, _NAMED * sizes.SMALLEST_TEXT)
     beside = min((SEEN_HEAD if seen else 0.106) * high, (banner - 0.034 * high) / length)
@@ -234,11 +267,14 @@ def table_layout(
     if rivals > 1 and free / (rivals - 1) < 0.12 * high:
         gap = free / (rivals - 1)
     first = left + (wide - rivals * banner - (rivals - 1) * gap) / 2
+    board = banner - _stands(round(banner), high)
+    stand = figures and form == "narrow" and board >= _NAMED_ABOVE * sizes.SMALLEST_TEXT
+    top += _RISES * high if stand else 0.0
     banners = tuple(box(first + n * (banner + gap), frame.top + top, banner, hangs) for n in range(rivals))
 
     own_head, own_card = 0.120 * high, 0.098 * high
     own_foot = (0.826 if broad else 0.850) * high
-    title = own_foot - CARD_RATIO * own_head - (0.0 if seen else _TITLE * high)
+    title = own_foot - CARD_RATIO * own_head - (0.0 if seen or stand else _TITLE * high)
     column = max((0.31 if wide >= 1.55 * high else 0.255) * high, 10 * sizes.SMALLEST_TEXT)
     own_left = left + margin + column + 0.03 * high
     own_wide = wide - 2 * margin - column - 0.03 * high - 0.03 * high
@@ -305,7 +341,29 @@ def table_layout(
         pause=box(left + inset, frame.top + 0.014 * high, tool, tool),
         log_tool=box(left + wide - inset - tool, frame.top + 0.014 * high, tool, tool),
     )
+    if stand:
+        rooms = (_over_cloth(laid, banner) for banner in banners)
+        return replace(laid, figures=tuple(rooms))
     return replace(laid, figures=tuple(_behind(laid, banner) for banner in banners)) if seen else laid
+
+
+def _unit(banner: int, high: float) -> float:
+    """Return how large a banner's unit is, in window heights, of so broad a one in so high a window."""
+    return min(1.0, banner / (0.31 * high)) / 1080
+
+
+def _stands(banner: int, high: float) -> int:
+    """Return how broad the room is in which somebody is seen left of a narrow banner's board."""
+    return round(min(_STANDS_BROAD * high, banner - _NARROW_BOARD * _unit(banner, high) * high))
+
+
+def _over_cloth(laid: TableLayout, banner: Rect) -> Rect:
+    """Return the room of a half figure that looks over the left part of a narrow banner's cloth."""
+    high = laid.frame.height
+    foot = banner.top + round(_NARROW_HIGH * _unit(banner.width, high) * high)
+    room = _stands(banner.width, high)
+    tall = round(min((foot - laid.road.bottom) / _HEAD_HIGH, _HIGH_BY_ROOM * room))
+    return rival_figure_places.over(banner.left + room / 2, foot, tall)
 
 
 def _behind(laid: TableLayout, banner: Rect) -> Rect:

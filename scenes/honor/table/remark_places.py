@@ -29,6 +29,8 @@ _DISC = 64
 """About how large a face on a banner is, in its units."""
 _SMALLER = 0.85, 0.7, 0.6, 0.5
 """In parts of their size, the letters of what has no good place at that."""
+_HEAD_BROAD = 0.5
+"""How broad somebody is of whom little more than a head is seen, in parts of a figure's whole height."""
 _NUMBER = 1.3
 """Room for the number beside a pile, in the card's width."""
 
@@ -50,10 +52,14 @@ def remark_at(
         return None
     sizes = _sizes(look, layout, words)
     if layout.figures and rival is not None and look.resources.art.drawn_as(rival) is not None:
-        speaks = mouth(look.resources.art, rival, layout.figures[at - 1])
-        box = by_mouth(_table(layout, at, seat), at - 1, speaks, sizes)
-        if box is not None:
-            return paper_at(look, box, speaks, words)
+        speaks, around = mouth(look.resources.art, rival, layout.figures[at - 1]), _table(layout, at, seat)
+        for share in (1.0, *_SMALLER):
+            smaller = look.scaled(share)
+            if share < 1.0 and smaller.unit < look.ground:
+                break
+            box = by_mouth(around, at - 1, speaks, _sizes(smaller, layout, words))
+            if box is not None:
+                return paper_at(smaller, box, speaks, words)
     found = _nearest(layout, at, sizes, seat)
     for share in _SMALLER:  # large letters give way before they hide what is asked, or whose banner it is
         smaller = look.scaled(share)
@@ -116,6 +122,9 @@ def _lying(layout: TableLayout, at: int, seat: SeatPicture) -> list[Rect]:
         found += [house.head, *(laid.rect for laid in house.cards)]
         titled = 0 if layout.seated else house.head.width
         found += [] if house.decree is None else [house.decree.inflate(0, titled)]
+        if layout.seated and house.decree is not None:  # above it is said how soon he is at the goal
+            cloth = layout.cloth(at - 1)
+            found.append(Rect(cloth.topleft, (cloth.width, max(0, house.decree.top - cloth.top))))
     if seat.houses[0].head is None:  # a few words say whom it serves
         empty = found[0]
         found.append(Rect(empty.left, empty.top, layout.banners[at - 1].right - empty.left, empty.height))
@@ -155,7 +164,10 @@ def _table(layout: TableLayout, at: int, seat: SeatPicture | None) -> Table:
     dear = [*others, Rect(own.left, own.bottom - half, own.width, half)], others
     papers = [*others, own, *_piles(layout), *([] if layout.log is None else [layout.log])]
     gap, taken = layout.metrics.margin(10), _taken(layout, at, seat)
-    return Table(layout.frame, gap, layout.figures, taken, papers, dear)
+    figures = layout.figures
+    if layout.beside:  # of shoulders nothing is seen
+        figures = tuple(one.inflate(round(_HEAD_BROAD * one.height) - one.width, 0) for one in figures)
+    return Table(layout.frame, gap, figures, taken, papers, dear)
 
 
 def _nearest(

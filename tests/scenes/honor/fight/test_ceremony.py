@@ -130,6 +130,7 @@ def test_with_reduced_motion_there_is_none() -> None:
 @pytest.mark.parametrize("own", [True, False])
 def test_the_shoguns_house_says_so_as_long_as_he_is_shogun(name: str, own: bool) -> None:
     page = Shown(name).page
+    page.figures = False  # beside them there is room for his title alone in so small a window
     text = page.resources.language.text
     with_shogun = (act.after for act in acts(name) if shogun_of(act.after) is not None)
     picture = next(one for one in with_shogun if (shogun_of(one) is one.seats[0]) == own)

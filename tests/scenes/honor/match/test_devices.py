@@ -9,7 +9,6 @@ from game.honor.cards import NAMES
 from game.honor.decisions import Decision, Phase
 from game.honor.show.choices import Button, Card, Choice, House
 from scenes.honor.match.scene import MatchScene
-from scenes.honor.table.banners import head_lines
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
 from tests.scenes.honor.playing import PlayedHonor, what_of
@@ -177,8 +176,8 @@ def test_a_paper_over_the_table_hides_no_rivals_name_if_it_has_room_below(turn: 
     page = turn.scene.page
     turn.key("c")
     assert page.covering is not None
-    lines = head_lines(page.layout, page.show_of.rivals)
-    assert all(page.covering.top >= line.bottom for line in lines)
+    boards = [page.layout.board(number) for number in range(len(page.layout.banners))]
+    assert all(page.covering.top >= board.bottom for board in boards)
     turn.app.close()
 
 

@@ -92,7 +92,8 @@ def test_the_card_with_the_first_focus_lies_whole_over_its_neighbours() -> None:
 @pytest.mark.parametrize("name", ["honor-four", "honor-late"])
 def test_in_large_letters_how_many_cards_a_rival_holds_stands_well_apart_from_the_score(name: str) -> None:
     """Seven cards and 15 points were read as 715."""
-    stage = Stage(make_resources(ProgramSettings(text_scale=200)), (1024, 600))
+    one_line = ProgramSettings(text_scale=200, high_contrast=True)
+    stage = Stage(make_resources(one_line), (1024, 600))
     next(shot for shot in shots() if shot.name == name).show(stage)
     scene = stage.top
     assert isinstance(scene, MatchScene)

@@ -1,4 +1,4 @@
-"""Rivals are seen at tables of three and four as half figures, with the faces that they make."""
+"""Rivals are seen at the table as half figures, with the faces that they make."""
 
 from dataclasses import replace
 
@@ -9,9 +9,11 @@ from game.honor.show.picture import TablePicture
 from scenes.games import ProgramSettings
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.banners import head_disc, names_of, three_start
+from scenes.honor.table.banners import banner_figures, head_disc, names_of, three_start
+from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.houses import banner_houses
 from scenes.paint.rival_figures import FOOT
+from scenes.ui.geometry import square
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 
@@ -59,18 +61,18 @@ def test_they_breathe_but_with_reduced_motion(still: bool) -> None:
 
 @pytest.mark.parametrize("match", ["three", "four", "six"])
 @pytest.mark.parametrize("contrast", [True, False])
-@pytest.mark.parametrize("size", [SIZE, (1600, 900)])
-def test_nobody_is_seen_in_strong_contrast_or_at_a_fuller_table(
+@pytest.mark.parametrize("size", [SIZE, (1600, 900), (1024, 768)])
+def test_everybody_is_seen_at_every_table_but_in_strong_contrast(
     match: str, contrast: bool, size: tuple[int, int]
 ) -> None:
     page = table(high_contrast=contrast)
     page.resize(size)
     show(page, acts(match)[30].after)
-    assert bool(page.layout.figures) == (match != "six" and not contrast)
+    assert bool(page.layout.figures) == (not contrast)
 
 
-@pytest.mark.parametrize("size", [SIZE, (1600, 900), (1920, 1080)])
-@pytest.mark.parametrize("match", ["three", "four"])
+@pytest.mark.parametrize("size", [SIZE, (1280, 800), (1920, 1080), (1024, 600), (1024, 768)])
+@pytest.mark.parametrize("match", ["three", "four", "six"])
 def test_who_sits_behind_a_cloth_shows_his_face_over_his_cards(match: str, size: tuple[int, int]) -> None:
     page = table()
     page.resize(size)
@@ -86,12 +88,31 @@ def test_who_sits_behind_a_cloth_shows_his_face_over_his_cards(match: str, size:
             assert middle.collidelist(laid) < 0
 
 
+@pytest.mark.parametrize("size", [SIZE, (1024, 600), (1024, 768), (1440, 960), (1920, 1080)])
+def test_beside_who_is_seen_at_a_table_of_six_nothing_that_is_counted_lies_upon_another(
+    size: tuple[int, int],
+) -> None:
+    page = table()
+    page.resize(size)
+    for act in acts("six")[::40]:
+        show(page, act.after)
+        layout, rivals = page.layout, act.after.seats[1:]
+        names = names_of(page.kit, layout, rivals)
+        for number, seat in enumerate(rivals):
+            board, disc = layout.board(number), head_disc(page.kit, layout, number, seat, names.face)
+            numbers = [square(*one.centre, one.radius) for one in banner_figures(layout, number, seat)]
+            assert all(board.contains(one) and not one.colliderect(disc) for one in numbers)
+            held = hand_of(layout, act.after, seat.seat)
+            assert Rect(held.x - held.width // 2, held.y, held.width, 1).collidelist(numbers) < 0
+
+
 @pytest.mark.parametrize("size", [(1600, 900), (1920, 1080), (3840, 2160)])
 def test_faces_of_five_are_as_high_as_their_boards_and_leave_room_for_all_that_is_counted(
     size: tuple[int, int],
 ) -> None:
     page = table()
     page.resize(size)
+    page.figures = False
     for act in acts("six")[::40]:
         show(page, act.after)
         layout, rivals = page.layout, act.after.seats[1:]

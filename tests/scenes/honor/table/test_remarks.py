@@ -131,7 +131,14 @@ def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[i
 
 
 @pytest.mark.parametrize(
-    ("name", "size"), [("three", (1280, 720)), ("four", (1600, 900)), ("four", (1920, 1080))]
+    ("name", "size"),
+    [
+        ("three", (1280, 720)),
+        ("four", (1024, 768)),
+        ("four", (1920, 1080)),
+        ("six", (1280, 720)),
+        ("six", (1024, 600)),
+    ],
 )
 @pytest.mark.parametrize("scale", [100, 200])
 def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
@@ -140,7 +147,7 @@ def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
     settings = Settings()
     settings.change("text_scale", scale)
     resources = make_resources(settings)
-    look, rivals = UiStyle(resources, size), ("hana", "kuma", "ren")
+    look, rivals = UiStyle(resources, size), ("hana", "kuma", "ren", "ito", "tadao")
     for act in acts(name)[20::60]:
         seats = act.after.seats
         own = seats[0].houses
@@ -149,7 +156,11 @@ def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
         assert layout.figures
         cards = [one.rect for house in own_houses(layout, seats[0]) for one in house.cards]
         for number, seat in enumerate(seats[1:]):
-            cards += [one.rect for house in banner_houses(layout, number, seat) for one in house.cards]
+            laid = banner_houses(layout, number, seat)
+            cards += [one.rect for house in laid for one in house.cards]
+            if (scroll := laid[0].decree) is not None:  # above it is said how soon he is at the goal
+                cloth = layout.cloth(number)
+                cards.append(Rect(scroll.left, cloth.top, scroll.width, scroll.bottom - cloth.top))
         for at, rival in enumerate(rivals[: len(seats) - 1], 1):
             for words in ("Won!", LONG):
                 made = remark_at(look, layout, at, words, seats[at], rival)
