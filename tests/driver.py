@@ -29,7 +29,7 @@ from scenes.paint.lettering import Lettering
 from scenes.tenno.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
-from scenes.window.pads import BUTTONS, PadMake
+from scenes.window.gamepads import BUTTONS, PadMake
 from scenes.window.program import Matches, Program
 from scenes.window.requests import MatchRequest, Push, Request
 from scenes.window.scene import Resources, Scene

@@ -93,7 +93,7 @@ LAYERS = (
     ),
     (
         "game.tenno.ending",
-        "game.tenno.score",
+        "game.tenno.final_score",
         "game.tenno.follow",
         "game.tenno.tells",
         "game.tenno.arranged_fight",
@@ -144,7 +144,7 @@ FORBIDDEN = {
     ("scenes", "game.tenno.match"): "the truth of a match",
     ("scenes", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
     ("main", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
-    ("scenes", "game.tenno.score"): "sums what lies hidden",
+    ("scenes", "game.tenno.final_score"): "sums what lies hidden",
     ("scenes", "game.table.records"): "reads whole matches",
     ("scenes", "game.tenno.game"): "makes matches",
     ("scenes", "game.tenno.rivals"): "rivals are told and asked by the session alone",

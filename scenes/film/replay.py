@@ -21,8 +21,8 @@ from game.table.record_by_viewer import OPEN, Eyes, Telling
 from game.table.seat_names import about, shown_name
 from game.table.turning_points import TurningPoint
 from scenes.film.belief_bars import GROWING, MindPainter, Moment, Places
-from scenes.film.player_controls import Mark
-from scenes.film.player_scene import PlayerScene
+from scenes.film.film_controls import Mark
+from scenes.film.film_scene import PlayerScene
 from scenes.film.replay_positions import BEGINNING, Instants
 from scenes.film.timeline import Film
 from scenes.paint import theme

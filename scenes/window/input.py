@@ -7,10 +7,10 @@ focus.
 import pygame
 
 from scenes.window import intents
-from scenes.window.bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 from scenes.window.devices import Device, Devices
+from scenes.window.gamepads import PadPress, Pads
 from scenes.window.intents import NOWHERE, Intent, Listening, Position
-from scenes.window.pads import PadPress, Pads
+from scenes.window.key_and_pad_bindings import ACTIONS, DEFAULT_BUTTONS, KeyMap, key_name
 
 _REPEATING = {"left", "right", "up", "down", "next_group", "previous_group", "erase"}
 _WHILE_TYPING = _REPEATING | {"back", "rules", "full_screen"}

@@ -6,8 +6,8 @@ from game.kept.language import Language
 from game.kept.settings import Settings, save
 from game.kept.store import Store, StoreError
 from scenes.paint import theme
-from scenes.window.bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.input import InputReader
+from scenes.window.key_and_pad_bindings import DEFAULT_BUTTONS, KeyMap
 from scenes.window.scene import Resources
 from scenes.window.window import Window
 

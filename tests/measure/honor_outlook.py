@@ -1,4 +1,4 @@
-"""Fits how likely a seat is to win (game/honor/rivals/win_chances.py): a choice among the seats by weights.
+"""Fits how likely a seat is to win (match_win_chances.py): a choice among the seats by weights.
 
     pip install numpy && python -m tests.measure.honor_outlook [MATCHES]
 
@@ -16,7 +16,7 @@ from game.honor.decisions import End
 from game.honor.goals import GOAL, GOALS
 from game.honor.match import Match
 from game.honor.rivals.evaluation import horizon
-from game.honor.rivals.win_chances import FEATURES, WEIGHTS, holding, standing
+from game.honor.rivals.match_win_chances import FEATURES, WEIGHTS, holding, standing
 from game.honor.view import View
 from game.kept.chance import Chance, seed_from
 from game.table.drivers import InProcessDriver

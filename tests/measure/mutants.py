@@ -106,7 +106,7 @@ PARTS = {
         ),
     ),
     "couch": Part(
-        ("scenes/tenno/match/couch.py", "scenes/match/curtain.py", "scenes/match/own_cards.py"),
+        ("scenes/tenno/match/couch.py", "scenes/match/hand_over_curtain.py", "scenes/match/own_cards.py"),
         (
             "tests/scenes/match/test_*.py",
             "tests/scenes/tenno/match/test_couch*.py",

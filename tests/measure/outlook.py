@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from game.kept.chance import Chance
 from game.tenno.cards import CARDS, FARMERS, cards_of, hand_of
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals import fitted_weights
+from game.tenno.rivals import habit_weights
 from game.tenno.rivals.evaluation_weights import Weights
 from game.tenno.rivals.fast_state import OVER, Imagined
 from game.tenno.rivals.outcomes import HANDS, LEAD, bounded
@@ -70,7 +70,7 @@ def _held(table: Imagined, seat: int, left: float) -> list[float]:
 
 def samples(seats: int, matches: int, chance: Chance) -> Iterator[tuple[list[float], float]]:
     """Play matches; gives how a seat stood at the end of a turn with what its match came to."""
-    kinds = Habits(seats, fitted_weights.own(seats)), Habits(seats, fitted_weights.sensible(seats))
+    kinds = Habits(seats, habit_weights.own(seats)), Habits(seats, habit_weights.sensible(seats))
     for _ in range(matches):
         table = begin(seats, chance)
         habits = [chance.choose(kinds) for _ in range(seats)]

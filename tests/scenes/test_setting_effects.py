@@ -32,7 +32,7 @@ from scenes.cards.speech import Speech
 from scenes.games import ProgramSettings
 from scenes.launch.routes import Routes, apply_cosmetics
 from scenes.launch.start import Start, launch
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.match.own_cards import OwnCards
 from scenes.match.speed import TableSpeed

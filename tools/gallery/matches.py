@@ -16,7 +16,7 @@ from game.tenno.show.choices import HandSpot, SlotSpot
 from game.tenno.show.log_words import whole_log
 from scenes.games import PLAYED
 from scenes.launch.routes import TableActions
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.receipt import ReceiptScene
 from scenes.match.receipt_proof import ProofScene

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.tenno.rivals.laying_tables import TABLES, TABLES_MORE
-from game.tenno.rivals.mixture import added
+from game.tenno.rivals.mixed_choice import added
 
 ByCard = Sequence[float]
 """A weight for each card; the first stands for none."""

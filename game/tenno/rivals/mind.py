@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from game.kept.chance import Chance
 from game.tenno.decisions import Ask, Decision, Exchange
 from game.tenno.public_state import SLOTS
-from game.tenno.rivals import fitted_weights
+from game.tenno.rivals import habit_weights
 from game.tenno.rivals.base import ViewRival
 from game.tenno.rivals.belief import Shares
 from game.tenno.rivals.candidates import by_habit, candidates
@@ -93,10 +93,10 @@ class Mind(ViewRival):
     def _remembered(self, view: View) -> Memory:
         if self._memory is None:
             seats, foes = len(view.seats), view.public.foes
-            own = fitted_weights.own(seats)
+            own = habit_weights.own(seats)
             self._own = Habits(seats, own, foes)
             self._wide = Habits(seats, own._replace(attack_noise=WIDE, lay_noise=WIDE), foes)
-            self._others = [Habits(seats, numbers, foes) for numbers in fitted_weights.by_sharpness(seats)]
+            self._others = [Habits(seats, numbers, foes) for numbers in habit_weights.by_sharpness(seats)]
             self._memory = self._begun(view)
         self._memory.follow(view)
         return self._memory

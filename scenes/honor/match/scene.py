@@ -34,7 +34,7 @@ from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.remark_places import QUIET, remark_at
 from scenes.honor.table.spots import OpenHouses, Tool
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.scene import AFTER_THE_END, BaseMatchScene

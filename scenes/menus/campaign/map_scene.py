@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.campaign.open_stages import next_stage
 from game.campaign.stages import Campaign, Stage
 from game.table.record_header import SEALS
+from scenes.menus.campaign.map_island import Island
 from scenes.menus.campaign.map_objects import ObjectControl
-from scenes.menus.campaign.map_picture import Island
 from scenes.menus.campaign.map_places import BlindPlace, PlaceControl, stage_face, stars_of
 from scenes.menus.campaign.map_stage_paper import SidePaper, stands_at_fork
 from scenes.menus.campaign.map_walk import Walk

@@ -7,7 +7,7 @@ from game.table.record_by_viewer import Telling, tell
 from game.tenno.arranged_fight import arranged_fight
 from game.tenno.cards import MONK
 from game.tenno.show.film import FILM
-from scenes.film.player_scene import WHAT_IF
+from scenes.film.film_scene import WHAT_IF
 from scenes.film.rules_film import RulesFilmScene, StandScene
 from scenes.tenno.film.film_and_replay import Cutter
 from scenes.tenno.film.what_if import WhatIf

@@ -10,7 +10,7 @@ from game.campaign.stage_table import StageTable
 from game.table.seats import Seat
 from game.tenno.early_decisions import MonkOrder, keep_order, order_of
 from game.tenno.show.flow import Flow
-from scenes.match.curtain import CurtainScene, HandOverScene
+from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.match_inputs import MatchActions
 from scenes.match.new_card import new_card
 from scenes.match.own_cards import OwnCards

@@ -16,7 +16,7 @@ from game.tenno.show.words import card_rule
 from game.tenno.view import View
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
 from scenes.tenno.settings import TennoSettings

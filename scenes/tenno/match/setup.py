@@ -14,7 +14,7 @@ from game.tenno.show.words import card_rule
 from scenes.cards.card_controls import HandCard, SwapSlot, towards
 from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import CardSprite
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.new_card import ENDING, NewCard
 from scenes.paint import sizes, theme
 from scenes.tenno.match.own_row import OwnRowScene

@@ -17,11 +17,11 @@ from game.kept.faults import Fault
 from game.kept.json_lines import Line, write_line
 from game.tenno.cards import CODES, hand_of
 from game.tenno.decisions import Monk
+from game.tenno.final_score import score
 from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.odds import PossibleRows
 from game.tenno.problem_worlds import Worlds
-from game.tenno.score import score
 from tests.game.tenno.play import played, random_decisions
 
 OURS = FOLDER / "campaign" / "problems"

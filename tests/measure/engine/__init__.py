@@ -20,7 +20,7 @@ from typing import Any
 
 from game.tenno.rivals.evaluation import KEEPING
 from game.tenno.rivals.evaluation_weights import outlook_weights
-from game.tenno.rivals.fitted_weights import own, sensible
+from game.tenno.rivals.habit_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.learned import MASTERS, Lessons
 from game.tenno.rivals.master import GUESS_MORE, SURE_FROM, TILT_MORE, TILT_SURE, TILT_TWO, guess_of

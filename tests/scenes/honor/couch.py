@@ -25,7 +25,7 @@ from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.launch.routes import TableActions
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering

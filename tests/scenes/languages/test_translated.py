@@ -9,7 +9,7 @@ from game.kept.chance import Chance
 from game.kept.language import Language
 from game.tenno.show import house_rules
 from scenes.games import ProgramSettings
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.menus.lobby import LobbyScene
 from scenes.tenno.match.score import ScoringScene
 from scenes.tenno.match.setup import SetupScene

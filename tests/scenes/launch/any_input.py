@@ -11,7 +11,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import Start
 from scenes.ui import Page
 from scenes.window.error_log import LOG
-from scenes.window.pads import BUTTONS
+from scenes.window.gamepads import BUTTONS
 from tests.driver import AXES, Driver
 
 DEEDS = {

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.settings import Settings
-from scenes.match.curtain import (
+from scenes.match.hand_over_curtain import (
     HOLDING,
     LIFTING,
     SETTLING,

@@ -43,7 +43,7 @@ from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene

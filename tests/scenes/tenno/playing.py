@@ -13,7 +13,7 @@ from game.commands.window_options import WindowOptions
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.launch.start import Start
-from scenes.match.curtain import CurtainScene
+from scenes.match.hand_over_curtain import CurtainScene
 from scenes.tenno.match.monk_question import MonkQuestion, PrivateAnswer
 from scenes.tenno.match.own_row import OwnRowLayout
 from scenes.tenno.match.scene import MatchScene

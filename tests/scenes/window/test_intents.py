@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from scenes.window.bindings import DEFAULT_KEYS, KeyMap
 from scenes.window.devices import Device
 from scenes.window.input import InputReader
 from scenes.window.intents import (
@@ -36,6 +35,7 @@ from scenes.window.intents import (
     Undo,
     Wheel,
 )  # fmt: skip
+from scenes.window.key_and_pad_bindings import DEFAULT_KEYS, KeyMap
 
 
 @pytest.fixture

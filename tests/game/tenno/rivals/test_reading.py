@@ -11,7 +11,7 @@ from game.table.session import Session
 from game.tenno.decisions import Attack
 from game.tenno.events import Attacked, Exchanged, Passed, Refilled, Turned
 from game.tenno.match import Match
-from game.tenno.rivals import fitted_weights
+from game.tenno.rivals import habit_weights
 from game.tenno.rivals.belief import Belief, Shares
 from game.tenno.rivals.onlooker import Onlooker
 from game.tenno.rivals.opponent_belief import ReadingBelief
@@ -41,7 +41,7 @@ def random_match(seed: int) -> list[Line]:
 
 
 def reader(sharpness: float = 1.0) -> ReadingBelief:
-    return ReadingBelief(SEATS, 0, None, Habits(SEATS, fitted_weights.sensible(SEATS)), 0.1, sharpness, PLAIN)
+    return ReadingBelief(SEATS, 0, None, Habits(SEATS, habit_weights.sensible(SEATS)), 0.1, sharpness, PLAIN)
 
 
 def unread() -> Belief:

@@ -13,7 +13,7 @@ from game.commands.window_options import WindowOptions
 from game.kept.language import Language
 from game.kept.store import Store
 from scenes.film.card_choices import CardChoice
-from scenes.film.player_controls import Scrubber
+from scenes.film.film_controls import Scrubber
 from scenes.film.rules_film import ALONE
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start

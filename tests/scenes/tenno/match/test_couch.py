@@ -20,7 +20,7 @@ from game.tenno.variants import PLAIN, Variant
 from game.tenno.view import View
 from scenes.cards.draw_context import DrawContext
 from scenes.games import ProgramSettings
-from scenes.match.curtain import CurtainScene, HandOverScene
+from scenes.match.hand_over_curtain import CurtainScene, HandOverScene
 from scenes.match.log import LogScene
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.match_goals_paper import StagePaperScene

@@ -14,7 +14,7 @@ from game.tenno.view import View
 from scenes.cards.card_controls import SLIDING, SwapSlot
 from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.games import ProgramSettings
-from scenes.match.curtain import SETTLING, CurtainScene
+from scenes.match.hand_over_curtain import SETTLING, CurtainScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.tenno.match.scene import MatchScene

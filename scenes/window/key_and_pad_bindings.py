@@ -14,7 +14,7 @@ class Action(NamedTuple):
     keys: tuple[str, ...]
     """By pygame's names, "enter" is the number pad's; "shift+", "alt+", "ctrl+" may come before a name."""
     buttons: tuple[str, ...] = ()
-    """By the names of `scenes.window.pads`."""
+    """By the names of `scenes.window.gamepads`."""
 
 
 ACTIONS = {

@@ -8,7 +8,7 @@ import pytest
 
 from game.kept.settings import Settings
 from game.tenno.show.rules_book import rules_book
-from scenes.match.curtain import HOLDING, LIFTING, SETTLING, CurtainScene
+from scenes.match.hand_over_curtain import HOLDING, LIFTING, SETTLING, CurtainScene
 from scenes.menus.rules_reference import RulesScene
 from scenes.paint.sizes import SMALLEST_TARGET
 from scenes.paint.theme import VERMILION

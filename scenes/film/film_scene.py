@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.cards.animation_player import play_cues
+from scenes.film.film_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
 from scenes.film.playback import SPEEDS, Playback
-from scenes.film.player_controls import ChapterRow, LargeButton, Mark, Scrubber, WordSquare
 from scenes.film.timeline import AIM, NOTHING, BeatSpan, FightSpan, Film, WhatIf
 from scenes.paint import sizes, theme
 from scenes.ui import Answer, Button, Control, IconButton, PageScene, Segments, UiStyle, hint

@@ -14,7 +14,7 @@ from game.tenno.events import Attacked, Event, Refilled
 from game.tenno.public_state import SLOTS
 from game.tenno.rivals.belief import SMALLEST, Row, Shares, with_card
 from game.tenno.rivals.laying import LEAST, Laying
-from game.tenno.rivals.mixture import added
+from game.tenno.rivals.mixed_choice import added
 from game.tenno.rivals.opponent_belief import CHOSEN, FAINT, LEFT, Joint, ReadingBelief, Step, Weights
 from game.tenno.rivals.opponent_model import PLACES, ByCard
 from game.tenno.rivals.rollout_policy import Habits
