@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.honor.cards import ASSASSIN, CODES, DISHONOUR, HONOUR, half_rounded_up
-from game.honor.decisions import Assassin, Spy
+from game.honor.cards import CODES, HONOUR, half_rounded_up
 from game.honor.events import Ended, Fought, Reckoned
 from game.honor.public_state import Public
 from game.honor.view import View
@@ -17,11 +16,14 @@ GUNPOWDER = CODES["gunpowder"]
 
 @dataclass(frozen=True, slots=True)
 class Hop:
-    """A seat's score being reckoned: by how much, to what, and the card that it was lost by, if by one."""
+    """A seat's score being reckoned: by how much, and to what.
+
+    `at` is when: as so many turns of the whole table had begun, and half a turn later what was lost in one.
+    """
 
     by: int
     total: int
-    card: int | None = None
+    at: float
 
 
 @dataclass
@@ -43,23 +45,18 @@ def accounts(lines: Sequence[Line]) -> list[Account]:
     """Reckon them by seat from any seat's record, or the public's, of a match that is over."""
     header, *rest = lines
     view, found = View(header), [Account(seat) for seat in range(len(header["seats"]))]
-    ninja: int | None = None
+    turns = 0
     for line in rest:
         parts = _parts(view.public, line["honour"]["seat"]) if "honour" in line else {}
         match view.tell(line):
-            case Spy(card=card):
-                ninja = card
-            case Assassin():
-                ninja = ASSASSIN
             case Reckoned(seat, "turn", by, total):
-                account = found[seat]
-                account.hops.append(Hop(by, total))
+                account, turns = found[seat], turns + 1
+                account.hops.append(Hop(by, total, turns))
                 account.crowned += view.public.decree == seat
                 for source, part in parts.items():
                     account.sources[source] += part
             case Reckoned(seat, why, by, total):
-                lost_by = {"ninja": ninja, "dishonour": DISHONOUR}.get(why)
-                found[seat].hops.append(Hop(by, total, lost_by))
+                found[seat].hops.append(Hop(by, total, turns + 0.5))
                 found[seat].sources[why] += by
             case Fought(attacker, defender, winner=winner):
                 for seat in (attacker, defender):

@@ -12,12 +12,16 @@ from game.honor.show.feed import Feed, feed_of
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
+from game.honor.show.turning_points import turning_points
 from game.kept.json_lines import Line
+from game.table.seat_names import about
 from game.table.seats import Seat
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.card_pictures import DECK
 from scenes.honor.match.receipts import READER
 from scenes.honor.match.score_counting import counting
+from scenes.honor.match.score_course import Course, Lane, label_boxes
+from scenes.honor.match.score_course import Told as Turned
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
@@ -33,6 +37,8 @@ from scenes.ui.layout import Row as Beside
 from scenes.ui.rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
 
+_TURNED = 4
+"""How many turning points are told of at most."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
 
@@ -122,14 +128,15 @@ class ScoreScene(AfterMatchScene):
         """Give each seat its lane to walk on, by seat, and the one where it came in, the first uppermost."""
         look, picture = self.look, self._feed.picture
         seats = sorted(picture.seats, key=lambda seat: (-seat.honour, seat.seat))
-        line = look.line_height(theme.BOLD, 24)
-        head = {"roads": line, "sources": line * 5 // 2}.get(self.sheet, 0)
-        gap = look.margin(8)
+        charted, gap = self.sheet == SHEETS[0], look.margin(8)
+        head = look.line_height(theme.BOLD, 24) * 5 // 2 if self.sheet == "sources" else 0
         high = (board.height - head + gap) // len(seats)
         lanes = [
             Rect(board.left, board.top + head + number * high, board.width, high - gap)
             for number in range(len(seats))
         ]
+        if charted:
+            lanes = label_boxes(look, board, [seat.name for seat in seats])
         rows = [
             Row(
                 seat,
@@ -138,6 +145,7 @@ class ScoreScene(AfterMatchScene):
                 self._won_words if seat.seat in self._winners else (),
                 lane,
                 lanes[seat.seat].top,
+                **({"shares": (0.68, 0.32)} if charted else {}),
             )
             for lane, seat in zip(lanes, seats, strict=True)
         ]
@@ -151,7 +159,26 @@ class ScoreScene(AfterMatchScene):
         self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
         lead = None if self._lead is None else self._lead[0]
-        self._sheets = Sheets(self.kit, rows, picture.goal, labels, lead)
+        course = self._course(board, rows) if charted else None
+        self._sheets = Sheets(self.kit, rows, labels, lead, course)
+
+    def _course(self, board: Rect, rows: Sequence[Row]) -> Course:
+        """Return the chart of how it came, with what was decisive in words."""
+        feed, language = self._feed, self.resources.language
+        bold = self._winners[0] if feed.spoken_to is None else feed.spoken_to
+        lanes = [Lane(row.account, row.seat.crest, row.seat.seat == bold, row.lane) for row in rows]
+        crests = {row.seat.seat: row.seat.crest for row in rows}
+        told = [
+            Turned(
+                point,
+                crests[point.seat],
+                about(language, f"honor.score.turned.{point.kind}", feed.names[point.seat], n=point.by),
+            )
+            for point in turning_points(feed.lines, self._accounts, self._winners, _TURNED)
+        ]
+        return Course(
+            self.kit, board, lanes, feed.picture.goal, told, language.text("honor.score.first_round")
+        )
 
     def _about(self, account: Account) -> str:
         """Say the one thing about a seat that explains most."""

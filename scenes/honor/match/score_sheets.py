@@ -1,8 +1,7 @@
-"""The sheets of the score: everybody's road to the goal, what brought how much honour, and the last hands."""
+"""The sheets of the score: the course of the match, what brought how much honour, and the last hands."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -14,20 +13,18 @@ from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.card_pictures import DECK
-from scenes.honor.match.score_counting import LAST_HOP
+from scenes.honor.match.score_course import HEAD, Course
 from scenes.match.winners import figure
 from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.theme import Colour
 
-SHEETS = ("roads", "sources", "hands")
+SHEETS = ("course", "sources", "hands")
 _HEADS = {
     "daimyo": "daimyo_hawk", "samurai": "samurai", "decree": "decree", "gunpowder": "gunpowder",
     "ninja": "spy", "dishonour": "dishonour",
 }  # fmt: skip
 """The card that stands over a column of the sheet."""
-_NAME, _SCORE = 0.25, 0.12
-"""The shares of a lane that name and score have."""
 
 
 def longest_road(found: Iterable[Account]) -> int:
@@ -49,6 +46,8 @@ class Row:
     won: tuple[str, ...]
     lane: Rect
     walks_at: int
+    shares: tuple[float, float] = (0.25, 0.12)
+    """Of a lane, what name and score have."""
 
     def on_its_way(self, came_in: float) -> "Row":
         """Return it as it lies when it has gone so far from the lane on which it walked, 0 to 1."""
@@ -61,11 +60,11 @@ class Row:
 
     @property
     def name(self) -> Rect:
-        return Rect(self.lane.left, self.lane.top, round(_NAME * self.lane.width), self.lane.height)
+        return Rect(self.lane.left, self.lane.top, round(self.shares[0] * self.lane.width), self.lane.height)
 
     @property
     def score(self) -> Rect:
-        wide = round(_SCORE * self.lane.width)
+        wide = round(self.shares[1] * self.lane.width)
         inner = round(0.012 * self.lane.width)
         return Rect(self.lane.right - wide, self.lane.top, wide - inner, self.lane.height)
 
@@ -105,32 +104,31 @@ class Sheets:
         self,
         kit: DrawContext,
         rows: Sequence[Row],
-        goal: int,
         labels: dict[str, str],
         lead: str | None = None,
+        course: Course | None = None,
     ) -> None:
-        """`labels` are the words over the columns by source; `lead` is the one that is framed."""
-        self._lead = lead
-        self._kit, self._rows, self._labels, self._goal = kit, rows, labels, goal
-        totals = [0, goal, *(hop.total for row in rows for hop in row.account.hops)]
-        self._least, self._most = min(totals), max(totals)
-        self._hops = longest_road(row.account for row in rows)
+        """`labels` are the words over the columns by source; `lead` is the one that is framed.
+
+        `course` is the chart, where that is shown.
+        """
+        self._lead, self._course_of = lead, course
+        self._kit, self._rows, self._labels = kit, rows, labels
 
     def draw(self, surface: Surface, sheet: str, walked: float, came_in: float) -> None:
-        """Paint "roads", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1.
+        """Paint "course", "sources" or "hands"; `walked`: how much of the way has been gone, 0 to 1.
 
         `came_in`: how far the lanes have gone from where they walked to their places, 0 to 1.
         """
-        for row in (one.on_its_way(came_in) for one in reversed(self._rows)):  # the best goes over others
+        rows = [one.on_its_way(came_in) for one in reversed(self._rows)]  # the best goes over others
+        for row in rows:
             self._ground(surface, row, came_in >= 1)
-            if sheet == "roads":
-                self._road(surface, row, walked, came_in >= 1)
-            elif sheet == "hands":
+            if sheet == "hands":
                 self._hand(surface, row)
         if sheet == "sources":
             self._sources(surface)
-        elif sheet == "roads":
-            self._numbers(surface)
+        elif self._course_of is not None:
+            self._course(surface, self._course_of, rows, walked, came_in >= 1)
 
     def _ground(self, surface: Surface, row: Row, over: bool) -> None:
         look, art = self._kit.look, self._kit.look.resources.art
@@ -161,97 +159,29 @@ class Sheets:
             look.write(surface, told, theme.REGULAR, 24, soft, below)
 
     def _score(self, surface: Surface, row: Row, score: int, over: bool) -> None:
-        ink = theme.TEXT if row.wins and over else theme.PAPER_INK
+        ink = theme.ON_VERMILION if row.wins and over else theme.PAPER_INK
         size = 64 if row.wins and over else 56
         self._kit.look.write(surface, signed(score), theme.DIGITS, size, ink, row.score, "centre")
 
-    # The road
+    # The course
 
-    def _x(self, row: Row, honour: float) -> int:
-        road = row.middle.inflate(-self._kit.look.margin(70), 0)
-        return round(road.left + road.width * (honour - self._least) / (self._most - self._least))
-
-    def _road(self, surface: Surface, row: Row, walked: float, in_place: bool) -> None:
-        look, art = self._kit.look, self._kit.look.resources.art
-        lane, over = row.lane, walked >= 1
-        thick = max(4, round(0.07 * lane.height))
-        line = Rect(self._x(row, self._least), 0, 0, thick)
-        line.width = self._x(row, self._most) - line.left
-        line.centery = lane.top + round(0.58 * lane.height)
-        tint = theme.EDGE if row.wins and in_place else theme.PAPER_FIBRE
-        surface.blit(art.box(line.size, thick // 2, tint), line)
-        for honour in range(0, self._most + 1, 100):
-            mark = theme.TEXT_SOFT if row.wins and in_place else theme.PAPER_MUTE
-            surface.fill(mark, (self._x(row, honour), line.top, 1, thick))
-        surface.fill(theme.VERMILION, (self._x(row, self._goal) - 1, line.top - thick, 3, 2 * thick))
-        start, size = 0, min(look.margin(54), round(0.40 * lane.height))
-        place, high = (self._x(row, 0), line.centery), round(0.34 * lane.height)
-        for number, hop in enumerate(row.account.hops):
-            begun = number / (self._hops + LAST_HOP)
-            done = min(1.0, max(0.0, (walked - begun) * (self._hops + LAST_HOP)))
-            if walked < 1 and done <= 0:
-                break
-            here, there = self._x(row, start), self._x(row, hop.total)
-            if hop.by and (done >= 1 or over):
-                self._arc(surface, row, (here, there), line, high)
-                if hop.card is not None:
-                    self._cost(surface, hop.card, (here + there) // 2, line, lane)
-            start = hop.total
-            part = 1.0 if over else done
-            rise = sin(pi * part) * high if hop.by > 0 else 0.0
-            place = round(here + part * (there - here)), round(line.centery - rise)
-        disc = art.crest(row.seat.crest, size)
-        surface.blit(disc, disc.get_rect(center=place))
-        self._score(surface, row, row.seat.honour if over else start, in_place)
-
-    def _numbers(self, surface: Surface) -> None:
-        """Over the first road the goal and what its marks stand for: below it cards have the room."""
-        look, first = self._kit.look, self._rows[0]
-        high = look.line_height(theme.BOLD, 24)
-        wide, goal = look.margin(90), self._x(first, self._goal)
-        others = (one for one in range(0, self._most + 1, 100) if abs(self._x(first, one) - goal) >= wide)
-        for honour in (self._goal, *others):
-            at = Rect(0, first.lane.top - high, wide, high)
-            at.centerx = self._x(first, honour)
-            ink = theme.PAPER_WARNING if honour == self._goal else theme.PAPER_MUTE
-            look.write(surface, str(honour), theme.BOLD, 24, ink, at, "centre")
-
-    def _arc(self, surface: Surface, row: Row, ends: tuple[int, int], line: Rect, high: int) -> None:
-        """A hop in the seat's colour over the road, a loss in vermilion under it."""
-        left, right = min(ends), max(ends)
-        loss = ends[1] < ends[0]
-        thick = max(3, self._kit.look.margin(6))
-        high = round(high * (0.45 if loss else 1.0))
-        colour = theme.VERMILION if loss else theme.SEAT_COLOURS[row.seat.crest]
-        size = right - left + 2 * thick, high + 2 * thick
-        top = line.bottom - thick if loss else line.top - high - thick
-        points = [
-            (thick + (right - left) * step / 16, thick + high * (1 - sin(pi * step / 16)))
-            for step in range(17)
-        ]
-        if loss:
-            points = [(x, size[1] - y) for x, y in points]
-        rim = 0 if loss else max(1, self._kit.look.margin(2))  # light colours stand off the paper by it
-        for wide, ink in ((thick + 2 * rim, theme.INK), (thick, colour))[not rim :]:
-
-            def draw(wide: int = wide, ink: Colour = ink) -> Surface:
-                def stroke(canvas: Surface, scale: float) -> None:
-                    shapes.stroke_on(canvas, points, wide, ink, scale)
-
-                return shapes.layer(size, ink, stroke)
-
-            picture = self._kit.kept.get(("arc", size, wide, ink, loss), draw)
-            surface.blit(picture, (left - thick, top))
-
-    def _cost(self, surface: Surface, card: int, x: int, line: Rect, lane: Rect) -> None:
-        """The card that honour was lost by, under the road where there is room for it to be known."""
-        high = lane.bottom - line.bottom - self._kit.look.margin(4)
-        if high < 30:
-            return
-        wide = round(high / 1.4)
-        self._kit.cards.draw_in(
-            surface, CardSprite(card, 0), Rect(x - wide // 2, line.bottom + 2, wide, high)
-        )
+    def _course(
+        self, surface: Surface, course: Course, rows: Sequence[Row], walked: float, over: bool
+    ) -> None:
+        """The chart, a face at the end of each line while it grows, and the scores as they stand."""
+        course.draw(surface, walked, over)
+        by_seat = {row.seat.seat: row for row in rows}
+        for account, place in course.heads(walked):
+            row = by_seat[account.seat]
+            self._score(
+                surface, row, row.seat.honour if walked >= 1 else course.honour(account, walked), over
+            )
+            if not over:
+                size = self._kit.look.margin(HEAD)
+                disc = self._kit.made(
+                    figure, DECK, self._kit.art, Seated(row.seat.crest, row.seat.rival), size
+                )
+                shapes.put_in_middle(surface, disc, place)
 
     # What brought how much
 

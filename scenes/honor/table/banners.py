@@ -461,7 +461,7 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
             words, face, 27, right - left - look.margin(16) if layout.seated else cloth.width, high
         )
         wide, tall = look.measure(words, face, size)
-        plate = Rect(0, 0, wide + look.margin(16), min(high, round(0.92 * tall)))
+        plate = Rect(0, 0, wide + look.margin(16), min(round(1.2 * high), round(0.96 * tall)))
         plate.midbottom = house.decree.centerx, house.decree.top - gap
         if over:
             plate.midtop = cloth.centerx, cloth.top + (above - cloth.top - plate.height) // 2

@@ -13,13 +13,17 @@ from tools.gallery.draw_gallery import shots
 
 FADING = {("duel-plain_78", "8 against 6")}
 """Words on their way in at that very moment, which are read once they are there."""
+FAINT = "honor-shogun_passes", "honor-score"
+"""Pictures on which a text was too faint."""
 FEW = {
     high: tuple(
-        shot for number, shot in enumerate(shots()) if number % 80 == 40 * high or shot.scene == "settings"
+        shot
+        for number, shot in enumerate(shots())
+        if number % 80 == 40 * high or shot.scene == "settings" or shot.name in FAINT
     )
     for high in (False, True)
 }
-"""Each eightieth picture in high contrast, and others without."""
+"""Each eightieth picture in high contrast, and others without; and those that were faint in both."""
 
 
 def faint(size: tuple[int, int], high_contrast: bool, of: tuple) -> list[tuple[str, str, float]]:  # type: ignore[type-arg]

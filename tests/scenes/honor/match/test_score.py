@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 from pygame import Surface
 
+from assets import FOLDER
+from game.games import HONOR
 from game.honor.show.feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
-from game.kept.json_lines import Line
+from game.kept.json_lines import Line, read_file
 from game.table.receipt_leaf import Leaf
+from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
@@ -265,3 +268,31 @@ def test_the_score_says_by_what_the_winner_is_furthest_ahead_once_all_have_walke
     assert said not in written()
     scene.finish()
     assert said in written()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["three", "four", "six"])
+def test_the_chart_shows_each_course_to_its_end_and_says_where_it_turned(
+    name: str, size: tuple[int, int]
+) -> None:
+    told = tell(HONOR, read_file(FOLDER / "gallery" / f"honor-{name}.honor"), ("You",))
+    resources = make_resources()
+    feed = feed_of(told.lines(0, told.last), resources.language)
+    scene = ScoreScene(resources, feed, Playing(Seat(None), {}, ToTitle()), None)
+    scene.resize(size)
+    scene.finish()
+    course = scene._sheets._course_of  # noqa: SLF001
+    assert course is not None
+    ends = [place for _, place in course.heads(1.0)]
+    honours = {seat.seat: seat.honour for seat in feed.picture.seats}
+    assert len({x for x, _ in ends}) == 1, "all lines end at the end"
+    order = sorted(course.heads(1.0), key=lambda one: one[1][1])
+    assert [honours[account.seat] for account, _ in order] == sorted(honours.values(), reverse=True)
+    assert [one.account.seat for one in course._lanes if one.bold] == [0]  # noqa: SLF001
+    assert all(course.honour(account, 1.0) == honours[account.seat] for account, _ in order)
+    scene.kit.look.written = written = []
+    scene.paint(Surface(size))
+    said = {one.text: one for one in written}
+    turned = course._told  # noqa: SLF001
+    assert len(turned) >= 3 and all(one.words in said for one in turned)
+    assert not any(said[one.words].cut for one in turned)

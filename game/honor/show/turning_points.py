@@ -1,0 +1,100 @@
+"""Where a match that is over turned: a new Shogun, a Daimyo's fall, a dishonour, the lead for good.
+
+Each is weighed by about how much honour it decided, so that the few that matter can be told.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.honor.events import Reckoned
+from game.honor.public_state import Public
+from game.honor.show.honour_accounts import Account
+from game.honor.view import View
+from game.kept.json_lines import Line
+
+Kind = Literal["ahead", "shogun", "fall", "dishonour"]
+_TURNS = 3
+"""For about how many turns a seat feels that its Daimyo fell."""
+_ALIKE = 2
+"""How many of one kind are told at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """What happened to a seat, and when: after so many turns of the whole table had begun.
+
+    `by` is what an office brought in all, what a turn brings less, or what was lost at once; 0 for a lead.
+    """
+
+    kind: Kind
+    seat: int
+    at: float
+    by: int
+    weight: int
+
+
+def turning_points(
+    lines: Sequence[Line], found: Sequence[Account], winners: Sequence[int], most: int
+) -> list[TurningPoint]:
+    """Return at most so many turning points, the most important first.
+
+    `lines` are any seat's record or the public's of a match that is over, `found` its accounts. When the only
+    winner took the lead for good is among them, if there was more than one leader.
+    """
+    chosen = [*_ahead(found, winners)]
+    for point in sorted(_happened(lines), key=lambda one: -one.weight):
+        alike = [one for one in chosen if one.kind == point.kind]
+        if len(alike) < _ALIKE and all(one.seat != point.seat for one in alike):
+            chosen.append(point)
+    return chosen[:most]
+
+
+def _happened(lines: Sequence[Line]) -> Iterator[TurningPoint]:
+    header, *rest = lines
+    view, turns = View(header), 0
+    reign: tuple[int, float] | None = None
+    brought = 0
+    for line in rest:
+        before = _lords(view.public)
+        event = view.tell(line)
+        after, at = _lords(view.public), turns + 0.5
+        if isinstance(event, Reckoned):
+            if event.why == "turn":
+                turns += 1
+                if reign is not None and event.seat == reign[0]:
+                    brought += view.public.house_honour(event.seat) - view.public.sums[2 * event.seat]
+            elif event.why == "dishonour":
+                yield TurningPoint("dishonour", event.seat, at, -event.by, -event.by)
+        for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
+            if old is not None and new is None:
+                yield TurningPoint("fall", seat, at, old, _TURNS * old)
+        if before[1] != after[1]:
+            if reign is not None and brought:
+                yield TurningPoint("shogun", *reign, brought, brought)
+            reign, brought = None if after[1] is None else (after[1], at), 0
+    if reign is not None and brought:
+        yield TurningPoint("shogun", *reign, brought, brought)
+
+
+def _lords(public: Public) -> tuple[list[int | None], int | None]:
+    """Return what each seat's Daimyo brings a turn, None without one, and who is Shogun."""
+    seats = range(len(public.honour))
+    return [public.house_honour(seat) if public.heads[seat] >= 0 else None for seat in seats], public.decree
+
+
+def _ahead(found: Sequence[Account], winners: Sequence[int]) -> Iterator[TurningPoint]:
+    """Give when the only winner took the lead for good, if another has ever had it."""
+    if len(winners) != 1:
+        return
+    winner, totals, since, led = winners[0], [0] * len(found), 0.0, False
+    hops = sorted((hop.at, account.seat, hop.total) for account in found for hop in account.hops)
+    for at, seat, total in hops:
+        totals[seat] = total
+        others = max(one for number, one in enumerate(totals) if number != winner)
+        if totals[winner] <= others:
+            since, led = 0.0, led or totals[winner] < others
+        elif not since:
+            since = at
+    if led and since:
+        yield TurningPoint("ahead", winner, since, 0, 0)

@@ -1,0 +1,47 @@
+"""What is told of a match's turning points is what happened in it."""
+
+import json
+from pathlib import Path
+
+from game.honor.show.honour_accounts import accounts
+from game.honor.show.turning_points import TurningPoint, turning_points
+from tests.game.honor.tables import Table
+
+EXAMPLE = Path(__file__).parents[3] / "records" / "honor" / "example.public.jsonl"
+
+
+def test_an_office_is_told_with_what_it_brought_and_a_fall_with_what_a_turn_lacks() -> None:
+    table = Table("noh gunpowder", "assassin castle_5", "daisho foot", lords="hawk wren reed")
+    table.do("0 shogun", "0 play noh daimyo", "until 1", "until 2", "until 0", "until 1")
+    table.do("1 assassin daimyo 0", "dice 6", "until 0")
+    lines = table.match.told(None)
+    found = turning_points(lines, accounts(lines), [], 4)
+    assert [(one.kind, one.seat) for one in found] == [("fall", 0), ("shogun", 0)]
+    fall, shogun = found
+    assert shogun.by == 50 and shogun.at == 1.5, "one turn of his own began while he was Shogun"
+    assert fall.by == 20 + 20 + 50 and fall.at == 5.5
+
+
+def test_the_lead_for_good_comes_first_and_is_the_winners() -> None:
+    lines = [json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines()]
+    found, winners = accounts(lines), lines[-1]["result"]["winners"]
+    points = turning_points(lines, found, winners, 4)
+    kinds = [one.kind for one in points]
+    assert len(points) <= 4 and all(kinds.count(kind) <= 2 for kind in kinds)
+    assert points[1:] == sorted(points[1:], key=lambda one: -one.weight)
+    for one in points:
+        if one.kind == "ahead":
+            assert one is points[0] and [one.seat] == winners and _leads_from(found, one)
+
+
+def _leads_from(found: list, point: TurningPoint) -> bool:  # type: ignore[type-arg]
+    """Whether the seat has more than any other at that time and ever after."""
+    times = sorted({hop.at for account in found for hop in account.hops if hop.at >= point.at})
+
+    def total(account, at: float) -> int:  # type: ignore[no-untyped-def]
+        return max([(hop.at, hop.total) for hop in account.hops if hop.at <= at], default=(0, 0))[1]
+
+    return all(
+        total(found[point.seat], at) > max(total(one, at) for one in found if one.seat != point.seat)
+        for at in times
+    )
