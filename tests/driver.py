@@ -26,6 +26,7 @@ from scenes.games import TENNO, ProgramSettings
 from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.lettering import Lettering
+from scenes.paint.screen import Screen
 from scenes.tenno.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
@@ -197,7 +198,7 @@ class Driver:
     def _leave_frames_out(self) -> None:
         frames = itertools.count(1)
 
-        def paint_now_and_then(surface: pygame.Surface) -> None:
+        def paint_now_and_then(surface: pygame.Surface | Screen) -> None:
             self._drawn = next(frames) % self.draw_one_in == 0 or self.app.resizing.active
             if self._drawn:
                 self._paint(surface)
@@ -208,7 +209,7 @@ class Driver:
     def surface(self) -> pygame.Surface:
         """The window's pixels as they are after the latest frame."""
         if not self._drawn:
-            self._paint(self.app.window.surface)
+            self._paint(self.app.window.screen)
             self._drawn = True
         return self.app.window.surface
 

@@ -10,6 +10,7 @@ from scenes.cards.sprite import CardPainter, OpenFace
 from scenes.paint.ambient_motion import Drift, Thing
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck
+from scenes.paint.screen import Screen, united
 from scenes.paint.theme import Colour
 from scenes.paint.unseen_surface import Unseen
 from scenes.ui import UiStyle
@@ -76,20 +77,22 @@ class Repainted(Surface):
         if cards.open_faces is not None:
             cards.open_faces += known.open_faces
 
-    def repaint(self, paint: Callable[[Surface], None]) -> None:
-        """Let `paint` paint all of it; what it raises leaves the picture as it was."""
+    def repaint(self, paint: Callable[[Surface], None]) -> Sequence[Rect]:
+        """Let `paint` paint all of it; what it raises leaves the picture as it was. Returns what changed."""
         self._noted = []
         self.set_clip(None)
         paint(self)
         self.set_clip(None)
         old, new = self._painted, self._noted
         self._painted = None  # should it be given up halfway
-        self._show([self.get_rect()] if old is None else _changed(self.get_rect(), old, new), new)
+        places = [self.get_rect()] if old is None else _changed(self.get_rect(), old, new)
+        self._show(places, new)
+        return places
 
-    def exchange(self, before: Sequence[Thing], after: Sequence[Thing]) -> None:
+    def exchange(self, before: Sequence[Thing], after: Sequence[Thing]) -> Sequence[Rect]:
         """Show a thing instead of each of those put on it before, as far above or below all else.
 
-        One that was not put on it stays away.
+        One that was not put on it stays away. Returns what changed.
         """
         strokes, places = list(self._painted or ()), list[Rect]()
         numbers = {(id(stroke.source), stroke.at): number for number, stroke in enumerate(strokes)}
@@ -98,11 +101,12 @@ class Repainted(Surface):
             if number is not None and new != old:
                 part = new.picture.get_rect()
                 room = part.move(new.at).clip(self.get_rect())
-                _add(places, Rect(strokes[number].room))
-                _add(places, room)
+                places += Rect(strokes[number].room), room
                 strokes[number] = _stroke(new.picture, None, new.at, tuple(part), 0, tuple(room))
+        places = united(places)
         if places:
             self._show(places, strokes)
+        return places
 
     def _show(self, places: Sequence[Rect], strokes: list[_Stroke]) -> None:
         rooms = [stroke.room for stroke in strokes]
@@ -150,17 +154,11 @@ def _changed(whole: Rect, old: list[_Stroke], new: list[_Stroke]) -> list[Rect]:
     for keys, strokes, differs in ((before, old, gone), (after, new, come)):
         for key, stroke in zip(keys, strokes, strict=True):
             if key in differs:
-                _add(places, Rect(stroke.room))
+                places.append(Rect(stroke.room))
+    places = united(places)
     if sum(place.width * place.height for place in places) > _MOST * whole.width * whole.height:
         return [whole]
     return places
-
-
-def _add(places: list[Rect], place: Rect) -> None:
-    """Add a place; those that it touches become one with it."""
-    while (touched := place.collidelist(places)) >= 0:
-        place = place.union(places.pop(touched))
-    places.append(place)
 
 
 _LACQUERED = "court", "blind"
@@ -185,15 +183,22 @@ class Backdrop:
         """What moves slowly right upon the ground, as it is to be seen; always as many."""
         self._drifted: Sequence[Thing] = ()
         self._surface: Surface | None = None
+        self._changed: list[Rect] = []
+        """Where the picture changed since it was laid in a window."""
         self._open_faces: list[OpenFace] = []
 
-    def draw(self, surface: Surface, key: object, paint: Callable[[Surface], None]) -> None:
+    def draw(self, surface: Surface | Screen, key: object, paint: Callable[[Surface], None]) -> None:
         if isinstance(surface, Unseen):
             if key not in (self._key, self._rehearsed):
                 paint(surface)
                 self._rehearsed = key
+            return
+        picture = self.picture(surface.get_size(), key, paint)
+        if isinstance(surface, Screen):
+            surface.lay(picture, self._changed)
+            self._changed = []
         else:
-            surface.blit(self.picture(surface.get_size(), key, paint), (0, 0))
+            surface.blit(picture, (0, 0))
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
@@ -204,12 +209,13 @@ class Backdrop:
             self._key = None  # it may be given up halfway
             with self._cards.noting() as self._open_faces:
                 if isinstance(self._surface, Repainted):
-                    self._surface.repaint(paint)
+                    self._changed += self._surface.repaint(paint)
                 else:
                     paint(self._surface)
+                    self._changed = [self._surface.get_rect()]
             self._key = key
         elif self._drifted != self.drifting and isinstance(self._surface, Repainted):
-            self._surface.exchange(self._drifted, self.drifting)
+            self._changed += self._surface.exchange(self._drifted, self.drifting)
         self._drifted = self.drifting
         if self._cards.open_faces is not None:
             self._cards.open_faces += self._open_faces
@@ -296,7 +302,8 @@ class DrawContext:
         lying: Lying,
     ) -> None:
         """Draw the table that lies under what moves, anew only where `layout` or what is `lying` differ."""
-        self.backdrop.draw(surface, (layout, lying), lambda below: draw_table(below, self, layout, lying))
+        key = draw_table, layout, lying
+        self.backdrop.draw(surface, key, lambda below: draw_table(below, self, layout, lying))
 
     def part(self, surface: Surface, name: Hashable, key: object, paint: Callable[[], None]) -> None:
         """Paint a part of the table anew only where what it follows from, its `key`, is not as before."""

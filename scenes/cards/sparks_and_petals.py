@@ -15,7 +15,7 @@ from pygame.math import Vector2
 from scenes.cards.overlays import star_reach, throwing_star
 from scenes.cards.staging import Burst
 from scenes.cards.tweens import EASES, Instant
-from scenes.paint import shapes, theme
+from scenes.paint import pen, shapes, theme
 from scenes.paint.icons import sign
 from scenes.ui import Picture, UiStyle
 from scenes.ui.geometry import around
@@ -43,7 +43,7 @@ def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
     """Draw a burst as it is at ``time`` (ms of its motion); nothing before it began or after it ended."""
     part = (time - burst.at) / burst.length
     if 0.0 <= part < 1.0:
-        _KINDS[burst.kind](surface, burst, part)
+        KINDS[burst.kind](surface, burst, part)
 
 
 def shake(surface: Surface, now: Instant) -> None:
@@ -162,7 +162,7 @@ def _petal(surface: Surface, at: Vector2, size: float, angle: float, colour: the
     corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in _PETAL]
     _fill(surface, colour, corners)
     vein = corners[0], at + Vector2(0.3 * size, 0).rotate(angle)
-    pygame.draw.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
+    pen.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
 
 
 def _lost_stars(surface: Surface, burst: Burst, part: float) -> None:
@@ -184,7 +184,7 @@ def _stars(surface: Surface, burst: Burst, part: float, lost: bool = False) -> N
         back = (start - end).normalize() * burst.size * 0.55 * (1 - abs(flown - 0.5))
         for offset, colour in ((0.05, theme.TEXT_MUTE), (-0.05, theme.PAPER_LIGHT)) if not off else ():
             shift, width = Vector2(0, offset * burst.size), max(2, round(burst.size * 0.012))
-            pygame.draw.aaline(surface, colour, at + back + shift, at + shift, width)
+            pen.aaline(surface, colour, at + back + shift, at + shift, width)
         star = throwing_star(0.85 * star_reach(burst.size), 900 * part + 40 * n)
         shapes.put_in_middle(surface, star, at)
 
@@ -279,26 +279,26 @@ def _glance(surface: Surface, burst: Burst, part: float) -> None:
     radius = burst.size * 0.34 * grown
     if radius < 2:
         return
-    pygame.draw.aacircle(surface, theme.SEAT_COLOURS[burst.crest], at, radius)
-    pygame.draw.aacircle(surface, theme.INK, at, radius * 0.88)
+    pen.aacircle(surface, theme.SEAT_COLOURS[burst.crest], at, radius)
+    pen.aacircle(surface, theme.INK, at, radius * 0.88)
     opened = max(0.0, min(1.0, (part - 0.28) / 0.16, (0.92 - part) / 0.14))
     lid = radius * 0.40 * opened
     wide = radius * 0.66
     upper = [at + Vector2(wide * x, -lid * (1 - x * x)) for x in (-1.0, -0.6, -0.2, 0.2, 0.6, 1.0)]
     lower = [at + Vector2(wide * x, lid * (1 - x * x)) for x in (0.6, 0.2, -0.2, -0.6)]
     if lid < 1.5:
-        pygame.draw.aaline(surface, theme.PAPER, upper[0], upper[-1], max(2, round(radius * 0.09)))
+        pen.aaline(surface, theme.PAPER, upper[0], upper[-1], max(2, round(radius * 0.09)))
         return
     _fill(surface, theme.PAPER, upper + lower)
-    pygame.draw.aacircle(surface, theme.INK, at, min(lid, radius * 0.24))
+    pen.aacircle(surface, theme.INK, at, min(lid, radius * 0.24))
 
 
 def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) -> None:
     """Fill a polygon, drawn twice as large and scaled down; round a large one smooth lines are enough."""
     room = around(corners, 1)
     if room.width * room.height > _SMALL:
-        pygame.draw.polygon(surface, colour, corners)
-        pygame.draw.aalines(surface, colour, True, corners)
+        pen.polygon(surface, colour, corners)
+        pen.aalines(surface, colour, True, corners)
         return
     points = [(corner.x - room.x, corner.y - room.y) for corner in corners]
     surface.blit(shapes.polygon(room.size, points, colour, 2), room)
@@ -306,10 +306,10 @@ def _fill(surface: Surface, colour: theme.Colour, corners: Sequence[Vector2]) ->
 
 def _ring(surface: Surface, middle: Vector2 | tuple[float, float], reach: float, width: float) -> None:
     if reach > 1 and width >= 0.5:
-        pygame.draw.aacircle(surface, theme.GOLD_LIGHT, middle, reach, max(1, round(width)))
+        pen.aacircle(surface, theme.GOLD_LIGHT, middle, reach, max(1, round(width)))
 
 
-_KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
+KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "impact": _impact, "clash": _clash, "gust": _gust, "feast": _feast,
     "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade, "thrown-blade": _thrown_blade,

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from functools import cache
 from operator import mul
 
-import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
+from scenes.paint import pen
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour
 
@@ -22,9 +22,9 @@ SHARP = 14
 
 def polygon(surface: Surface, points: Sequence[Point] | Sequence[Vector2], colour: Colour) -> None:
     """Fill a polygon with smooth edges; it grows by a pixel and a half, which hides the rough edge below."""
-    pygame.draw.polygon(surface, colour, points)
+    pen.polygon(surface, colour, points)
     for start, end in itertools.pairwise([*points, points[0]]):
-        pygame.draw.aaline(surface, colour, start, end, EDGE)
+        pen.aaline(surface, colour, start, end, EDGE)
 
 
 def stroke(
@@ -38,10 +38,10 @@ def stroke(
     for start, end in itertools.pairwise(path):
         along = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
         slant = math.dist(start, end) / along if along else 1.0
-        pygame.draw.aaline(surface, colour, start, end, max(1, round((width + 0.6) * slant)))
+        pen.aaline(surface, colour, start, end, max(1, round((width + 0.6) * slant)))
     if width > 1.5:
         for joint in corners(path, closed):
-            pygame.draw.aacircle(surface, colour, joint, (width - 0.6) / 2)
+            pen.aacircle(surface, colour, joint, (width - 0.6) / 2)
 
 
 def corners(path: Sequence[Point], closed: bool) -> list[Point]:

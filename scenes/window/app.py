@@ -214,7 +214,9 @@ class App:
             self.closing = not self.top.locked
         if self.closing:
             return
-        self._stale |= event.type in _REPAINT
+        if event.type in _REPAINT:
+            self._stale = True
+            self.window.screen.forget()
         if event.type != pygame.MOUSEMOTION or not self.stack.laying:
             self.input.listening = self.top.listening()
         devices = self.resources.devices
@@ -290,13 +292,15 @@ class App:
             self.input.scale = self.window.scale
         if not self._stale:
             return False
+        screen = self.window.screen
         for _ in range(2):  # again where it failed: now a message is there
             if self._stale:
                 self._stale = False
+                screen.begin()
                 with self._guarded():
-                    resizing.paint(self.window.surface)
+                    resizing.paint(screen)
         if self.wipe.active and not resizing.active:
-            self.wipe.draw(self.window.surface)
+            self.wipe.draw(screen.whole())
         self._stale |= resizing.active or self.wipe.active
         self.window.flip()
         return True

@@ -14,6 +14,7 @@ from pygame import Surface
 
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience
+from scenes.paint.screen import Screen, whole
 from scenes.paint.slices import Slices
 from scenes.paint.unseen_surface import Unseen
 from scenes.window.stack import Stack
@@ -42,7 +43,7 @@ class Resizing:
         """Whether to lay out was work enough for one frame."""
         self._patience = PATIENCE
         self._slices: Slices | None = None
-        self._shown: Surface | None = None
+        self._shown: Surface | Screen | None = None
         """Where the last picture already is to be seen."""
         art.fit(size[1])
 
@@ -79,7 +80,7 @@ class Resizing:
             self._last, self._patience, self._shown = before, patience, None
             self._tired = self.clock() - since > patience
 
-    def paint(self, surface: Surface) -> None:
+    def paint(self, surface: Surface | Screen) -> None:
         """Paint the scenes, or the last picture as large as the window where that would take too long."""
         if self._last is None:
             self._stack.draw(surface)
@@ -88,10 +89,10 @@ class Resizing:
         if self._laid_out == self.size and not tired and self._is_painted(surface):
             self._last = self._shown = None
         elif self._shown is not surface:
-            pygame.transform.scale(self._last, surface.get_size(), surface)
+            pygame.transform.scale(self._last, surface.get_size(), whole(surface))
             self._shown = surface
 
-    def _is_painted(self, surface: Surface) -> bool:
+    def _is_painted(self, surface: Surface | Screen) -> bool:
         worked = Slices.worked
         if not self._stack.lay(self._patience) or Slices.worked - worked > self._patience / 2:
             return False

@@ -65,6 +65,8 @@ class Scene:
     names_keys = True
     """Whether a key or button of the device in hand is named on it."""
 
+    in_parts = False
+    """Whether it may be given a `Screen` to draw on, so that only what differs is painted and shown."""
     drifts = False
     """Whether something moves so slowly in it that only now and then a frame differs from the last."""
 

@@ -8,9 +8,11 @@ import gc
 import math
 from collections.abc import Callable
 from functools import partial
+from typing import cast
 
 import pygame
 
+from scenes.paint.screen import Screen, whole
 from scenes.paint.slices import Slices
 from scenes.window.intents import Intent, Listening
 from scenes.window.requests import Request
@@ -127,10 +129,10 @@ class Stack:
         self.lay()
         return self._scenes[-1].update(milliseconds) if self._scenes else None
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface | Screen) -> None:
         self.lay()
         for scene in self.seen():
-            scene.draw(surface)
+            scene.draw(cast(pygame.Surface, surface) if scene.in_parts else whole(surface))
 
     def moving(self) -> bool:
         self.lay()

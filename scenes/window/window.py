@@ -11,6 +11,8 @@ os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 import pygame
 
 from game import PROGRAM
+from scenes.paint.screen import Screen
+from scenes.window.window_parts import shown_in_parts
 
 TITLE = PROGRAM.capitalize()
 """What the system writes on the window's frame."""
@@ -37,6 +39,7 @@ class Window:
             size = own[0], own[1]
         self._given: tuple[int, int] | None = size or _usable()
         """Points that it was told to have; None once it was maximised: smaller it is by hand."""
+        self._screen: Screen | None = None
         self._maximised = False
         self._hidden: tuple[int, int] | None = None
         """Points of the maximised window that went out of sight; X11 says as it is back that it is not so."""
@@ -53,8 +56,16 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is painted on; shown by `flip`."""
+        """The pixels of its inside."""
         return self._window.get_surface()
+
+    @property
+    def screen(self) -> Screen:
+        """What is painted on; shown by `flip`."""
+        surface, screen = self.surface, self._screen
+        if screen is None or screen.pixels is not surface or screen.size != surface.get_size():
+            self._screen = screen = Screen(surface)
+        return screen
 
     @property
     def size(self) -> tuple[int, int]:
@@ -128,7 +139,10 @@ class Window:
         return width // 2, height // 2
 
     def flip(self) -> None:
-        self._window.flip()
+        """Show what was painted: only what differs, where the screen knows."""
+        parts = None if self._screen is None else self._screen.changed()
+        if parts is None or not shown_in_parts(self._window, parts):
+            self._window.flip()
 
     def close(self) -> None:
         """Take the window off the screen; its surface may not be used afterwards."""

@@ -20,7 +20,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, draw_fighter, scaled
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.cards.tweens import Instant
-from scenes.paint import shapes, sizes, theme
+from scenes.paint import pen, shapes, sizes, theme
 from scenes.tenno.table.seat_pieces import seated
 from scenes.ui import Align, Metrics
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
@@ -275,4 +275,4 @@ def draw_beam(surface: Surface, start: CardPlace, end: tuple[int, int], part: fl
         if along > part:
             break
         at = begin.lerp(bend, along).lerp(bend.lerp(goal, along), along)
-        pygame.draw.aacircle(surface, theme.GOLD, at, width)
+        pen.aacircle(surface, theme.GOLD, at, width)

@@ -17,8 +17,9 @@ from scenes.cards.sparks_and_petals import draw_burst, shake
 from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.tweens import Instant
-from scenes.paint import shapes, sizes, theme
+from scenes.paint import pen, shapes, sizes, theme
 from scenes.paint.backgrounds import CUT_LEAN, draw_rays
+from scenes.paint.screen import whole
 from scenes.tenno.fight.close_up import (
     DuelLayout,
     change_room,
@@ -44,6 +45,8 @@ from scenes.tenno.table.target_stroke import Stroke
 from scenes.tenno.table.whole_table import draw_table
 from scenes.ui.geometry import box, place, square
 
+_CLOSED = 0.001
+"""A close-up that is opened no further is not seen."""
 _ROOM = 0.10, 0.16
 """How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
@@ -57,15 +60,17 @@ def draw_motion(
     surface: Surface, kit: DrawContext, table: TableLayout, duel: DuelLayout, motion: TableMotion, time: float
 ) -> None:
     """Draw the whole window as it is at ``time`` (ms) of a motion."""
-    _MotionFrame(Canvas(surface, kit, table), duel, motion, time).draw()
+    now = Instant(motion.choreography, time)
+    if now.value("close-up", "reach") > _CLOSED or now.value("close-up", "bands") > _CLOSED:
+        surface = whole(surface)  # all of it moves
+    _MotionFrame(Canvas(surface, kit, table), duel, motion, now).draw()
 
 
 class _MotionFrame:
-    def __init__(self, canvas: Canvas, duel: DuelLayout, motion: TableMotion, time: float) -> None:
+    def __init__(self, canvas: Canvas, duel: DuelLayout, motion: TableMotion, now: Instant) -> None:
         self.canvas, self.surface, self.kit, self.table = canvas, canvas.surface, canvas.kit, canvas.layout
         self.duel, self.motion, self.words = duel, motion, motion.close_up
-        self.now = Instant(motion.choreography, time)
-        self.reach = self.now.value("close-up", "reach")
+        self.now, self.reach = now, now.value("close-up", "reach")
 
     def draw(self) -> None:
         surface, now, words = self.surface, self.now, self.words
@@ -90,21 +95,21 @@ class _MotionFrame:
 
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
+        deep = now.value("pool", "deep")
         if self.reach < 0.999 or words is None:
-            kit.draw_lying(surface, draw_table, self.table, self._lying())
+            draw = draw_shaded_table if deep >= 1 else draw_table
+            kit.draw_lying(surface, draw, self.table, self._lying())
         if words is None:
             return
         grown = now.value("arrow", "grown")
         if grown > 0:
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
-        if now.value("pool", "deep") > 0:
-            left, right = ring_places(self.table)
-            size = round(6.6 * left.width), round(4.2 * left.width)
-            middle = (left.x + right.x) // 2, round(left.y + 0.05 * left.width)
-            pool = kit.made(_pool, size)
-            pool.set_alpha(round(255 * now.value("pool", "deep")))
-            shapes.put_in_middle(surface, pool, middle)
-        if self.reach > 0.001:
+        if 0 < deep < 1:
+            at = _shade(self.table)
+            pool = kit.made(_pool, at.size, passing=True)
+            pool.set_alpha(round(255 * deep))
+            surface.blit(pool, at)
+        if self.reach > _CLOSED:
             self._open_up(self._rays(words.crests))
         bands = now.value("close-up", "bands")
         if bands > 0.01:
@@ -203,7 +208,7 @@ class _MotionFrame:
         for edge in (width / 2 - opened, width / 2 + opened):
             ends = (edge + lean / 2, 0), (edge - lean / 2, height)
             for colour, line in ((theme.INK, 16), (theme.GOLD, 4)):
-                pygame.draw.aaline(surface, colour, *ends, self.duel.metrics.margin(line))
+                pen.aaline(surface, colour, *ends, self.duel.metrics.margin(line))
 
     def _draw_card(self, name: str, actor: Actor) -> None:
         """Draw a card; while it turns or runs also where it was a moment ago."""
@@ -243,8 +248,26 @@ class _MotionFrame:
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 
-def _pool(size: tuple[int, int]) -> Surface:
-    """Return the shade in which a fight on the table stands out from all that lies round it."""
+def draw_shaded_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
+    """Draw the table of a picture, in the shade in which a fight on it stands out."""
+    draw_table(surface, kit, layout, picture)
+    at = _shade(layout)
+    surface.blit(kit.made(_pool, at.size), at)
+
+
+def _shade(layout: TableLayout) -> Rect:
+    """Return what the shade covers round a fight on the table."""
+    left, right = ring_places(layout)
+    room = Rect(0, 0, round(6.6 * left.width), round(4.2 * left.width))
+    return room.move_to(center=((left.x + right.x) // 2, round(left.y + 0.05 * left.width)))
+
+
+def _pool(size: tuple[int, int], passing: bool = False) -> Surface:
+    """Return the shade in which a fight on the table stands out from all that lies round it.
+
+    One that is `passing` is another picture, which may be made paler.
+    """
+    del passing
     small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
     rim = round(0.1 * small.get_width())
     pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))

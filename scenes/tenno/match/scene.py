@@ -51,6 +51,8 @@ def hurried(left: float) -> float:
 class MatchScene(BaseMatchScene[Choice]):
     """The choice is that of the person whose view is shown."""
 
+    in_parts = True
+
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         super().__init__(resources, playing, actions)
         self.flow = Flow(playing.public, playing.people)

@@ -1,0 +1,157 @@
+"""The window's picture, which notes what is put on it: then only what differs is painted and shown again.
+
+Most of a table lies still under what moves. `lay` puts down the picture of what lies still, only where that
+changed and where something lay over it in the frame before; the rest of the window is as it was.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from pygame import Rect, Surface
+
+_MOST = 0.8
+"""Of the window: where more than this differs, all of it is shown."""
+_TILE = 64
+"""Pixels: places that differ are told in squares of this size."""
+
+
+class Screen:
+    """One picture of a window. It stands in for the surface where a scene draws in parts.
+
+    It is no Surface: pygame's own drawing functions refuse it, as they would draw unnoted. `pen` has those
+    that are needed.
+    """
+
+    def __init__(self, pixels: Surface) -> None:
+        self.pixels, self.size = pixels, pixels.get_size()
+        self._lies: Surface | None = None
+        """What was laid under all else in this frame."""
+        self._lay_before: Surface | None = None
+        self._restored: list[Rect] = []
+        """Where it was put down in this frame."""
+        self.touched: list[Rect] = []
+        """Where something was put on in this frame ..."""
+        self._covered: list[Rect] = []
+        """... and in the one before, over what lay there."""
+
+    def begin(self) -> None:
+        """Begin another frame."""
+        self.pixels.set_clip(None)
+        self._lay_before, self._covered = self._lies, self.touched
+        self._lies, self._restored, self.touched = None, [], []
+
+    def forget(self) -> None:
+        """Rely no longer on what is to be seen: the next frame is shown whole."""
+        self._lies, self.touched = None, []
+
+    def whole(self) -> Surface:
+        """Return the pixels for who draws anywhere on them."""
+        self.touched.append(self.pixels.get_rect())
+        return self.pixels
+
+    def lay(self, lying: Surface, changed: Iterable[Rect]) -> None:
+        """Put down an opaque picture of the window, first of all; where it `changed` since then."""
+        if self.touched or self._lies is not None:
+            self.blit(lying, (0, 0))
+            return
+        everything = [self.pixels.get_rect()]
+        known = self._lay_before is lying
+        self._restored = tiled((*changed, *self._covered), everything[0]) if known else everything
+        for place in self._restored:
+            self.pixels.blit(lying, place, place)
+        self._lies = lying
+
+    def changed(self) -> list[Rect] | None:
+        """Return the parts that differ from the frame before; None: all may."""
+        if self._lies is None:
+            return None
+        window = self.pixels.get_rect()
+        places = tiled((*self._restored, *self.touched), window)
+        pixels = sum(place.width * place.height for place in places)
+        return None if pixels > _MOST * window.width * window.height else places
+
+    def touch(self, place: Rect) -> None:
+        """Note that something was put on there."""
+        if place:
+            self.touched.append(place)
+
+    # What scenes use of a surface
+
+    def blit(self, source: Surface, dest: Any, area: Any = None, special_flags: int = 0) -> Rect:
+        room = self.pixels.blit(source, dest, area, special_flags)
+        self.touch(room)
+        return room
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
+        room = self.pixels.fill(color, rect, special_flags)
+        self.touch(room)
+        return room
+
+    def scroll(self, across: int, down: int) -> None:
+        self.whole().scroll(across, down)
+
+    def subsurface(self, *area: Any) -> Surface:
+        self.touch(Rect(*area))
+        return self.pixels.subsurface(*area)
+
+    def get_size(self) -> tuple[int, int]:
+        return self.pixels.get_size()
+
+    def get_width(self) -> int:
+        return self.pixels.get_width()
+
+    def get_height(self) -> int:
+        return self.pixels.get_height()
+
+    def get_rect(self, **named: Any) -> Rect:
+        return self.pixels.get_rect(**named)
+
+    def get_clip(self) -> Rect:
+        return self.pixels.get_clip()
+
+    def set_clip(self, rect: Any) -> None:
+        self.pixels.set_clip(rect)
+
+
+def whole(surface: Surface | Screen) -> Surface:
+    """Return the pixels of a surface for who draws anywhere on them."""
+    return surface.whole() if isinstance(surface, Screen) else surface
+
+
+def tiled(places: Iterable[Rect], window: Rect) -> list[Rect]:
+    """Return places in a window that cover all of these and none another, though they may touch."""
+    rows: dict[int, int] = {}
+    for x, y, width, height in places:
+        first, last = max(0, x) // _TILE, (x + width - 1) // _TILE
+        bits = (1 << last + 1) - (1 << first)
+        for row in range(max(0, y) // _TILE, (y + height - 1) // _TILE + 1):
+            rows[row] = rows.get(row, 0) | bits
+    found, top = list[Rect](), 0
+    for row in sorted(rows):
+        if rows.get(row - 1) != rows[row]:
+            top = row
+        if rows.get(row + 1) != rows[row]:
+            found += _runs(rows[row], top, row + 1 - top)
+    return [place.clip(window) for place in found]
+
+
+def _runs(bits: int, top: int, high: int) -> Iterator[Rect]:
+    """Yield each run of bits as a place, from that row of tiles on and so many rows high."""
+    left = 0
+    while bits:
+        clear = (bits & -bits).bit_length() - 1
+        left, bits = left + clear, bits >> clear
+        run = (~bits & bits + 1).bit_length() - 1
+        yield Rect(left * _TILE, top * _TILE, run * _TILE, high * _TILE)
+        left, bits = left + run, bits >> run
+
+
+def united(places: Iterable[Rect]) -> list[Rect]:
+    """Return places of which none touches another, and which cover all of these."""
+    apart: list[Rect] = []
+    for place in places:
+        grown = Rect(place)
+        while (touched := grown.collidelist(apart)) >= 0:
+            grown.union_ip(apart.pop(touched))
+        apart.append(grown)
+    return apart
