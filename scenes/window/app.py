@@ -22,6 +22,7 @@ from game.kept.settings import Settings
 from game.kept.stop_signals import heeded
 from scenes.paint.cache import Patience
 from scenes.paint.slices import Slices
+from scenes.paint.unseen_surface import Unseen
 from scenes.window import error_log, intents, requests
 from scenes.window.devices import Device
 from scenes.window.frames import FrameTimes
@@ -112,6 +113,7 @@ class App:
                 self.do(requests.ToTitle())
         with self._guarded():
             self.do(request)
+            self.stack.draw(Unseen(self.size))  # the first frame finds its pictures made
 
     def run(self) -> int:
         """Show frames until somebody closes the window or a signal ends it; an exit code."""

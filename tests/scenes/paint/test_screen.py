@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from scenes.cards import effects
+from scenes.cards.sparks_and_petals import KINDS, draw_burst
 from scenes.cards.staging import Burst
 from scenes.paint import pen
 from scenes.paint.screen import Screen, tiled, united
@@ -123,14 +123,14 @@ def test_a_pen_notes_all_that_it_draws(name: str) -> None:
         assert covers(screen.touched, before, screen.pixels)
 
 
-@pytest.mark.parametrize("kind", effects.KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_effect_can_be_drawn_on_a_screen(kind: str) -> None:
     for time in range(0, 450, 30):
         screen = Screen(ground())
         screen.begin()
         before, plain = screen.pixels.copy(), ground()
         burst = Burst(kind, 0.0, 100.0, 80.0, 50.0, 2, 11, 150.0, 30.0)
-        effects.draw_burst(plain, burst, time)
-        effects.draw_burst(screen, burst, time)  # type: ignore[arg-type]
+        draw_burst(plain, burst, time)
+        draw_burst(screen, burst, time)  # type: ignore[arg-type]
         assert pygame.image.tobytes(plain, "RGB") == pygame.image.tobytes(screen.pixels, "RGB")
         assert covers(screen.touched, before, screen.pixels)
