@@ -14,6 +14,8 @@ from scenes.paint.cache import Patience
 from scenes.paint.slices import Slices
 from scenes.paint.unseen_surface import Unseen
 
+_ANOTHER = 0.001
+"""Seconds that have to be left of a frame for another instant to be begun."""
 STEP = 90.0
 """Milliseconds of the show from one instant that is drawn ahead to the next."""
 
@@ -35,21 +37,23 @@ class Rehearsal:
         return self._next > self._until
 
     def go_on(self, now: float, patience: Patience) -> None:
-        """Draw an instant after `now` (ms), as far as the patience reaches; one picture at least.
+        """Draw instants after `now` (ms), as far as the patience reaches; one picture at least.
 
-        What was drawn of it goes on in the next frame.
+        What was drawn of one goes on in the next frame.
         """
         if now > self._next:
             self._next, self._slices = now, None
-        if self.over:
-            return
-        if self._slices is None or self._slices.given_up:
-            self._begin(patience.clock)
-        assert self._slices is not None
-        if self._slices.go_on(patience.seconds):
+        worked, left = Slices.worked, patience.seconds
+        while not self.over and left >= 0:
+            if self._slices is None or self._slices.given_up:
+                self._begin(patience.clock)
+            assert self._slices is not None
+            if not self._slices.go_on(left):
+                return
             self._slices = None
             following = min(self._next + STEP, self._until)
             self._next = self._until + STEP if self._next == self._until else following
+            left = patience.seconds - _ANOTHER - (Slices.worked - worked)
 
     def _begin(self, clock: Callable[[], float]) -> None:
         if Rehearsal._latest is not None:

@@ -86,6 +86,8 @@ CARD_RATIO = 1.4
 # Up to this width a card is scaled down from the small bitmap, which loads in a quarter of the time.
 SMALL_BITMAP, LARGE_BITMAP = 500, 1000
 SMALL_BITMAP_SERVES = 360
+_STRIP = 240
+"""Pixels: how high a part of a picture is that is converted at once."""
 # A back that is narrower than this gets a rim of pure seat colour; its navy ground would swallow the braid.
 RIM_BELOW = 95
 CREST_SHARE = 0.29
@@ -139,7 +141,19 @@ class Bitmaps:
 
     def _read(self, name: str) -> Surface:
         bitmap = pygame.image.load(str(self._folder / f"{name}.png"))
-        return bitmap if name.endswith(SEAT) else bitmap.convert(self._format)
+        if name.endswith(SEAT):
+            return bitmap
+        # In strips: while one is converted no frame can go on, and a whole sheet takes 20 milliseconds.
+        width, height = bitmap.get_size()
+        whole: Surface | None = None
+        for top in range(0, height, _STRIP):
+            part = bitmap.subsurface((0, top, width, min(_STRIP, height - top))).convert(self._format)
+            if whole is None:
+                whole = Surface((width, height), part.get_flags() & pygame.SRCALPHA, part)
+            whole.blit(part, (0, top), special_flags=pygame.BLEND_RGBA_ADD)
+            pygame.time.wait(0)
+        assert whole is not None
+        return whole
 
 
 class CardArt:

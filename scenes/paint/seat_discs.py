@@ -20,8 +20,9 @@ def seat_disc(art: Art, who: Seated, size: int) -> Surface:
     """Return a disc ``size`` across. The picture is a little larger; the disc's middle is its own."""
     whole = shapes.blank((round(1.24 * size), round(1.24 * size)))
     x, y = whole.get_rect().center
-    parts = [(art.crest(who.crest, size), 0)]
-    if who.rival is not None:
+    if who.rival is None:
+        parts = [(art.crest(who.crest, size), 0)]
+    else:
         face = art.portrait(who.rival, who.mood, round(size * 0.94))
         parts = [(shapes.disc(size, theme.SEAT_COLOURS[who.crest]), 0), (face, 0)]
         parts.append((art.crest(who.crest, 2 * round(0.24 * size)), round(0.34 * size)))

@@ -113,7 +113,8 @@ class App:
                 self.do(requests.ToTitle())
         with self._guarded():
             self.do(request)
-            self.stack.draw(Unseen(self.size))  # the first frame finds its pictures made
+            if self.rehearses:
+                self.stack.draw(Unseen(self.size))  # the first frame finds its pictures made
 
     def run(self) -> int:
         """Show frames until somebody closes the window or a signal ends it; an exit code."""

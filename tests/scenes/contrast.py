@@ -158,14 +158,16 @@ def measured(
                 super().__init__(of, 0, 32)
                 self.lettering, self.drawn = lettering, drawn
 
-            def repaint(self, paint: Callable[[Surface], None]) -> None:
+            def repaint(self, paint: Callable[[Surface], None]) -> list[Rect]:
                 paint(self)
+                return [self.get_rect()]
 
             def part(self, name: object, key: object, cards: object, paint: Callable[[], None]) -> None:
                 paint()
 
-            def exchange(self, before: object, after: object) -> None:
+            def exchange(self, before: object, after: object) -> list[Rect]:
                 """What moves slowly bears no words."""
+                return []
 
         patch.setattr(draw_context, "Surface", watched)
         patch.setattr(draw_context, "Repainted", WatchedParts)

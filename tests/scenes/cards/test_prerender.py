@@ -84,8 +84,16 @@ def test_nothing_is_seen_of_what_lies_later_than_a_rehearsal_may_go() -> None:
 def test_what_was_shown_already_is_not_rehearsed() -> None:
     painted: list[float] = []
     rehearsal = Rehearsal(lambda _, time: painted.append(time), SIZE, 1000.0)
-    rehearsal.go_on(400.0, Patience(1.0, lambda: 0.0))
+    rehearsal.go_on(400.0, Patience(0.0, lambda: 0.0))
     assert painted == [400.0]
+
+
+def test_as_many_instants_are_rehearsed_as_a_frame_has_time_for() -> None:
+    painted: list[float] = []
+    rehearsal = Rehearsal(lambda _, time: painted.append(time), SIZE, 1000.0)
+    rehearsal.go_on(400.0, Patience(1.0, lambda: 0.0))
+    assert painted == [*(400.0 + STEP * number for number in range(7)), 1000.0]
+    assert rehearsal.over
 
 
 def test_an_unseen_picture_has_size_and_clip_and_keeps_nothing() -> None:
