@@ -50,14 +50,18 @@ class Flames:
         self._char(surface, part)
         if strength > 0.03:
             drawn = round(now.value(self.name, "sway") * _DRAWN) / _DRAWN
-            fire = self._fire(strength, part, drawn)
-            room = fire.get_rect(midbottom=(self.at.centerx, self.at.bottom + round(0.12 * self.at.height)))
+            fire, kept = self._fire(strength, part, drawn), surface.get_clip()
+            edge = self.at.bottom - round(min(0.74, _burnt(part)) * self.at.height)
+            room = fire.get_rect(midbottom=(self.at.centerx, edge + round(0.10 * self.at.height)))
+            within = Rect(room.left, room.top, room.width, self.at.bottom - room.top)
+            surface.set_clip(within.clip(kept))  # nothing but the card burns
             surface.blit(fire, room)
+            surface.set_clip(kept)
         self._flakes(surface, part)
 
     def _char(self, surface: Surface, part: float) -> None:
         """Draw how far the card is black from its foot up, and the embers at that edge."""
-        reach = _smooth((part - 0.12) / 0.72)
+        reach = _burnt(part)
         if not 0 < reach < 1:
             return
         chance, steps = Random(self.seed + 5), 9
@@ -74,8 +78,8 @@ class Flames:
             large_shapes.stroke(surface, edge, max(2.0, wide * self.at.width), colour)
 
     def _fire(self, strength: float, part: float, seconds: float) -> Surface:
-        """Return the tongues, broader and higher than the card by a third."""
-        wide, high = round(1.35 * self.at.width), round(1.5 * self.at.height)
+        """Return the tongues, hardly broader than the card: they stand where it is burnt to."""
+        wide, high = round(1.16 * self.at.width), round(0.95 * self.at.height)
         canvas = shapes.blank((_TWICE * wide, _TWICE * high), _INK)
         ink = _TWICE * max(2.0, 0.022 * self.at.width)
         for number, (colour, tall, broad) in enumerate(_TONES):
@@ -163,6 +167,11 @@ def draw_flake(surface: Surface, at: tuple[float, float], size: float, turn: flo
     corners = ((1.0, 0.0), (0.2, 0.55), (-0.9, 0.3), (-0.4, -0.6))
     points = [Vector2(at) + Vector2(x, y).rotate(turn) * max(1.5, size) for x, y in corners]
     large_shapes.polygon(surface, [(point.x, point.y) for point in points], _ASH[light])
+
+
+def _burnt(part: float) -> float:
+    """Return how much of a card is black, from its foot up."""
+    return _smooth((part - 0.12) / 0.72)
 
 
 def _smooth(part: float) -> float:
