@@ -15,7 +15,7 @@ from scenes.ui import Answer, Button, Control, Drawn, ScrollArea, UiStyle
 from scenes.ui.boards import Board
 from scenes.ui.fitting import Scroll
 from scenes.ui.grid import Grid
-from scenes.ui.layout import Column, Row, Space, Words
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import Told
 
 _NOTCHES = 30
@@ -27,6 +27,7 @@ _LARGE = 150
 """From this text scale on, in percent, letters are large."""
 _GRID = (0.0, 0.25, 0.5, 0.75, 1.0)
 _UP, _DOWN = ((0.5, 0.08), (1.0, 0.92), (0.0, 0.92)), ((0, 0.08), (1, 0.08), (0.5, 0.92))
+_SIGNS = "won", "unclear", "lost"
 _NAME = 5.2
 """Room for a name at least, in sizes of the smallest text: the longest of all languages fits."""
 
@@ -53,13 +54,22 @@ class LeagueBoard(Board):
             super().__init__(Column(head, progress, table, gap=5, pad=(30, 8)))
         else:
             title = Words(text("workshop.league"), theme.DISPLAY, 42, theme.TEXT)
+            signs: list[Item] = []
+            for sign in _SIGNS if look.text_scale < _LARGE else ():
+                signs += [
+                    Picture(partial(_sign, look, sign), (24, 24), True, 14),
+                    Words(text(f"workshop.{sign}"), theme.REGULAR, 26, theme.TEXT_SOFT),
+                    Space(10),
+                ]
             heads = Row(
                 Words(text("workshop.wins"), theme.BOLD, 28, theme.TEXT),
                 Space(grow=1),
                 Words(text("workshop.of"), theme.REGULAR, 28, theme.TEXT_SOFT, "right"),
             )
+            signs.append(Space(grow=1))
             head = Row(title, Space(grow=1), self._button)
-            parts = Column(head, words, progress, heads, table, Drawn(_draw_axis, (0, 34)), gap=8)
+            axis = Drawn(_draw_axis, (0, 34))
+            parts = Column(head, words, progress, heads, table, axis, Row(*signs, gap=10, level=True), gap=8)
             super().__init__(Column(Space(20), parts, Space(10, grow=1), pad=(30, 0)))
         self.take_in()
 
@@ -146,12 +156,9 @@ class Standing(Control):
 
     def _draw_bar(self, surface: Surface, against: WinRate, track: Rect) -> None:
         look, side = self.look, self.look.px(22)
-        if against.low > 0.5:
-            fill, sign = theme.WON, look.shapes.polygon((side, side), _UP, theme.TEXT_WON)
-        elif against.high < 0.5:
-            fill, sign = theme.LOST, look.shapes.polygon((side, side), _DOWN, theme.TEXT_LOST)
-        else:
-            fill, sign = theme.EQUAL, look.resources.art.icon("equal", side, theme.GOLD_LIGHT)
+        how = "won" if against.low > 0.5 else "lost" if against.high < 0.5 else "unclear"
+        fill = {"won": theme.WON, "lost": theme.LOST, "unclear": theme.EQUAL}[how]
+        sign = _sign(look, how, side)
         bar = Rect(track.left, track.top, max(2, round(against.rate * track.width)), track.height)
         surface.blit(look.shapes.box(bar.size, look.px(3), fill, theme.INK, look.px(2)), bar)
         low, high = (track.left + round(share * track.width) for share in (against.low, against.high))
@@ -163,6 +170,14 @@ class Standing(Control):
         look.write(surface, str(round(100 * against.rate)), theme.BOLD, 28, theme.TEXT, room, "right")
         middle = room.right + look.px(8) + look.px(24) // 2
         shapes.put_in_middle(surface, sign, (middle, self.rect.centery))
+
+
+def _sign(look: UiStyle, how: str, side: int) -> Surface:
+    """Return the sign of which side of a half an interval lies on: "won", "lost", or "unclear"."""
+    if how == "unclear":
+        return look.resources.art.icon("equal", side, theme.GOLD_LIGHT)
+    up = how == "won"
+    return look.shapes.polygon((side, side), _UP if up else _DOWN, theme.TEXT_WON if up else theme.TEXT_LOST)
 
 
 def bar_track(look: UiStyle, rect: Rect) -> Rect:
