@@ -362,6 +362,8 @@ class _FightFrame:
     def _draw_dice(self) -> None:
         now, calm = self.now, self.kit.look.resources.settings.reduced_motion
         for number, throw in enumerate(self.facts.throws):
+            if not throw.dice:  # a defender too weak for any
+                continue
             rests = self.layout.dice(throw.side, len(throw.dice))
             size, way = self.layout.die, self.layout.rolls(throw.side, len(throw.dice))
             if self.murder:

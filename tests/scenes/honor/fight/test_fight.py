@@ -86,6 +86,19 @@ def test_what_is_shown_is_what_happened(name: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("near", [True, False])
+def test_a_defender_without_dice_is_shown_to_the_end(near: bool) -> None:
+    act = next(one for one in acts("four") if isinstance(one.events[0], Attack) and facts_of(one).won == 0)
+    shown = facts_of(act)
+    weak = replace(shown, throws=(replace(shown.throws[0]), Throw(1, ())))
+    motion, surface = motion_of(act, weak, near), Surface(SIZE, 0, 32)
+    kit = TablePage(make_resources()).kit
+    kit.resize(SIZE)
+    for time in range(0, round(motion.duration), 200):
+        draw_fight(surface, kit, motion, time)
+    assert motion.choreography.value("sum1", "value", motion.duration) == 0
+
+
+@pytest.mark.parametrize("near", [True, False])
 @pytest.mark.parametrize(("name", "number"), FIGHTS)
 def test_sums_and_verdict_are_those_of_the_dice(name: str, number: int, near: bool) -> None:
     act = acts(name)[number]
