@@ -165,6 +165,37 @@ def _petal(surface: Surface, at: Vector2, size: float, angle: float, colour: the
     pen.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
 
 
+def _motes(surface: Surface, burst: Burst, part: float) -> None:
+    """Specks of gold that rise slowly round a card, each there for a while."""
+    random, gone = Random(burst.seed), part * burst.length / 1000
+    fades = min(1.0, 6 * part, 5 * (1 - part))
+    for number in range(30):
+        side, high = (-1) ** number * random.uniform(0.54, 1.05), random.uniform(-0.7, 0.85)
+        pace, phase = random.uniform(0.16, 0.34), random.uniform(0, math.tau)
+        size = burst.size * random.uniform(0.01, 0.024) * fades * (0.7 + 0.3 * math.sin(phase + 5 * gone))
+        x = burst.x + burst.size * (side + 0.05 * math.sin(phase + 2 * gone))
+        if size > 0.6:
+            pen.aacircle(surface, theme.GOLD_LIGHT, (x, burst.y + burst.size * (high - pace * gone)), size)
+
+
+def _ash(surface: Surface, burst: Burst, part: float) -> None:
+    """Scraps of burnt paper that sink round a card, turning as they go."""
+    random, gone = Random(burst.seed + 1), part * burst.length / 1000
+    fades = min(1.0, 6 * part, 5 * (1 - part))
+    for number in range(20):
+        side, high = (-1) ** number * random.uniform(0.5, 1.05), random.uniform(-0.85, 0.65)
+        pace, phase = random.uniform(0.2, 0.42), random.uniform(0, math.tau)
+        size = burst.size * random.uniform(0.02, 0.042) * fades
+        x = burst.x + burst.size * (side + 0.09 * math.sin(phase + 2.6 * gone))
+        at = Vector2(x, burst.y + burst.size * (high + pace * gone))
+        thin = 0.35 + 0.65 * abs(math.cos(phase + 3 * gone))
+        corners = ((-1.0, -0.4), (0.4, -0.8), (0.9, 0.5), (-0.5, 0.7))
+        turn = math.degrees(phase) + 70 * gone * (-1) ** number
+        if size > 1:
+            colour = theme.INK if number % 3 else theme.TEXT_MUTE
+            _fill(surface, colour, [at + Vector2(x, y * thin).rotate(turn) * size for x, y in corners])
+
+
 def _lost_stars(surface: Surface, burst: Burst, part: float) -> None:
     _stars(surface, burst, part, True)
 
@@ -313,7 +344,7 @@ KINDS: dict[str, Callable[[Surface, Burst, float], None]] = {
     "sparks": _sparks, "sparks-heavy": _heavy_sparks, "petals": _petals, "circling-petals": _circling_petals,
     "impact": _impact, "clash": _clash, "gust": _gust, "feast": _feast,
     "stars": _stars, "lost-stars": _lost_stars, "halo": _halo, "blade": _blade, "thrown-blade": _thrown_blade,
-    "glance": _glance, "whirl": _whirl,
+    "glance": _glance, "whirl": _whirl, "motes": _motes, "ash": _ash,
     "nimbus": _opened("nimbus", 0.84), "parasol": _opened("parasol", 0.80),
 }  # fmt: skip
 

@@ -253,6 +253,8 @@ class Duel(DuelOpening):
         length = self.timing.hold
         with self.after(_SEAL_AFTER):
             self._stamp()
+        if not self.pace.reduced and length > 0:
+            self._drift(length)
         self.then(length)
         if not self.close_up or self.pace.reduced:
             return
@@ -270,6 +272,13 @@ class Duel(DuelOpening):
         if winner is not None and self.facts.falls[winner]:
             with self.after(-_WITHERS):
                 self._petals(winner, self._after(winner), True)
+
+    def _drift(self, length: float) -> None:
+        """Let gold rise behind who won and ash sink behind who lost: beside the cards, over nothing read."""
+        for side in (ATTACKER, DEFENDER):
+            kind, within = "motes" if self.facts.winner == side else "ash", self.close_up
+            thing = kind, self.open[side], self.facts.faces[side].crest, self.facts.seed, length
+            self.burst(*thing, in_close_up=within, follows=NAMES[side], behind=True)
 
     def _stamp(self) -> None:
         """Press the seal of who fooled or read whom while the result is held: that takes no longer."""
