@@ -258,7 +258,7 @@ class DrawContext:
 
     def draw_ground(self, surface: Surface, plain: bool = False) -> None:
         """Draw the table's ground; in strong contrast, and where it is to be `plain`, without a place."""
-        plain = plain or self._resources.settings.high_contrast
+        plain = plain or self.contrast
         size = surface.get_size()
         surface.blit(self.art.background(size) if plain else self.art.table(size), (0, 0))
         if plain:
@@ -276,6 +276,11 @@ class DrawContext:
     def still(self) -> bool:
         """Whether nothing is to move but what has to."""
         return self._resources.settings.reduced_motion
+
+    @property
+    def contrast(self) -> bool:
+        """Whether all is to be plain, in strong contrast."""
+        return self._resources.settings.high_contrast
 
     @property
     def mirrors(self) -> bool:

@@ -12,30 +12,37 @@ _HIGH, _SMALLEST = 0.361, 0.2
 LEAST_WIDTH = RATIO * _SMALLEST
 _BEHIND, _EMPTY = 0.72, 0.05
 """Above its plate so much of a figure's whole height is seen, of which so much is air above its hat."""
+HANDS = 0.81
+"""The same of one whose hands are seen, on the edge of a desk."""
 BROAD, ASIDE = 0.58, 0.72
 """How broad shoulders are, in parts of a figure's whole height; what of them a plate gives way to."""
 
 
-def whole_height(frame: Frame, hidden: float) -> int:
-    """Return how high a figure is with its desk whose lower part, from a y on, is hidden."""
-    return round((hidden - frame.top) / (_BEHIND - _EMPTY))
+def whole_height(frame: Frame, hidden: float, seen: float = _BEHIND) -> int:
+    """Return how high a figure is with its desk whose lower part, from a y on, is hidden.
+
+    ``seen``: which part of it is above that.
+    """
+    return round((hidden - frame.top) / (seen - _EMPTY))
 
 
-def behind(frame: Frame, plates: Iterable[Rect], tools: Sequence[Rect]) -> tuple[Rect, ...]:
+def behind(
+    frame: Frame, plates: Iterable[Rect], tools: Sequence[Rect], seen: float = _BEHIND
+) -> tuple[Rect, ...]:
     """Return rooms for figures whose lower part a plate or row hides, away from the ``tools``."""
     rooms = []
     for plate in plates:
-        room = over(plate.centerx, plate.y, whole_height(frame, plate.y))
+        room = over(plate.centerx, plate.y, whole_height(frame, plate.y, seen), seen)
         if room.collidelist(tools) >= 0:
             room.right = min(tool.left for tool in tools)
         rooms.append(room)
     return tuple(rooms)
 
 
-def over(middle: float, hidden: int, high: int) -> Rect:
+def over(middle: float, hidden: int, high: int, seen: float = _BEHIND) -> Rect:
     """Return the room of a figure so high round an x whose lower part, from a y on, is hidden."""
     wide = round(RATIO * high)
-    return Rect(round(middle) - wide // 2, hidden - round(_BEHIND * high), wide, high)
+    return Rect(round(middle) - wide // 2, hidden - round(seen * high), wide, high)
 
 
 def beside(

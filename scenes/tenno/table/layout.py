@@ -18,6 +18,7 @@ _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 """Half the width of the middle, which is a card's, and of all three own cards, in units."""
 CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
+_SEEN = rival_figure_places.HANDS
 _GROUP = 4.20
 """The width of a rival's group in laid cards."""
 _SHIFT = 0.02
@@ -263,7 +264,7 @@ class TableLayout:
         """Let the middle one sit beside its plate, which goes to the right as far as a name has room."""
         _, middle, last = self.rivals
         tools = self.tools + self._fourth_tool()
-        (third,) = rival_figure_places.behind(self.frame, [last.plate.whole], tools)
+        (third,) = rival_figure_places.behind(self.frame, [last.plate.whole], tools, _SEEN)
         end = min(third.left, last.plate.whole.left) - self.metrics.margin(20)
         free = middle.plate.name.width - _NAME * self.metrics.text_size(sizes.LABEL_SIZE)
         most = rival_figure_places.ASIDE * rival_figure_places.BROAD * self._high_beside
@@ -275,18 +276,18 @@ class TableLayout:
     def _rooms_behind(self) -> tuple[Rect, ...]:
         """Return the rooms of three who sit behind their plates, or the middle one beside it."""
         plates = [group.plate.whole for group in self.rivals]
-        rooms = rival_figure_places.behind(self.frame, plates, self.tools)
+        rooms = rival_figure_places.behind(self.frame, plates, self.tools, _SEEN)
         if aside := self._aside[0]:
             row, high = self.rivals[1].slots[0], self._high_beside
             middle = row.x + aside - rival_figure_places.BROAD * high / 2
-            rooms = rooms[0], rival_figure_places.over(middle, row.y, high), rooms[2]
+            rooms = rooms[0], rival_figure_places.over(middle, row.y, high, _SEEN), rooms[2]
         return rooms
 
     @property
     def _high_beside(self) -> int:
         """How high the middle one is who sits beside its plate: as the others, if its row lets it be."""
         tops = self.rivals[1].slots[0].y, self.rivals[0].plate.whole.y
-        return min(rival_figure_places.whole_height(self.frame, top) for top in tops)
+        return min(rival_figure_places.whole_height(self.frame, top, _SEEN) for top in tops)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""

@@ -11,9 +11,13 @@ from pygame import Rect
 from game.tenno.show.picture import Portrait, SeatPicture, TablePicture, calmed, turning
 from game.tenno.view import View
 from scenes.paint.rival_figures import breath_at, draw_figure
+from scenes.tenno.table import furniture
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.window import Resources
 
+_LEDGE = 0.88, 0.013
+"""How broad the edge of a desk is behind which a plate hides somebody, in parts of the figure's width, and
+how high, in window heights."""
 FEELS = 1600.0
 """Milliseconds for which a rival shows what it feels at a fight, from when the table is at rest again."""
 _TURN, _TURNS = 150.0, 5
@@ -53,6 +57,12 @@ def draw_sitter(
     moods = who.felt or who.feeling, who.feeling, who.turned
     draw_figure(on.surface, on.kit.art, who.rival, moods, room, breath, crest, bow, alone)
     on.surface.set_clip(clip)
+    if not on.layout.desk:
+        high = on.layout.frame.height
+        board = Rect(0, 0, round(_LEDGE[0] * room.width), round(_LEDGE[1] * high))
+        foot = plate.top if lowest == plate.centery else row.top - on.layout.metrics.margin(3)
+        board.midbottom = room.centerx, foot + on.layout.metrics.margin(3)
+        on.surface.blit(on.kit.made(furniture.ledge, board.size, high), board)
 
 
 def turned(before: TablePicture, after: TablePicture, passed: float, still: bool) -> TablePicture:

@@ -12,6 +12,7 @@ from scenes.cards.sprite import CardPainter, CardSprite
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.tenno.table import furniture
 from scenes.tenno.table.layout import Group, Plate, TableLayout
 from scenes.ui.geometry import CardPlace, grown, place, square
 
@@ -42,8 +43,12 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     surface, kit, look, name = on.surface, on.kit, on.look, plate.name.copy()
     shadow = plate.whole.move(look.margin(4), look.margin(6))
     surface.blit(kit.made(_plate_shadow, shadow.size), shadow)
-    outline = theme.GOLD if seat.on_turn else theme.LINE
-    kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
+    if kit.contrast:
+        outline = theme.GOLD if seat.on_turn else theme.LINE
+        kit.box(surface, plate.whole, plate.whole.height // 2, theme.PLATE, outline)
+    else:
+        high = on.layout.frame.height
+        surface.blit(kit.made(furniture.plate, plate.whole.size, high, seat.crest, seat.on_turn), plate.whole)
     _draw_disc(on, plate, seat)
     height = look.margin(44) * plate.count.height // look.margin(64)
     fan, count = kit.made(_small_fan, height, seat.crest), str(seat.hand_count)
@@ -60,6 +65,16 @@ def draw_plate(on: Canvas, plate: Plate, seat: SeatPicture, size: int) -> None:
     surface.blit(fan, fan.get_rect(midleft=room.midleft))
     right = Rect(room.x + fan.get_width(), room.y, room.width - fan.get_width(), room.height)
     look.write(surface, count, theme.DIGITS, size, theme.TEXT, right, "centre")
+
+
+def draw_runner(on: Canvas, group: Group, crest: int) -> None:
+    """Draw the cloth on which a rival's row and pile lie."""
+    beside, above = on.layout.metrics.margin(15), on.layout.metrics.margin(11)
+    at = group.slots[0].unionall([*group.slots, group.pile]).inflate(2 * beside, 2 * above)
+    at = at.clip(on.layout.frame)
+    shade = on.kit.art.shadow(at.size, max(2, beside // 3))
+    shapes.put_in_middle(on.surface, shade, at.center)
+    on.surface.blit(on.kit.made(furniture.runner, at.size, on.layout.frame.height, crest), at)
 
 
 def _draw_disc(on: Canvas, plate: Plate, seat: SeatPicture) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.tenno.show.picture import Lift, Note, TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.paint import shapes, sizes, theme
-from scenes.tenno.table import last_fight, panels, seat_pieces
+from scenes.tenno.table import furniture, last_fight, panels, seat_pieces
 from scenes.tenno.table.floating_papers import last_fight_room, odds_room
 from scenes.tenno.table.layout import CROWD, TableLayout
 from scenes.tenno.table.props import Layer, bow_of, draw_prop, flown_off, raised_by, worn_on_backs
@@ -29,7 +29,10 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     kit.cards.worn = worn_on_backs(picture)
     plain = len(picture.seats) > CROWD
     kit.draw_ground(surface, plain)
-    _draw_sun(on, plain or kit.look.resources.settings.high_contrast)
+    _draw_sun(on, plain or kit.contrast)
+    if plain and not kit.contrast:
+        for group, seat in zip(layout.rivals, picture.seats[1:], strict=True):
+            seat_pieces.draw_runner(on, group, seat.crest)
     draw_prop(on, picture, Layer.GROUND)
     for at in range(1, len(picture.seats)):
         draw_sitter(on, at, picture.seats[at], picture.breath, bow_of(picture, at), flown_off(picture))
@@ -71,10 +74,13 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
 
 
 def _draw_sun(on: Canvas, plain: bool) -> None:
-    """Draw the faint vermilion sun in the middle of the table; it lies as its ground does."""
+    """Draw the faint sun in the middle of the table; it lies as its ground does. A plain one has a tray."""
     room, high = on.layout.ring, on.layout.ring.height
     at = room if plain else room.inflate(round(_NEAR[0] * high) - high, round(_NEAR[1] * high) - high)
-    on.surface.blit(on.kit.made(_sun, at.size, on.layout.metrics.margin(2)), at)
+    if plain and not on.kit.contrast:
+        on.surface.blit(on.kit.made(furniture.tray, at.width, on.layout.frame.height), at)
+    else:
+        on.surface.blit(on.kit.made(_sun, at.size, on.layout.metrics.margin(2)), at)
 
 
 def _sun(size: tuple[int, int], line: int) -> Surface:
