@@ -38,6 +38,8 @@ _LARGE = 1.3
 """From this ratio of the text's growth to the window's on, what was won by has the heading's room, too."""
 _BUTTONS = 0.46, 0.58
 """The most of the window's width that the buttons have; more before one loses its words."""
+_FEW, _LETTERS = 5, (0.46, 0.42, 0.38)
+"""Seats up to which lanes have room above a row of buttons, and the letters that are tried there."""
 _CROWDED = 0.38
 """... beside two columns of signs."""
 
@@ -76,7 +78,13 @@ class ScoringScene(AfterMatchScene):
         self._size = size
         self.look = look = UiStyle(self.resources, size)
         seats, winners = len(self._ranked), sum(one.wins for one in self._ranked)
-        self.layout = ScoringLayout(size, seats, self.resources.settings.text_scale, winners)
+        scale = self.resources.settings.text_scale
+        self.layout = ScoringLayout(size, seats, scale, winners, foot=True)
+        has_room = self.actions is not None and seats <= _FEW
+        rows = (self._in_a_row(letters) for letters in _LETTERS if has_room)
+        row = next((row for row in rows if row), None)
+        if row is None:
+            self.layout = ScoringLayout(size, seats, scale, winners)
         self.cards.resize(size[1])
         allies = bool(self.view.variant.allies)
         self._lanes = Lanes(look, self.layout, self._ranked, allies, self.cards)
@@ -89,7 +97,7 @@ class ScoringScene(AfterMatchScene):
         self._winners = WinnersForward(look, came_in, (came, word), DECK, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
-        self.show(look, self._place_buttons())
+        self.show(look, row or self._place_buttons())
 
     def paint(self, surface: Surface) -> None:
         self._paint(surface, self._left - self.look.px(48))  # room for a focused button's arrow
@@ -161,7 +169,54 @@ class ScoringScene(AfterMatchScene):
             return "next_match"
         return "again" if self.playing.stage is None else "on"
 
-    # The buttons, in two rows in the upper right corner
+    # The buttons: in a row below all, or in two rows in the upper right corner
+
+    def _in_a_row(self, letters: float) -> list[Control]:
+        """Make and place them in a row, to begin again at its right end; none where their words do not fit.
+
+        ``letters``: how large these are, in parts of the row's height.
+        """
+        look, foot, text = self.look, self.layout.foot, self.resources.language.text
+        size, playing = min(sizes.BUTTON_SIZE, letters * foot.height / look.unit), self.playing
+
+        def plain(key: str, answer: Answer) -> Button:
+            return Button(text(f"scoring.{key}"), answer, "plain", size)
+
+        again = Button(text(f"scoring.{self._goes_on}"), playing.again, "main", 1.12 * size)
+        home, self._swap = plain("to_title", ToTitle), plain(self._other_cards, self.turn_cards)
+        rest: list[Button | IconButton] = [self._swap]
+        rest += [plain("watch", self.watch)] if self.watches else []
+        rest += [plain("bluffs", self._open_bluffs)] if playing.records else []
+        rest += [IconButton("question", text("why.head"), self._open_why)] if self._tells_why else []
+        rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
+        buttons = [again, *rest, home]
+        wides = [
+            foot.height if isinstance(one, IconButton) else min(one.wanted(look)[0], self._least(one))
+            for one in buttons
+        ]
+        spare = foot.width - sum(wides)
+        if spare < look.px(34) * (len(buttons) - 1):  # room for the arrow of the focus
+            return []
+        gap, right = min(look.px(64), spare / (len(buttons) - 1)), float(foot.right)
+        for button, wide in zip(buttons, wides, strict=True):
+            left = foot.left if button is home else round(right - wide)
+            button.place(look, Rect(left, foot.y, wide, foot.height))
+            right = left - gap
+        self._left = self.layout.right + look.px(48)
+        return list(buttons)
+
+    def _least(self, button: Button) -> int:
+        """How wide a button is for its words alone, or those that it has once cards were turned."""
+        said, text = {button.label}, self.resources.language.text
+        if button is self._swap:
+            said |= {text("scoring.prisoners"), text("scoring.all_cards")}
+        wide = max(self.look.measure(words, theme.DISPLAY, button.size)[0] for words in said)
+        return wide + self.look.px(56)
+
+    @property
+    def _tells_why(self) -> bool:
+        asks = self.watches and self.view.you is not None
+        return asks and self.playing.stage is None and len(self.playing.people) == 1
 
     def _place_buttons(self) -> list[Control]:
         """Make and place them: to begin again first, the way out last."""
@@ -184,9 +239,7 @@ class ScoringScene(AfterMatchScene):
             columns[1].append(plain("other_seats", self.other_seats))
         more = [("watch", "play", self.watch)] if self.watches else []
         more += [("bluffs", "mask", self._open_bluffs)] if playing.records else []
-        asks = self.watches and self.view.you is not None
-        alone = asks and playing.stage is None and len(playing.people) == 1
-        folded = [IconButton("question", text("why.head"), self._open_why)] if alone else []
+        folded = [IconButton("question", text("why.head"), self._open_why)] if self._tells_why else []
         if more:
             columns.append([plain(key, answer) for key, _, answer in more])
         shares = _BUTTONS[:1] if folded else _BUTTONS

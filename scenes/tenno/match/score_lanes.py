@@ -19,6 +19,8 @@ from scenes.tenno.match.score_counting import Instant
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 
+_FOOT = 0.066
+"""How high a row of buttons below all is, in window heights."""
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""
 
@@ -36,9 +38,14 @@ class Lane:
 
 
 class ScoringLayout:
-    """Words and buttons above, up to `right`; below them the winners' lanes, then the others, less high."""
+    """Words and buttons above, up to `right`; below them the winners' lanes, then the others, less high.
 
-    def __init__(self, size: Point, seats: int, scale: int = 100, winners: int = 1) -> None:
+    Where buttons have a row of their own, `foot`, that is below all.
+    """
+
+    def __init__(
+        self, size: Point, seats: int, scale: int = 100, winners: int = 1, foot: bool = False
+    ) -> None:
         self.frame, self.metrics = frame_of(size), Metrics(size, scale, dense=True)
         frame, metrics = self.frame, self.metrics
         high, margin = frame.height, metrics.margin(40)
@@ -51,9 +58,14 @@ class ScoringLayout:
         self.line = box(left, self.title.bottom, self.right - left, line)
         button = max(0.083 * high, sizes.SMALLEST_TARGET, 1.3 * metrics.text_size(sizes.BUTTON_SIZE))
         buttons = round(frame.down(0.08) + button) + 0.02 * high
-        top = max(frame.down(0.22), self.line.bottom + 0.012 * high, buttons)
         gap = 0.018 * high
-        bottom = self.sheet.bottom - gap
+        row = max(_FOOT * high, sizes.SMALLEST_TARGET, 1.3 * metrics.text_size(sizes.BUTTON_SIZE))
+        self.foot = box(left, self.sheet.bottom - 1.8 * gap - row, self.right - left, row)
+        if foot:
+            top, bottom = self.line.bottom + 0.012 * high, self.foot.y - 1.2 * gap
+        else:
+            top = max(frame.down(0.22), self.line.bottom + 0.012 * high, buttons)
+            bottom = self.sheet.bottom - gap
         others, few = seats - winners, max(0, 4 - seats)
         room = bottom - top - gap * winners
         if winners == 1:

@@ -519,6 +519,18 @@ def test_why_it_came_so_is_folded_beside_the_score_and_leads_to_its_fights(tmp_p
     game.app.close()
 
 
+@pytest.mark.parametrize("code", Language.codes(FOLDER / "languages"))
+def test_buttons_stand_in_one_row_below_the_lanes_of_a_few_seats(code: str) -> None:
+    resources = make_resources(Settings(language=code))
+    for seats in (2, 4, 5):
+        scene = resized(whole(ended(seats, 1))(resources), (1920, 1080))
+        boxes = [control.rect for control in scene.page.controls]
+        assert len(boxes) == 7
+        assert {box.top for box in boxes} == {scene.layout.foot.y}
+        assert min(box.top for box in boxes) > max(lane.whole.bottom for lane in scene.layout.lanes)
+        assert all(box.collidelist(boxes[:number]) < 0 for number, box in enumerate(boxes))
+
+
 def test_several_people_are_not_told_why_it_came_so_for_one_of_them() -> None:
     view, labels = ended(3, 1), []
     for people in ({0: Seat(0)}, {0: Seat(0), 1: Seat(1)}):
