@@ -13,7 +13,7 @@ from scenes.cards.staging import Staging
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cards import Deck
-from scenes.paint.seat_discs import Seated, seat_disc
+from scenes.paint.seat_discs import Seated, figure
 from scenes.ui import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
 from scenes.ui.layout import draw
 from scenes.window import Resources
@@ -33,22 +33,6 @@ class Finisher(NamedTuple):
     name: str
     who: Seated
     wins: bool
-
-
-def figure(deck: Deck, art: Art, who: Seated, size: int) -> Surface:
-    """Return who sits at a seat as a disc: a rival's face; for a person that of the deck's card."""
-    whole = seat_disc(art, who, size)
-    if who.rival is not None:
-        return whole
-    inner, middle = round(0.94 * size), whole.get_rect().center
-    shown = art.face(deck.person, who.crest, round(1.5 * inner), deck)
-    face = shapes.disc(inner, (255, 255, 255))
-    at = (inner - shown.get_width()) // 2, -round(0.27 * shown.get_height())
-    face.blit(shown, at, special_flags=pygame.BLEND_RGBA_MULT)
-    shapes.put_in_middle(whole, shapes.disc(size, theme.SEAT_COLOURS[who.crest]), middle)
-    shapes.put_in_middle(whole, face, middle)
-    away = middle[0] + round(0.34 * size), middle[1] + round(0.34 * size)
-    return shapes.put_in_middle(whole, art.crest(who.crest, 2 * round(0.24 * size)), away)
 
 
 def face_of(deck: Deck, art: Art, who: Seated, size: float, least: float) -> Picture:

@@ -117,7 +117,8 @@ class MatchScene(BaseMatchScene[Choice]):
         """Begin to read, beside the frames, of whom half figures are seen."""
         art = self.resources.art
         if self.page.lay_out(self.feed.picture).figures:
-            rivals = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
+            seated = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
+            rivals = [rival for rival in seated if art.drawn_as(rival) is not None]
             art.read_ahead(name for rival in rivals for name in rival_figures.names(art, rival))
 
     def pause(self) -> None:

@@ -14,9 +14,8 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.card_pictures import DECK
 from scenes.honor.match.score_course import HEAD, Course
-from scenes.match.winners import figure
 from scenes.paint import shapes, theme
-from scenes.paint.seat_discs import Seated
+from scenes.paint.seat_discs import Seated, figure
 from scenes.paint.theme import Colour
 
 SHEETS = ("course", "sources", "hands")

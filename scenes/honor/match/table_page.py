@@ -116,10 +116,10 @@ class TablePage:
         return replace(laid, open_hands=any(picture.hands))
 
     def _are_seen(self, picture: TablePicture) -> bool:
-        """Whether all rivals have figures, and they are wanted at this table."""
+        """Whether any rival has a figure, and they are wanted at this table."""
         art, plain = self.resources.art, self.resources.settings.high_contrast
         rivals = [seat.rival for seat in picture.seats[1:]]
-        drawn = all(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
+        drawn = any(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
         return self.figures and drawn and not plain
 
     def show(self, inputs: TableInputs, fresh: bool = False) -> None:

@@ -150,12 +150,12 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     unit, look, at = banner_unit(on.layout), on.look, on.layout.board(number)
     line = Rect(at.left, 0, at.width, round(min(64, 1.9 * _rows(on.layout)[0]) * unit))
     line.centery = at.top + round(_rows(on.layout)[0] * unit)
-    narrow, lies = on.layout.two_lines, head_disc(on.kit, on.layout, number, seat, names.face)
+    narrow, lies = on.layout.two_lines, head_disc(on.layout, number, seat, names.face)
     if seat.shogun:
         shines = 1.22 if on.layout.large_faces else _HALO
         halo = on.kit.made(emblems.halo, round(shines * lies.width))
         shapes.put_in_middle(on.surface, halo, lies.center)
-    disc = on.kit.made(seat_disc, on.kit.art, seated(on.kit, on.layout, seat), lies.width)
+    disc = on.kit.made(seat_disc, on.kit.art, seated(on.layout, seat), lies.width)
     shapes.put_in_middle(on.surface, disc, lies.center)
     draw_sign(on.surface, on.kit, picture.last_fight, seat.seat, lies)
     score, wide = signed(seat.honour), _score_width(on.kit, on.layout, seat)
@@ -188,7 +188,7 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
         look.write(
             on.surface, str(seat.hand), theme.DIGITS, 30, theme.TEXT, held, "centre" if large else "left"
         )
-    left = at.left + _name_left(on.kit, on.layout, seat, names.face)
+    left = at.left + _name_left(on.layout, seat, names.face)
     start, radius = three_start(on.layout, number)
     right = room.left - round(6 * unit) if narrow else start[0] - radius - round(_BEFORE_COIN * unit)
     name = Rect(left, line.top, right - left, line.height)
@@ -196,14 +196,14 @@ def draw_head_line(on: Canvas, number: int, seat: SeatPicture, picture: TablePic
     look.write(on.surface, seat.name, theme.DISPLAY, names.size, theme.TEXT, name)
 
 
-def seated(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> Seated:
+def seated(layout: TableLayout, seat: SeatPicture) -> Seated:
     """Return who is seen on a banner's disc."""
-    return Seated(seat.crest, _face(kit, layout, seat), seat.mood)
+    return Seated(seat.crest, _face(layout, seat), seat.mood)
 
 
-def head_disc(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPicture, face: int) -> Rect:
+def head_disc(layout: TableLayout, number: int, seat: SeatPicture, face: int) -> Rect:
     """Return where a board's disc is if faces are so large, in its units."""
-    unit, across, at = banner_unit(layout), _across(kit, layout, seat, face), layout.board(number)
+    unit, across, at = banner_unit(layout), _across(layout, seat, face), layout.board(number)
     middle = at.left + round((10 + across / 2) * unit), at.top + round(_rows(layout)[0] * unit)
     if layout.large_faces:
         middle = middle[0], at.centery + round(3 * unit)
@@ -215,22 +215,21 @@ def head_disc(kit: DrawContext, layout: TableLayout, number: int, seat: SeatPict
     return lies
 
 
-def _face(kit: DrawContext, layout: TableLayout, seat: SeatPicture) -> str | None:
-    """Return the rival whose face a banner's disc shows; None where a crest does: its figure is seen."""
-    seen = seat.rival is not None and layout.figures and kit.art.drawn_as(seat.rival) is not None
-    return None if seen else seat.rival
+def _face(layout: TableLayout, seat: SeatPicture) -> str | None:
+    """Return the rival whose face a banner's disc shows; None where a crest does: who sits there is seen."""
+    return None if layout.figures else seat.rival
 
 
-def _across(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
+def _across(layout: TableLayout, seat: SeatPicture, face: int) -> int:
     """Return how large a banner's disc is where faces are so large, in its units."""
     if layout.large_faces:
         return face
-    return _CREST if _face(kit, layout, seat) is None else face
+    return _CREST if _face(layout, seat) is None else face
 
 
-def _name_left(kit: DrawContext, layout: TableLayout, seat: SeatPicture, face: int) -> int:
+def _name_left(layout: TableLayout, seat: SeatPicture, face: int) -> int:
     """Return how far from a banner's left side its name begins."""
-    across = _across(kit, layout, seat, face)
+    across = _across(layout, seat, face)
     if layout.large_faces:
         return round((24 + across) * banner_unit(layout))
     if layout.beside:
@@ -254,10 +253,10 @@ def names_of(kit: DrawContext, layout: TableLayout, rivals: Sequence[SeatPicture
 
     def room(seat: SeatPicture, face: int) -> int:
         if layout.large_faces:
-            return round(0.81 * at.width) - _name_left(kit, layout, seat, face)
+            return round(0.81 * at.width) - _name_left(layout, seat, face)
         if layout.beside:
-            return at.width - _name_left(kit, layout, seat, face) - score - round(19 * unit)
-        return round(0.50 * at.width) if narrow else coin - _name_left(kit, layout, seat, face)
+            return at.width - _name_left(layout, seat, face) - score - round(19 * unit)
+        return round(0.50 * at.width) if narrow else coin - _name_left(layout, seat, face)
 
     one_size = (_WHOLE_FACE,) if layout.large_faces else (_FACE,)
     face, *smaller = one_size if narrow else (_LARGE_FACE, _FACE, _CREST)

@@ -41,7 +41,7 @@ class Reaction:
         swell = now.value(self.name, "swell")
         if swell <= 0.02:
             return
-        who = seated(kit, self.layout, self.picture.seats[self.number])
+        who = seated(self.layout, self.picture.seats[self.number])
         if who.rival is None and self.number:
             return
         rest, at = face_places(kit, self.layout, self.picture, self.number)
@@ -70,7 +70,7 @@ def face_places(
         grown.bottom = min(grown.bottom, layout.frame.bottom - _RIM)
         return own, grown
     seats, banner = picture.seats, layout.banners[number - 1]
-    rest = head_disc(kit, layout, number - 1, seats[number], names_of(kit, layout, seats[1:]).face)
+    rest = head_disc(layout, number - 1, seats[number], names_of(kit, layout, seats[1:]).face)
     roof = 0.0 if layout.form == "narrow" else _OVER_ROOF * layout.head
     reach = _LARGE_FOOT if layout.large_faces else _FOOT
     foot = banner.top + round(reach * banner_unit(layout) + roof)

@@ -15,6 +15,7 @@ from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite, CardState
+from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
     ShownFigure,
@@ -41,8 +42,11 @@ from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.rival_figures import draw_figure
+from scenes.paint.seat_discs import Seated, figure
 from scenes.ui.geometry import CardPlace, grown
 
+_PORTRAIT = 0.80
+"""Across a portrait on the wall, in the smaller side of it."""
 _LEANS = (-9.0, 4.0, -3.0)
 _LOG_LETTERS = 1.0, 0.9, 0.8, 0.7
 LIFTED = 0.15
@@ -130,13 +134,22 @@ def draw_figures(on: Canvas, show: TableShow, hidden: bool = True) -> None:
     clip = surface.get_clip()
     for number, room in enumerate(layout.figures):
         seat = show.rivals[number]
-        if seat.rival is None or art.drawn_as(seat.rival) is None:
-            continue
         if hidden:
             surface.set_clip(layout.opening(number).clip(clip))
+        if seat.rival is None or art.drawn_as(seat.rival) is None:
+            _draw_portrait(on, number, seat)
+            continue
         felt, part = show.felt.get(seat.seat, (seat.mood, 1.0))
         draw_figure(surface, art, seat.rival, (felt, seat.mood, part), room, show.breath, None)
     surface.set_clip(clip)
+
+
+def _draw_portrait(on: Canvas, number: int, seat: SeatPicture) -> None:
+    """Draw who has no figure as a round portrait on the wall: for a person that of the deck's card."""
+    wall = on.layout.opening(number)
+    size = round(_PORTRAIT * min(wall.size))
+    disc = on.kit.made(figure, DECK, on.kit.art, Seated(seat.crest, seat.rival, seat.mood), size)
+    shapes.put_in_middle(on.surface, disc, wall.center)
 
 
 def _draw_tags(on: Canvas, show: TableShow, houses: Sequence[tuple[LaidHouse, LaidHouse]]) -> None:

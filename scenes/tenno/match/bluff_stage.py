@@ -8,11 +8,10 @@ from pygame import Rect, Surface
 
 from scenes.cards.speech import paper_at, paper_size
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
-from scenes.match.winners import figure
 from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
-from scenes.paint.seat_discs import Seated
+from scenes.paint.seat_discs import Seated, figure
 from scenes.tenno.card_pictures import DECK
 from scenes.ui import UiStyle
 from scenes.ui.geometry import frame_of

@@ -10,10 +10,9 @@ from game.table.seat_names import seat_name
 from game.tenno.cards import VALUES
 from game.tenno.standings import Standing
 from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
-from scenes.match.winners import figure
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
-from scenes.paint.seat_discs import Seated
+from scenes.paint.seat_discs import Seated, figure
 from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.score_counting import Instant
 from scenes.ui import Metrics, UiStyle

@@ -12,6 +12,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.houses import banner_houses
+from scenes.paint import theme
 from scenes.paint.rival_figures import FOOT
 from scenes.ui.geometry import square
 from tests.driver import make_resources
@@ -71,6 +72,22 @@ def test_everybody_is_seen_at_every_table_but_in_strong_contrast(
     assert bool(page.layout.figures) == (not contrast)
 
 
+@pytest.mark.parametrize("match", ["four", "six"])
+def test_a_person_among_rivals_is_seen_as_a_portrait_on_the_wall(match: str) -> None:
+    page, picture = table(reduced_motion=True), acts(match)[30].after
+    seats = [replace(seat, rival=None) if seat.seat == 1 else seat for seat in picture.seats]
+    show(page, replace(picture, seats=tuple(seats)))
+    assert page.layout.figures
+    surface, wall = Surface(SIZE, 0, 32), page.layout.opening(0)
+    page.draw(surface)
+    colour = theme.SEAT_COLOURS[picture.seats[1].crest]
+    seen = {surface.get_at((x, wall.centery))[:3] for x in range(wall.left, wall.right)}
+    assert colour in seen, "the rim in the colour of the seat"
+    everybody = [replace(seat, rival=None) for seat in picture.seats]
+    show(page, replace(picture, seats=tuple(everybody)))
+    assert not page.layout.figures
+
+
 @pytest.mark.parametrize("size", [SIZE, (1280, 800), (1920, 1080), (1024, 600), (1024, 768)])
 @pytest.mark.parametrize("match", ["three", "four", "six"])
 def test_who_sits_behind_a_cloth_shows_his_face_over_his_cards(match: str, size: tuple[int, int]) -> None:
@@ -99,7 +116,7 @@ def test_beside_who_is_seen_at_a_table_of_six_nothing_that_is_counted_lies_upon_
         layout, rivals = page.layout, act.after.seats[1:]
         names = names_of(page.kit, layout, rivals)
         for number, seat in enumerate(rivals):
-            board, disc = layout.board(number), head_disc(page.kit, layout, number, seat, names.face)
+            board, disc = layout.board(number), head_disc(layout, number, seat, names.face)
             numbers = [square(*one.centre, one.radius) for one in banner_figures(layout, number, seat)]
             assert all(board.contains(one) and not one.colliderect(disc) for one in numbers)
             held = hand_of(layout, act.after, seat.seat)
@@ -118,7 +135,7 @@ def test_faces_of_five_are_as_high_as_their_boards_and_leave_room_for_all_that_i
         layout, rivals = page.layout, act.after.seats[1:]
         names = names_of(page.kit, layout, rivals)
         for number, seat in enumerate(rivals):
-            board, disc = layout.board(number), head_disc(page.kit, layout, number, seat, names.face)
+            board, disc = layout.board(number), head_disc(layout, number, seat, names.face)
             assert board.contains(disc) and disc.height > 0.65 * board.height
             (x, _), radius = three_start(layout, number)
             assert x - radius >= disc.right and x + 6 * radius < board.right - 0.18 * board.width
