@@ -85,8 +85,16 @@ class Repainted(Surface):
         self.set_clip(None)
         old, new = self._painted, self._noted
         self._painted = None  # should it be given up halfway
-        places = [self.get_rect()] if old is None else _changed(self.get_rect(), old, new)
-        self._show(places, new)
+        if old is not None and [stroke.key for stroke in new[: len(old)]] == [stroke.key for stroke in old]:
+            added = new[len(old) :]
+            for stroke in added:  # what lies below them is there
+                self._paint(Rect(stroke.room), stroke)
+            places = [Rect(stroke.room) for stroke in added]
+            self.set_clip(None)
+            self._painted = new
+        else:
+            places = [self.get_rect()] if old is None else _changed(self.get_rect(), old, new)
+            self._show(places, new)
         return places
 
     def exchange(self, before: Sequence[Thing], after: Sequence[Thing]) -> Sequence[Rect]:

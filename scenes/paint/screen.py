@@ -33,6 +33,8 @@ class Screen:
         """Where something was put on in this frame ..."""
         self._covered: list[Rect] = []
         """... and in the one before, over what lay there."""
+        self._forgotten = True
+        """Whether all of the next frame is to be shown, whatever it changes."""
 
     def begin(self) -> None:
         """Begin another frame."""
@@ -42,7 +44,7 @@ class Screen:
 
     def forget(self) -> None:
         """Rely no longer on what is to be seen: the next frame is shown whole."""
-        self._lies, self.touched = None, []
+        self._lies, self.touched, self._forgotten = None, [], True
 
     def whole(self) -> Surface:
         """Return the pixels for who draws anywhere on them."""
@@ -63,7 +65,8 @@ class Screen:
 
     def changed(self) -> list[Rect] | None:
         """Return the parts that differ from the frame before; None: all may."""
-        if self._lies is None:
+        forgotten, self._forgotten = self._forgotten, False
+        if forgotten or (self._lies is None and self.touched):
             return None
         window = self.pixels.get_rect()
         places = tiled((*self._restored, *self.touched), window)

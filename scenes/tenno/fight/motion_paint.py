@@ -221,6 +221,8 @@ class _MotionFrame:
             if before.time < 0 or before.value(name, "present") < 0.5:
                 continue
             was = state_at(before, name)
+            if runs:  # as the card is now, so that the same picture serves
+                was = replace(was, width=state.width, angle=state.angle)
             flown = math.hypot(was.x - state.x, was.y - state.y)
             if runs or (abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width):
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)

@@ -39,11 +39,23 @@ def test_the_first_frame_is_shown_whole() -> None:
 def test_then_only_what_was_put_on_now_or_before() -> None:
     screen, lying, card = Screen(Surface(SIZE, 0, 32)), ground(), Surface((10, 10))
     for x in (20, 60):
+        assert screen.changed() is None
         screen.begin()
         screen.lay(lying, [])
         screen.blit(card, (x, 20))
     assert screen.changed() == [Rect(0, 0, 128, 64)]
     assert screen.pixels.get_at((25, 25))[:3] == (20, 30, 40)
+
+
+def test_a_frame_that_paints_nothing_shows_nothing_unless_all_was_forgotten() -> None:
+    screen = Screen(Surface(SIZE, 0, 32))
+    screen.begin()
+    assert screen.changed() is None
+    screen.begin()
+    assert screen.changed() == []
+    screen.forget()
+    screen.begin()
+    assert screen.changed() is None
 
 
 def test_another_ground_is_shown_whole() -> None:
