@@ -45,9 +45,13 @@ _LESS = 8
 
 
 def read_ahead(art: Art, height: int) -> None:
-    """Begin to read what fights in a window of that height are made of."""
+    """Begin to read what fights in a window of that height are made of, but for their dice."""
     for width in (height // 10, height // 3):
         art.prepare(width, DECK)
+
+
+def read_dice(art: Art) -> None:
+    """Begin to read dice, which are large: once a match has begun to be seen."""
     art.read_ahead(SHEETS)
 
 
