@@ -64,7 +64,8 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
     flash = 1 - part * 3
     if flash > 0 and burst.flash:
         size = burst.size * (0.45 + 0.55 * flash)
-        star = sign("flash", (round(0.62 * size), round(1.4 * size)), scale=2)
+        largest = _flash(math.ceil(burst.size))  # to draw it anew for each frame takes twenty times as long
+        star = pygame.transform.smoothscale(largest, (max(2, round(0.62 * size)), max(2, round(1.4 * size))))
         shapes.put_in_middle(surface, star, (burst.x, burst.y))
     for number in range(count):
         angle = random.uniform(-0.42, 0.42) + (math.pi / 2 if number % 2 else -math.pi / 2)
@@ -78,6 +79,11 @@ def _sparks(surface: Surface, burst: Burst, part: float, count: int = 16, speed:
         side = Vector2(-direction.y, direction.x) * burst.size * 0.014 * (1.2 - part / life)
         colour = random.choice((theme.GOLD_LIGHT, theme.PAPER_LIGHT, theme.GOLD, theme.GOLD_LIGHT))
         _fill(surface, colour, (at - tail, at - side, at + direction * side.length(), at + side))
+
+
+@lru_cache(maxsize=4)
+def _flash(size: int) -> Surface:
+    return sign("flash", (round(0.62 * size), round(1.4 * size)), scale=2)
 
 
 def _impact(surface: Surface, burst: Burst, part: float) -> None:

@@ -124,7 +124,7 @@ class Window:
     def set_fullscreen(self, fullscreen: bool) -> None:
         if fullscreen == self._fullscreen:
             return
-        self._fullscreen = fullscreen
+        self._fullscreen, self._screen = fullscreen, None  # the pixels may be others
         if fullscreen:
             self._window.set_fullscreen(True)
         else:
