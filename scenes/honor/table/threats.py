@@ -38,7 +38,7 @@ def tear_place(layout: TableLayout, picture: TablePicture, seat: int) -> Rect:
     taken += [house.decree for house in houses if house.decree is not None]
     taken += [house.head for house in houses]
     inner = (layout.lap(number - 1) if number else board).inflate(-round(0.02 * high), 0)
-    low = inner.top if number and layout.seated else board.top
+    low = inner.top if number and layout.seated and not layout.beside else board.top
     taken = [one for one in taken if one.bottom > low + 0.5 * (board.bottom - low)]
     if number == 0:  # beside what is told in the middle
         told = round(layout.frame.middle + _TOLD * layout.frame.width)

@@ -12,6 +12,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.banners import banner_figures, head_disc, names_of, three_start
 from scenes.honor.table.card_places import hand_of
 from scenes.honor.table.houses import banner_houses
+from scenes.honor.table.threats import coin_place
 from scenes.paint import theme
 from scenes.paint.rival_figures import FOOT
 from scenes.ui.geometry import square
@@ -139,3 +140,20 @@ def test_faces_of_five_are_as_high_as_their_boards_and_leave_room_for_all_that_i
             assert board.contains(disc) and disc.height > 0.65 * board.height
             (x, _), radius = three_start(layout, number)
             assert x - radius >= disc.right and x + 6 * radius < board.right - 0.18 * board.width
+
+
+@pytest.mark.parametrize("size", [SIZE, (1024, 600), (1920, 1080)])
+def test_what_is_at_stake_at_a_table_of_six_hides_no_number(size: tuple[int, int]) -> None:
+    page, seen = table(), 0
+    page.resize(size)
+    for act in acts("six"):
+        if act.before.threat is None or act.before.place(act.before.threat.seat) == 0:
+            continue
+        show(page, act.before)
+        number = act.before.place(act.before.threat.seat)
+        middle, radius = coin_place(page.layout, act.before, act.before.threat.seat)
+        coin = square(*middle, radius)
+        numbers = banner_figures(page.layout, number - 1, act.before.seats[number])
+        assert coin.collidelist([square(*one.centre, one.radius) for one in numbers]) < 0
+        seen += 1
+    assert seen
