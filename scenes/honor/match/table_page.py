@@ -88,7 +88,7 @@ class TablePage:
         self._looked_at: Control | None = None
         self._pinned: int | None = None
         self.figures = True
-        """Whether rivals are to be seen as half figures where there is room."""
+        """Whether who sits there is to be seen, as a half figure or a portrait, where there is room."""
         self._breathed, self._breathes = 0.0, False
         self.arrow, self.veils = StandingArrow(), Veils()
         self._pointed = True
@@ -111,16 +111,16 @@ class TablePage:
         full = 1 + len(own[0].cards), 1 + len(own[1].cards)
         scale = self.resources.settings.text_scale
         length = longest(seat for one in (picture, *others) for seat in one.seats[1:])
-        laid = table_layout(self._size, len(picture.seats), length, scale, full, self._are_seen(picture))
+        seen = self.figures and not self.resources.settings.high_contrast
+        laid = table_layout(self._size, len(picture.seats), length, scale, full, seen)
         laid = laid.with_heads_level(self.resources.art, [seat.rival for seat in picture.seats[1:]])
         return replace(laid, open_hands=any(picture.hands))
 
-    def _are_seen(self, picture: TablePicture) -> bool:
-        """Whether any rival has a figure, and they are wanted at this table."""
-        art, plain = self.resources.art, self.resources.settings.high_contrast
-        rivals = [seat.rival for seat in picture.seats[1:]]
+    def _breathing(self) -> bool:
+        """Whether any rival is seen who has a figure."""
+        art, rivals = self.resources.art, (seat.rival for seat in self._inputs.picture.seats[1:])
         drawn = any(rival is not None and art.drawn_as(rival) is not None for rival in rivals)
-        return self.figures and drawn and not plain
+        return drawn and bool(self.layout.figures) and not self.kit.still
 
     def show(self, inputs: TableInputs, fresh: bool = False) -> None:
         """Show this from now on; the focus stays where it was as far as that is still there.
@@ -245,8 +245,8 @@ class TablePage:
 
     def _breathe(self, milliseconds: float) -> None:
         """Let those breathe who are seen."""
-        before, still = self.show_of.breath, self.kit.still or not self.layout.figures
-        self._breathed = 0.0 if still else self._breathed + milliseconds
+        before = self.show_of.breath
+        self._breathed = self._breathed + milliseconds if self._breathing() else 0.0
         breath = breath_at(self._breathed)
         self._breathes = breath != before
         if self._breathes:

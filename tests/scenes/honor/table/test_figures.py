@@ -86,7 +86,8 @@ def test_a_person_among_rivals_is_seen_as_a_portrait_on_the_wall(match: str) -> 
     assert colour in seen, "the rim in the colour of the seat"
     everybody = [replace(seat, rival=None) for seat in picture.seats]
     show(page, replace(picture, seats=tuple(everybody)))
-    assert not page.layout.figures
+    page.update(1000)
+    assert page.layout.figures and not page.show_of.breath, "portraits don't breathe"
 
 
 @pytest.mark.parametrize("size", [SIZE, (1280, 800), (1920, 1080), (1024, 600), (1024, 768)])
