@@ -1,50 +1,76 @@
 """The run's rules: which doors a letter draws, who waits behind them, and what customs there are.
 
-Owns the form of run.toml and the draw, which follows from the letter's number alone: the same letter is the
-same road for everybody. What came of a run is runs.py's.
+Owns the form of run.toml, which lies beside the stages of a road, and the draw, which follows from road and
+letter's number alone: the same letter is the same road for everybody. What came of a run is runs.py's.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import floor
 from typing import Any
 
-import assets
-from game.campaign.campaign_files import stage_rules
-from game.campaign.lands import FIRST
+from game.campaign.campaign_files import own_folder, stage_rules
+from game.campaign.lands import FIRST, LANDS, Land
 from game.campaign.stages import PLAYER, Stage
-from game.games import GAMES
+from game.games import GAMES, game_named
 from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
-from game.kept.strict_reader import Table, number, read_toml, whole
+from game.kept.strict_reader import Table, anything, number, one_of, read_toml, truth, whole
+from game.table.game_interface import Game
 from game.table.optional_features import Altered, Goal
 
 FILE = "run.toml"
-REST, BET, TABLE, FEUD, DUEL, LAST = "rest", "bet", "table", "feud", "duel", "last"
+REST, LAST = "rest", "last"
+"""Kinds of doors that no file names: an inn, and the last one of all."""
+BET, TABLE, FEUD, DUEL = "bet", "table", "feud", "duel"
+"""Kinds that files name, and the program knows: whoever passes a bet has another rice ball."""
 RESTS = (3, 5)
 """At one of these steps a door leads to an inn; there three doors are shown."""
 AHEAD = 2
 """For so many steps ahead doors are shown."""
-_KINDS = (DUEL, DUEL, TABLE, FEUD, BET)
 _WHOLE = 100
 _MOST_RICE, _MOST_LETTERS = 9, 1000
+_MOST_SEATS = 7
+_VARIANT = "variant"
 
 
 @dataclass(frozen=True)
 class Custom:
-    """One custom: by what it multiplies points, and its word in a header with what it says there."""
+    """One custom: by what it multiplies points, and what it alters of every table."""
 
     identity: str
     factor: float
-    word: str
+    word: str = ""
+    """A word of a variant, as a stage has it ..."""
+    value: Any = True
+    """... with what is said there, unless each letter draws that."""
     of: tuple[str, ...] = ()
     n: int = 0
+    stage: Line = field(default_factory=dict)
+    """Further keys of a stage."""
+    guest: bool = False
+    """Whether one more of the step's rivals sits down."""
+    starts_last: bool = False
+    """Whether the player has the last of the first turns."""
+    ease: float = 0.0
+    """The error rate that is added to every rival's but that of whoever sits behind the last door."""
 
-    def value(self, letter: int) -> Any:
-        """Return what the header says: true, or what this letter draws."""
+    @property
+    def alters(self) -> frozenset[str]:
+        """What it sets: two customs that set the same never hold together."""
+        others = {
+            "guest": self.guest,
+            "starts_last": self.starts_last,
+            "ease": self.ease,
+            self.word: self.word,
+        }
+        return frozenset((*self.stage, *(name for name, sets in others.items() if sets)))
+
+    def drawn(self, letter: int) -> Any:
+        """Return what a header says of its word: its value, or what this letter draws."""
         if not self.of:
-            return True
+            return self.value
         left, chance = list(self.of), Chance(seed_from("letter", letter, self.identity))
         drawn = {left.pop(chance.below(len(left))) for _ in range(self.n)}
         return [one for one in self.of if one in drawn]
@@ -52,12 +78,19 @@ class Custom:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of door: by what it multiplies points, what counts as passed, what it alters."""
+    """A kind of door: by what it multiplies points, who sits there, what counts as passed, what it alters."""
 
     factor: float
-    goal: Line
-    variant: Line
+    seats: int
+    goals: tuple[Line, ...]
+    """One of these is asked for; which one is drawn."""
+    stage: Line
+    """Keys of a stage; they come before those of customs."""
     rival: str
+    often: int
+    """How often it is among those of which one is drawn."""
+    called: str
+    """By which key it is told: kinds may be told alike."""
 
 
 @dataclass(frozen=True)
@@ -69,12 +102,17 @@ class Door:
     kind: str
     rivals: tuple[str, ...]
     first: int
+    goal: int = 0
+    """Which of its kind's goals is asked for."""
 
 
 @dataclass(frozen=True)
 class RunRules:
     """All of it, as run.toml has it."""
 
+    road: str
+    game: Game
+    land: Land
     letters: int
     rice: int
     most_customs: int
@@ -82,6 +120,10 @@ class RunRules:
     last: tuple[str, ...]
     last_ease: float
     """Of whoever sits behind the blind, as `game_interface.Game.rival` has it."""
+    beside: tuple[str, ...]
+    """Who sits there, too."""
+    keys: Line
+    """Keys of a stage that hold at every table, unless a custom or a kind of door says otherwise."""
     steps: tuple[tuple[tuple[str, ...], str], ...]
     kinds: Mapping[str, Kind]
     customs: Mapping[str, Custom]
@@ -91,22 +133,37 @@ class RunRules:
         """How many steps a run has, the one behind the blind included."""
         return len(self.steps) + 1
 
+    def kind(self, door: Door) -> Kind:
+        """Return what a door's kind says; the last one is of the first kind."""
+        return self.kinds.get(door.kind) or next(iter(self.kinds.values()))
+
+    def act(self, step: int) -> str:
+        """Return in which act a step is; the last one is in that of the step before."""
+        return self.steps[min(step, len(self.steps)) - 1][1]
+
+    def scenery(self, step: int) -> str:
+        """Return where a step is played."""
+        return self.land.scenery(self.act(step), self.land.places if step >= self.length else 1)
+
+    def _chance(self, letter: int, *of: object) -> Chance:
+        return Chance(seed_from(*([self.road] if self.road else []), "letter", letter, *of))
+
     def doors(self, letter: int, step: int, sitting: Collection[str]) -> list[Door]:
         """Draw the doors of a step, from 1; `sitting` are the rivals who are there."""
-        chance = Chance(seed_from("letter", letter, "step", step))
+        chance = self._chance(letter, "step", step)
         if step == self.length:
             last = next((one for one in self.last if one in sitting), self.last[-1])
-            return [Door(step, 0, LAST, (last,), 1)]
+            return [Door(step, 0, LAST, (last, *self.beside), 1)]
         rivals, _ = self.steps[step - 1]
-        inn = RESTS[Chance(seed_from("letter", letter, "inn")).below(len(RESTS))]
+        inn = RESTS[self._chance(letter, "inn").below(len(RESTS))]
         left, found = list(rivals), list[Door]()
-        kinds = list(dict.fromkeys(_KINDS))
+        kinds = list(self.kinds)
         for place in range(3 if step in RESTS else 2):
             if step == inn and place == 2:
                 found.append(Door(step, place, REST, (), 0))
                 continue
-            drawn = [kind for kind in _KINDS if kind in kinds and self._fits(kind, left, found)]
-            kind = chance.choose(drawn)
+            fits = [kind for kind in self.kinds if kind in kinds and self._fits(kind, left, found)]
+            kind = chance.choose([kind for kind in fits for _ in range(self.kinds[kind].often)])
             kinds.remove(kind)
             found.append(self._door(step, place, kind, rivals, left, chance))
         return found
@@ -120,42 +177,56 @@ class RunRules:
     def _door(
         self, step: int, number: int, kind: str, rivals: Sequence[str], left: list[str], chance: Chance
     ) -> Door:
-        one = self.kinds[kind].rival or left[chance.below(len(left))]
+        one, of = self.kinds[kind].rival or left[chance.below(len(left))], self.kinds[kind]
         if one in left:
             left.remove(one)
         others = [rival for rival in rivals if rival != one]
-        sits = (one, others[chance.below(len(others))]) if kind == TABLE else (one,)
-        return Door(step, number, kind, sits, chance.below(len(sits) + 1))
+        beside = [others.pop(chance.below(len(others))) for _ in range(of.seats - 2)]
+        first = chance.below(of.seats)
+        goal = chance.below(len(of.goals)) if len(of.goals) > 1 else 0
+        return Door(step, number, kind, (one, *beside), first, goal)
 
     def offer(self, letter: int, step: int, held: Collection[str]) -> list[str]:
         """Draw the customs of which one is set after a passed door."""
-        left = [one for one in self.customs if one not in held]
-        chance = Chance(seed_from("letter", letter, "customs", step))
+        taken = frozenset[str]().union(*(self.customs[one].alters for one in held))
+        left = [name for name, custom in self.customs.items() if not custom.alters & taken]
+        chance = self._chance(letter, "customs", step)
         return [left.pop(chance.below(len(left))) for _ in range(min(self.offered, len(left)))]
+
+    def table(self, door: Door, letter: int, held: Collection[str]) -> tuple[str, ...]:
+        """List who sits at a door's table by the customs that hold, clockwise from the player's left."""
+        if not door.rivals or not any(self.customs[one].guest for one in held):
+            return door.rivals
+        others = [one for one in self.steps[min(door.step, len(self.steps)) - 1][0] if one not in door.rivals]
+        return (*door.rivals, self._chance(letter, "guest", door.step, door.number).choose(others))
 
     def stage(self, door: Door, letter: int, held: Sequence[str]) -> Stage:
         """Return a door's match as a stage: its table, its rules with all customs, its goal."""
-        rules, kind = stage_rules(GAMES[0]), self.kinds[DUEL if door.kind == LAST else door.kind]
-        seats = (PLAYER, *door.rivals)
-        variant = {
-            **kind.variant,
-            **{self.customs[one].word: self.customs[one].value(letter) for one in held},
-        }
-        table = Table("", {"variant": variant} if variant else {})
-        altered: Altered = rules.read_altered(table, len(seats))
-        goal: Goal = rules.read_goal(kind.goal, door.rivals, altered)
-        act = self.steps[min(door.step, len(self.steps)) - 1][1]
-        by = rules.margin(goal)
-        ease = dict.fromkeys(door.rivals, self.last_ease) if door.kind == LAST else {}
-        words = ("by", by) if by else ("feud" if door.kind == FEUD else "win", 0)
+        rules, kind, rivals = stage_rules(self.game), self.kind(door), self.table(door, letter, held)
+        seats, customs = (PLAYER, *rivals), [self.customs[one] for one in held]
+        keys, variant = dict(self.keys), dict[str, Any]()
+        for part in (*(custom.stage for custom in customs), kind.stage):
+            keys |= part
+            variant |= part.get(_VARIANT, {})
+        variant |= {custom.word: custom.drawn(letter) for custom in customs if custom.word}
+        if variant:
+            keys[_VARIANT] = variant
+        altered: Altered = rules.read_altered(Table("", keys), len(seats))
+        goal: Goal = rules.read_goal(kind.goals[door.goal], rivals, altered)
+        ease = dict.fromkeys(rivals, round(sum(custom.ease for custom in customs), 6))
+        ease = {rival: more for rival, more in ease.items() if more and rival not in self.last}
+        if door.kind == LAST and self.last_ease:
+            ease[door.rivals[0]] = self.last_ease
+        first = 1 if any(custom.starts_last for custom in customs) else door.first
+        place = self.land.places if door.kind == LAST else 1
         return Stage(
-            RUN, FIRST, FIRST.places if door.kind == LAST else 1, act, seats, (), door.first, door.rivals[0],
-            (), altered, ease, rules, goal, (), (), RUN, RUN, 0.0, stake=words,
+            RUN, self.land, place, self.act(door.step), seats, (), first, door.rivals[0], (), altered, ease,
+            rules, goal, (), (), RUN, RUN, 0.0, stake=rules.called(goal, altered),
         )  # fmt: skip
 
     def points(self, door: Door, captured: int, held: Sequence[str]) -> int:
-        """Return what a passed door is worth: prisoners by all factors, rounded down."""
-        product = round(_WHOLE * self.kinds[DUEL if door.kind == LAST else door.kind].factor)
+        """Return what a passed door is worth: points by all factors, rounded down."""
+        product = round(_WHOLE * self.kind(door).factor)
         for one in held:
             product = product * round(_WHOLE * self.customs[one].factor) // _WHOLE
         return floor(captured * product / _WHOLE)
@@ -165,28 +236,62 @@ RUN = "run"
 """How the stage of a door is called; none of the road's is."""
 
 
+def has_run(road: str) -> bool:
+    """Tell whether a road has letters, by its name, one of `campaign_files.ROADS`."""
+    return (own_folder(road) / FILE).is_file()
+
+
 @cache
-def run_rules() -> RunRules:
-    """Read the run's rules; raises `Fault` for a file that is none."""
-    table = read_toml(assets.FOLDER / "campaign" / FILE)
+def run_rules(road: str = "") -> RunRules:
+    """Read a road's rules of the run; raises `Fault` for a file that is none, OSError where it has none."""
+    table = read_toml(own_folder(road) / FILE)
     table.number("version", 1, 1)
-    steps = [(step.texts("rivals", 3), step.one_of("act", FIRST.acts)) for step in table.tables("steps")]
+    game = game_named(table.text("game")) if table.has("game") else GAMES[0]
+    land = LANDS[table.optional("land", one_of(tuple(LANDS)), FIRST.name)]
+    steps = [(step.texts("rivals"), step.one_of("act", land.acts)) for step in table.tables("steps")]
     doors, customs = table.table("doors"), table.table("customs")
-    kinds = {}
-    for name in doors.value:
-        one = doors.table(name)
-        variant = one.table("variant").value if one.has("variant") else {}
-        rival = one.identity("rival") if one.has("rival") else ""
-        kinds[name] = Kind(one.read("factor", number(0, 9)), one.table("goal").value, variant, rival)
-    found = {}
-    for name in customs.value:
-        one = customs.table(name)
-        drawn = (one.texts("of"), one.read("n", whole(1, 5))) if one.has("of") else ((), 0)
-        found[name] = Custom(name, one.read("factor", number(0, 9)), one.text("word"), *drawn)
     rules = RunRules(
-        table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
+        road, game, land, table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
         table.number("most_customs", 1, 8), table.number("offered", 1, 8), table.texts("last"),
-        table.read("last_ease", number(-1, 1)), tuple(steps), kinds, found,
+        table.read("last_ease", number(-1, 1)), table.texts("beside") if table.has("beside") else (),
+        _keys(table), tuple(steps), {name: _kind(name, doors.table(name)) for name in doors.value},
+        {name: _custom(name, customs.table(name)) for name in customs.value},
     )  # fmt: skip
     table.end()
     return rules
+
+
+def _keys(table: Table) -> Line:
+    """Read keys of a stage, whose meaning is the game's."""
+    return dict(table.table("stage").value) if table.has("stage") else {}
+
+
+def _kind(name: str, table: Table) -> Kind:
+    kind = Kind(
+        table.read("factor", number(0, 9)),
+        table.number("seats", 2, _MOST_SEATS),
+        tuple(table.list("goals", "a list of goals")),
+        _keys(table),
+        table.identity("rival") if table.has("rival") else "",
+        table.optional("often", whole(1, 9), 1),
+        table.identity("called") if table.has("called") else name,
+    )
+    table.end()
+    return kind
+
+
+def _custom(name: str, table: Table) -> Custom:
+    custom = Custom(
+        name,
+        table.read("factor", number(0, 9)),
+        table.text("word") if table.has("word") else "",
+        table.optional("value", anything, True),
+        table.texts("of") if table.has("of") else (),
+        table.optional("n", whole(1, 5), 0),
+        _keys(table),
+        table.optional("guest", truth, False),
+        table.optional("starts_last", truth, False),
+        table.optional("ease", number(0, 1), 0.0),
+    )
+    table.end()
+    return custom

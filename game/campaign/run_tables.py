@@ -9,16 +9,15 @@ from game.campaign.run_rules import RUN, Door
 from game.campaign.runs import Run
 from game.campaign.scripts import StageText
 from game.campaign.stage_help import NO_HELP, ease_of
-from game.campaign.stage_table import StageTable
+from game.campaign.stage_table import StageTable, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import CRESTS, eased_command
-from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
-from game.table.game_interface import Match
+from game.table.game_interface import Game, Match
 from game.table.optional_features import Goal
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
 from game.table.record_header import EASE
@@ -55,6 +54,8 @@ class DoorEnd:
 
     run: int
     passed: bool
+    road: str = ""
+    """Of which road's letter."""
 
 
 def door_stage(run: Run, door: Door) -> Stage:
@@ -73,10 +74,10 @@ def begin_door(
     run: Run, door: Door, player: Profile, store: Store, stamp: str, seed: int | None
 ) -> HostedMatch:
     """Begin a door's match; raises LookupError where a rival is not there, or OSError."""
-    game, stage = GAMES[0], door_stage(run, door)
+    game, stage = run.rules.game, door_stage(run, door)
     crests = [crest for crest in CRESTS if crest != player.crest]
     seats = [SeatPlan(HUMAN, player.name, player.crest)]
-    for rival, crest in zip(door.rivals, crests, strict=False):
+    for rival, crest in zip(table_of(stage), crests, strict=False):
         seats.append(SeatPlan(rival, game.rival_profile(rival).name, crest))
     played: Line = {RUN: {"letter": run.letter, "step": door.step, "door": door.number}}
     ease: Line = {EASE: stage.ease} if stage.ease else {}
@@ -90,14 +91,14 @@ def judge_door(store: Store, run: Run) -> tuple[bool, int] | None:
 
     One that was given up, or whose record is gone, is lost.
     """
-    door = run.open
+    door, game = run.open, run.rules.game
     assert door is not None
     stem, _, ending = run.record.rpartition(".")
     names = [run.record, *(f"{stem}{IN_SERIES}{number}.{ending}" for number in (2, 3))]
     matches: list[Match] = []
     for name in names:
         try:
-            match, finished = read_match(GAMES[0], store.path(FINISHED) / name)
+            match, finished = read_match(game, store.path(FINISHED) / name)
         except (OSError, Fault):
             break
         if finished:
@@ -108,13 +109,13 @@ def judge_door(store: Store, run: Run) -> tuple[bool, int] | None:
     came = door_stage(run, door).outcome([match.told(0) for match in matches]) if matches else None
     if came is None:
         return None if matches and not aside else (False, 0)
-    return came.goal, captured_in(matches)
+    return came.goal, captured_in(matches, game)
 
 
-def captured_in(matches: Sequence[Match]) -> int:
-    """Sum what the player captured."""
+def captured_in(matches: Sequence[Match], game: Game) -> int:
+    """Sum the player's points; what is below zero counts nothing."""
     results = [match.result() for match in matches]
-    return sum(int(line["result"][GAMES[0].points][0]) for line in results if line is not None)
+    return max(0, sum(int(line["result"][game.points][0]) for line in results if line is not None))
 
 
 def without_series(name: str) -> str:

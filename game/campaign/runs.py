@@ -1,8 +1,8 @@
 """Runs: where each player's stands, folded from its file and the records of its doors.
 
-Owns `runs/NUMBER.run`, one JSON line a thing that was done: the letter, a door that was opened, what came of
-its match, a custom that was set. A door without a result is judged by its record, so that nothing is lost
-however the program ended.
+Owns `runs/NUMBER.run`, one JSON line a thing that was done: the letter, with its road where that is not the
+first one; a door that was opened, what came of its match, a custom that was set. A door without a result is
+judged by its record, so that nothing is lost however the program ended.
 """
 
 import contextlib
@@ -115,11 +115,16 @@ Judge = Callable[[Run], tuple[bool, int] | None]
 
 
 class Runs:
-    """The runs in a store's folder."""
+    """The runs of one road in a store's folder, in which those of all roads are numbered together."""
 
-    def __init__(self, store: Store, sitting: Collection[str], judge: Judge) -> None:
-        """`sitting` are the rivals who are there."""
-        self._store, self._sitting, self._judge = store, sitting, judge
+    def __init__(self, store: Store, sitting: Collection[str], judge: Judge, road: str = "") -> None:
+        """`sitting` are the rivals who are there; `road` is one of `campaign_files.ROADS`."""
+        self._store, self._sitting, self._judge, self._road = store, sitting, judge, road
+
+    @property
+    def rules(self) -> RunRules:
+        """The rules of the road's runs."""
+        return run_rules(self._road)
 
     def all(self, player: int) -> list[Run]:
         """List a player's runs, the oldest first; what cannot be read is passed over."""
@@ -142,11 +147,13 @@ class Runs:
 
     def begin(self, player: int, letter: int) -> Run:
         """Begin a run; raises ValueError for a letter that there is not, OSError where it cannot be kept."""
-        rules = run_rules()
+        rules = run_rules(self._road)
         if not 1 <= letter <= rules.letters:
             raise ValueError(f"no letter {letter}; expected 1 to {rules.letters}")
         number = max(self._numbers(), default=0) + 1
-        self._store.write(self._name(number), self._bytes({"run": 1, "letter": letter, "player": player}))
+        begun: Line = {"run": 1, "letter": letter, "player": player}
+        whose: Line = {"road": self._road} if self._road else {}
+        self._store.write(self._name(number), self._bytes({**begun, **whose}))
         return self.read(number)
 
     def add(self, run: Run, line: Line) -> None:
@@ -176,8 +183,10 @@ class Runs:
         return run
 
     def _begun(self, number: int, line: Line) -> Run:
-        rules, table = run_rules(), Table("", line)
+        rules, table = run_rules(self._road), Table("", line)
         table.number("run", 1, 1)
+        if table.optional("road", text(_LONGEST_NAME), "") != self._road:
+            raise Fault("road", "a run of another road", f'"{self._road}"')
         letter, player = table.number("letter", 1, rules.letters), table.read("player", any_whole)
         table.end()
         return Run(number, letter, player, rules, self._sitting, rice=rules.rice)

@@ -23,12 +23,12 @@ DEAR = ("black", "gold")
 
 def under_seal(stage: Stage, seal: str) -> Stage:
     """Return a stage as it is played under a seal: the stage itself for white."""
-    if seal not in SEALS or not stage.rules.sealed or stage.epilogue:
+    if seal not in SEALS or stage.epilogue:
         return stage
     staked = stage.rules.under_seal(stage.variant, stage.goal, seal in BLIND, seal in DEAR)
     if seal in DEAR and stage.black is not None:
-        by = stage.rules.margin(stage.black)
-        staked = staked._replace(goal=stage.black, words="by" if by else "win", n=by)
+        words, n = stage.rules.called(stage.black, staked.altered)
+        staked = staked._replace(goal=stage.black, words=words, n=n)
     return replace(
         stage, seal=seal, ease={}, variant=staked.altered, goal=staked.goal, stake=(staked.words, staked.n)
     )
@@ -36,7 +36,7 @@ def under_seal(stage: Stage, seal: str) -> Stage:
 
 def sealed_roads(campaign: Campaign) -> bool:
     """Tell whether a campaign's stages can be played under seals: the program's own can."""
-    return campaign.name in ROADS and all(stage.rules.sealed for stage in campaign.stages)
+    return campaign.name in ROADS
 
 
 def whole_acts(campaign: Campaign, won: Mapping[str, Collection[str]]) -> list[Unlock]:

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from game.campaign.boons import boons_at, spent
-from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders
+from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folders, road_of
 from game.campaign.database import Damaged
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
@@ -30,7 +30,7 @@ from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
-from game.games import GAMES
+from game.games import game_of
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line
 from game.kept.store import Store
@@ -76,6 +76,7 @@ class CampaignService:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._read: dict[str, Campaign] = {}
+        self._runs: dict[str, Runs] = {}
         self._others: Aside[Others] = Aside(self._read_others, ({}, {}))
 
     @property
@@ -179,27 +180,32 @@ class CampaignService:
 
     # Runs
 
-    @cached_property
-    def runs(self) -> Runs:
-        """The runs of all players."""
-        return Runs(self._store, can_sit(GAMES[0]), partial(judge_door, self._store))
+    def runs(self, road: str = "") -> Runs:
+        """Return the runs of all players on one of `ROADS`."""
+        if road not in self._runs:
+            sitting = can_sit(self.campaign(road).game)
+            self._runs[road] = Runs(self._store, sitting, partial(judge_door, self._store), road)
+        return self._runs[road]
 
-    def begin_door(self, player: int, number: int, stamp: str, seed: int | None) -> HostedMatch:
+    def begin_door(
+        self, player: int, number: int, stamp: str, seed: int | None, road: str = ""
+    ) -> HostedMatch:
         """Open a door of a player's run; raises LookupError where there is none, ValueError, OSError."""
-        profile, run = self.player(player), self.runs.present(player)
+        runs = self.runs(road)
+        profile, run = self.player(player), runs.present(player)
         if profile is None or profile.identity != player or run is None or number >= len(run.doors()):
             raise LookupError(f"no such door for player {player}")
         door = run.doors()[number]
         hosted = begin_door(run, door, profile, self._store, stamp, seed)
         name = hosted.record_path.name
-        self.runs.add(run, {"step": door.step, "door": door.number, "record": name})
+        runs.add(run, {"step": door.step, "door": door.number, "record": name})
         return hosted
 
     def _door_of(self, hosted: HostedMatch) -> Run | None:
         """Return the run at whose open door a match is played; None for any other."""
         player, name = profile_of(hosted.record_path.name), without_series(hosted.record_path.name)
-        found = (run for run in self.runs.all(player) if run.open is not None and run.record == name)
-        return next(found, None)
+        runs = self.runs(road_of(game_of(hosted.public.lines[0]))).all(player)
+        return next((run for run in runs if run.open is not None and run.record == name), None)
 
     def go_on(self, game: Game, record: Path, unknown: Mapping[int, str] | None = None) -> HostedMatch:
         """Resume an unfinished match of a game, be it a campaign's or not; as `go_on_with_try`."""
@@ -212,7 +218,7 @@ class CampaignService:
             return None
         if RUN in played:
             run = self._door_of(hosted)
-            return None if run is None else door_table(self.campaign(), run)
+            return None if run is None else door_table(self.campaign(run.rules.road), run)
         folder, _, identity = str(played.get("stage")).rpartition("/")
         try:
             campaign = self.campaign(folder)
@@ -243,8 +249,8 @@ class CampaignService:
             run = self._door_of(hosted)
             hosted.abandon()
             if run is not None:
-                self.runs.add(run, {"record": run.record, "passed": False, "captured": 0})
-            return DoorEnd(table.run, False)
+                self.runs(run.rules.road).add(run, {"record": run.record, "passed": False, "captured": 0})
+            return DoorEnd(table.run, False, table.campaign.name)
         player, stage = profile_of(hosted.record_path.name), table.stage.identity
         before = self.progress.stage(player, table.campaign, stage)
         self.progress.give_up(player, table.campaign, stage, (hosted.campaign or {}).get("try", 0))
@@ -263,8 +269,8 @@ class CampaignService:
         if isinstance(table, DoorTable):
             seat = hosted.people[0]
             came = stage.outcome([list(lines) for lines in (*seat.earlier, seat.lines)])
-            self.runs.all(player)  # which judges it by its records
-            return None if came is None else DoorEnd(table.run, came.goal)
+            self.runs(campaign.name).all(player)  # which judges it by its records
+            return None if came is None else DoorEnd(table.run, came.goal, campaign.name)
         try:
             before = self.progress.stage(player, campaign, stage.identity)
         except Damaged:
@@ -298,9 +304,12 @@ class CampaignService:
         )
 
     def _backs(self, player: int, campaign: Campaign) -> list[Unlock]:
-        """List the card backs that a player's seals have won."""
-        reached = self.progress.stages(player, campaign)
-        return whole_acts(campaign, {stage: at.seals for stage, at in reached.items()})
+        """List the card backs that a player's seals have won here, or on any of our own roads."""
+        found = list[Unlock]()
+        for road in self.roads() if campaign.name in ROADS else [campaign]:
+            reached = self.progress.stages(player, road)
+            found += whole_acts(road, {stage: at.seals for stage, at in reached.items()})
+        return found
 
 
 def _lead(last: Line, game: Game) -> int:

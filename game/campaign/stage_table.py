@@ -41,7 +41,8 @@ class StageTable:
     def goal_words(self, language: Language) -> str:
         """Return the sentence of the goal, which a seal may have changed."""
         called, n = self.stage.stake
-        return language.text(f"seal.goal_{called}", n=n) if called else self.words(language.code).goal
+        own = self.stage.rules.words
+        return language.text(f"{own}seal.goal_{called}", n=n) if called else self.words(language.code).goal
 
     def goals(self, language: Language) -> tuple[tuple[Goal, str], ...]:
         """List the goal and the bonus goals, each with its sentence; under a seal only the goal counts."""

@@ -149,6 +149,11 @@ class Campaign:
         """The game that is played in it."""
         return game_named(self.plays)
 
+    @property
+    def own_words(self) -> str:
+        """What stands before the keys of its game's own texts, as `StageRules.words` has it."""
+        return self.stages[0].rules.words
+
     def stage(self, identity: str) -> Stage:
         """Find a stage; raises LookupError."""
         for stage in self.stages:

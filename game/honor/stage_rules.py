@@ -1,10 +1,10 @@
-"""What a campaign's stage can be in The Honor of the Samurai: how far, how many dice, and what is asked."""
+"""What a campaign's stage can be in The Honor of the Samurai: how far, how many dice, what it asks."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from game.honor.cards import DICE_MOST
+from game.honor.cards import DICE_MOST, RECORD
 from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.goals import GOAL, GOALS
@@ -12,7 +12,7 @@ from game.honor.line_forms import VARIANT_DICE
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
-from game.kept.strict_reader import Table, one_of
+from game.kept.strict_reader import Table, one_of, truth
 from game.table.game_interface import Rival
 from game.table.goal_forms import REACHED
 from game.table.optional_features import Boon, Staked
@@ -21,10 +21,12 @@ from game.table.record_header import VARIANT_VERSION
 
 @dataclass(frozen=True, slots=True)
 class Altered:
-    """What a table is played to, and with how many dice at most."""
+    """What a table is played to, with how many dice at most, and whether it notes anything for the player."""
 
     goal: int = GOAL
     dice: int = DICE_MOST
+    no_notes: bool = False
+    """Whether log, chances and the discards stay closed: on the screen alone, so no header says it."""
 
     def to_line(self) -> Line:
         """Return what a header has of it, its version with it."""
@@ -35,6 +37,14 @@ class Altered:
 
 
 PLAIN = Altered()
+DEAR_MARGIN, DEAR_MORE = 120, 40
+"""Under a dear seal: by how much honour a win is asked for, and how much more a lead grows."""
+
+BOONS = {
+    "letter": Boon(speaker="fumi", told=True),
+    "coin": Boon(act="lanterns"),
+}
+"""What is told of Lady Fumi, as docs/campaigns.md has it measured; the player says who begins."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +53,8 @@ class HonorStages:
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = False, 0.10
-    sealed = False
-    boons: ClassVar[Mapping[str, Boon]] = {}
-    yardstick = "neutral"
+    boons: ClassVar[Mapping[str, Boon]] = BOONS
+    yardstick, words = "neutral", f"{RECORD}."
     set_pieces: ClassVar[Mapping[str, str]] = {}
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
@@ -55,19 +64,37 @@ class HonorStages:
         if not stage.has("variant"):
             return Altered(goal)
         variant = stage.table("variant")
-        altered = Altered(goal, variant.read("dice", one_of(VARIANT_DICE)))
+        dice = variant.optional("dice", one_of(VARIANT_DICE), DICE_MOST)
+        altered = Altered(goal, dice, variant.optional("no_notes", truth, False))
+        if not variant.value:
+            raise variant.fault("dice", "nothing", "dice or no_notes")
         variant.end()
         return altered
 
     def under_seal(self, altered: Altered, goal: Goal, blind: bool, dear: bool) -> Staked:
-        """Return them as they are: this game has no seals."""
-        del blind, dear
+        """Close log, chances and discards; ask for a lead in honour, or for the first place."""
+        altered = replace(altered, no_notes=True) if blind else altered
+        if not dear:
+            return Staked(altered, goal)
+        match goal.word:
+            case "win":
+                return Staked(altered, Goal("win_by", DEAR_MARGIN), "win_by", DEAR_MARGIN)
+            case "win_by":
+                by = goal.n + DEAR_MORE
+                return Staked(altered, Goal("win_by", by), "win_by", by)
+            case "place":
+                return Staked(altered, Goal("win"), "win")
         return Staked(altered, goal)
 
     def margin(self, goal: Goal) -> int:
         """Return 0: no goal asks for a margin of points."""
         del goal
         return 0
+
+    def called(self, goal: Goal, altered: Altered) -> tuple[str, int]:
+        """Return the goal's word and its number."""
+        del altered
+        return goal.word, goal.n
 
     def read_goal(self, value: object, sitting: Collection[str], altered: Altered) -> Goal:
         """Read a goal; raises `Fault` for one that names nobody at the table."""

@@ -55,10 +55,10 @@ class StageRules(Protocol):
     """Whether exact odds and notes are help that a stage gives after defeats."""
     teacup: float
     """The error rate that each step of help adds to every rival's."""
-    sealed: bool
-    """Whether its stages can be played under seals."""
     yardstick: str
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
+    words: str
+    """What stands before the keys of its own texts for runs, seals and boons, such as "honor."."""
 
     @property
     def set_pieces(self) -> Mapping[str, str]:
@@ -79,6 +79,9 @@ class StageRules(Protocol):
 
     def margin(self, goal: Goal) -> int:
         """Return by how many points a goal asks to win; 0 for another goal."""
+
+    def called(self, goal: Goal, altered: Altered) -> tuple[str, int]:
+        """Return how a goal is called that no script has a sentence for, as in `Staked`, and its number."""
 
     def header_part(self, altered: Altered) -> Line:
         """Return what altered rules put into a match's header, its version too; nothing for plain ones."""

@@ -36,9 +36,8 @@ class TennoStages:
 
     make_seeker: Callable[[int, Goal], Rival]
     aids, teacup = True, 0.20
-    sealed = True
     boons: ClassVar[Mapping[str, Boon]] = BOONS
-    yardstick = "steady"
+    yardstick, words = "steady", ""
     set_pieces: ClassVar[Mapping[str, str]] = {name: made.ground for name, made in SET_PIECES.items()}
 
     def read_altered(self, stage: Table, seats: int) -> Variant:
@@ -80,6 +79,12 @@ class TennoStages:
     def margin(self, goal: Goal) -> int:
         """Return the number of `win_by`."""
         return goal.n if goal.word == "win_by" else 0
+
+    def called(self, goal: Goal, altered: Variant) -> tuple[str, int]:
+        """Return "by" with the number of `win_by`, else "feud" or "win"."""
+        if by := self.margin(goal):
+            return "by", by
+        return ("win" if altered.feud is None else "feud"), 0
 
     def header_part(self, altered: Variant) -> Line:
         """Return a header's `version` and `variant`."""

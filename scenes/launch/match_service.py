@@ -162,9 +162,9 @@ class Matches:
                 service, seed = self._routes().campaign.service, self._series.next_seed()
                 wants_help = resources.settings.help == "offer"
                 return service.begin(campaign, stage, player, partner, stamp, wants_help, seed, seal, first)
-            case requests.PlayDoor(player, door):
+            case requests.PlayDoor(player, door, road):
                 service, seed = self._routes().campaign.service, self._series.next_seed()
-                return service.begin_door(player, door, stamp, seed)
+                return service.begin_door(player, door, stamp, seed, road)
             case requests.StartMatch(seats, first, rules, name):
                 game, seed, altered = self._game(name), self._series.next_seed(), json.loads(rules or "{}")
                 command = partial(rival_command, game=name)

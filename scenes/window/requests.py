@@ -110,10 +110,11 @@ class PlayStage(MatchRequest):
 
 @value
 class PlayDoor(MatchRequest):
-    """Open a door of a player's present run, by its number."""
+    """Open a door of a player's present run, by its number; `road` names the campaign whose it is."""
 
     player: int
     door: int
+    road: str = ""
 
 
 class GoOn(MatchRequest):

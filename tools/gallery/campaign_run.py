@@ -1,22 +1,21 @@
-"""Pictures of the run: setting out, doors, a custom to be set or dropped, and its end."""
+"""Pictures of both roads' runs: setting out, doors, a custom to be set or dropped, and its end."""
 
 from collections.abc import Sequence
 
 from game.campaign.run_rules import run_rules
 from game.kept.json_lines import Line
+from scenes.games import HONOR
 from scenes.menus.campaign.run_scene import RunScene
 from scenes.window import Push
 from tools.gallery.campaigns import begun
-from tools.gallery.shots import Stage, Step
+from tools.gallery.shots import Shot, Stage, Step
 from tools.gallery.steps import keys, settled
 
-_LETTER = 7
 
-
-def _passed(step: int, custom: str = "", drop: str = "") -> list[Line]:
+def _passed(step: int, captured: int, custom: str = "", drop: str = "") -> list[Line]:
     """Return what a run's file says of a door that was passed, and of the custom set after it."""
     door: list[Line] = [{"step": step, "door": 0, "record": f"{step}.tenno"}]
-    door.append({"record": f"{step}.tenno", "passed": True, "captured": 20 + step})
+    door.append({"record": f"{step}.tenno", "passed": True, "captured": captured + step})
     if custom:
         door.append({"custom": custom, **({"drop": drop} if drop else {})})
     return door
@@ -27,40 +26,49 @@ def _lost(step: int) -> list[Line]:
     return [{"step": step, "door": 0, "record": f"{step}.tenno"}, result]
 
 
-def _run(lines: Sequence[Line], begins: bool = False) -> Step:
-    """Open a run in which so much was done."""
+class _Letter:
+    """One letter of a road, so many of whose stages are won; each passed door brings about so much."""
 
-    def made(stage: Stage) -> None:
-        played, scenes = begun(stage, 24)
-        runs = scenes.service.runs
-        if not begins:
-            run = runs.begin(played.player.identity, _LETTER)
-            for line in lines:
-                runs.add(run, line)
-        pushed = scenes.to_run(played)
-        assert isinstance(pushed, Push) and isinstance(pushed.scene, RunScene)
-        stage.open(pushed.scene)
+    def __init__(self, road: str, stages: int, letter: int, captured: int) -> None:
+        self._road, self._stages, self._letter, self._captured = road, stages, letter, captured
 
-    return made
+    def run(self, lines: Sequence[Line], begins: bool = False) -> Step:
+        """Open a run in which so much was done."""
+
+        def made(stage: Stage) -> None:
+            played, scenes = begun(stage, self._stages, road=self._road)
+            runs = scenes.service.runs(self._road)
+            if not begins:
+                run = runs.begin(played.player.identity, self._letter)
+                for line in lines:
+                    runs.add(run, line)
+            pushed = scenes.to_run(played)
+            assert isinstance(pushed, Push) and isinstance(pushed.scene, RunScene)
+            stage.open(pushed.scene)
+
+        return made
+
+    def customs(self, steps: int) -> list[Line]:
+        """Pass so many doors, each time with the first custom that is offered; the oldest goes."""
+        lines, held, rules = list[Line](), list[str](), run_rules(self._road)
+        for step in range(1, steps + 1):
+            custom = rules.offer(self._letter, step, held)[0]
+            drop = held.pop(0) if len(held) == rules.most_customs else ""
+            lines += _passed(step, self._captured, custom, drop)
+            held.append(custom)
+        return lines
+
+    def shots(self, before: str) -> tuple[Shot, ...]:
+        run, customs = self.run, self.customs
+        return (
+            settled(f"{before}begins", run([], begins=True)),
+            settled(f"{before}doors", run([])),
+            settled(f"{before}inn", run(customs(2))),
+            settled(f"{before}custom", run([*customs(2), *_passed(3, self._captured)])),
+            settled(f"{before}drop", run([*customs(3), *_passed(4, self._captured)]), keys("choose")),
+            settled(f"{before}last", run(customs(6))),
+            settled(f"{before}over", run([*customs(2), *_lost(3), *_lost(4), *_lost(5)])),
+        )
 
 
-def _customs(steps: int) -> list[Line]:
-    """Pass so many doors, each time with the first custom that is offered; the oldest goes."""
-    lines, held = list[Line](), list[str]()
-    for step in range(1, steps + 1):
-        custom = run_rules().offer(_LETTER, step, held)[0]
-        drop = held.pop(0) if len(held) == run_rules().most_customs else ""
-        lines += _passed(step, custom, drop)
-        held.append(custom)
-    return lines
-
-
-SHOTS = (
-    settled("run-begins", _run([], begins=True)),
-    settled("run-doors", _run([])),
-    settled("run-inn", _run(_customs(2))),
-    settled("run-custom", _run([*_customs(2), *_passed(3)])),
-    settled("run-drop", _run([*_customs(3), *_passed(4)]), keys("choose")),
-    settled("run-last", _run(_customs(6))),
-    settled("run-over", _run([*_customs(2), *_lost(3), *_lost(4), *_lost(5)])),
-)
+SHOTS = (*_Letter("", 24, 7, 20).shots("run-"), *_Letter(HONOR.name, 12, 7, 300).shots("war-run_"))

@@ -191,23 +191,32 @@ def third_defeat(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     return OutcomeScene(played, end, scenes)
 
 
-def _with_seals(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
-    """Open the map with seals won here and there, all indigo ones of the first act among them."""
-    home = played.progress.path.parent
-    with opened(home / FILE, write=True) as connection:
-        for number, one in enumerate(played.campaign.stages):
-            for place, seal in enumerate(SEALS, 2):
-                if (number * place) % 3 == 0 or (seal == "indigo" and one.act == "shore"):
-                    values = played.player.identity, one.identity, place
-                    connection.execute("INSERT INTO tries VALUES (?, ?, ?, 0, 'won', 1)", values)
-                    connection.execute("INSERT INTO sealed VALUES (?, ?, ?, ?)", (*values, seal))
-    return MapScene(played, scenes, played.campaign.stages[13])
+def with_seals(at: int) -> Make:
+    """Open the map at a stage, with seals won here and there, all indigo ones of the first act among them."""
+
+    def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+        home, campaign = played.progress.path.parent, played.campaign
+        with opened(home / FILE, write=True) as connection:
+            for number, one in enumerate(campaign.stages):
+                for place, seal in enumerate(SEALS, 2):
+                    if (number * place) % 3 == 0 or (seal == "indigo" and one.act == campaign.land.acts[0]):
+                        values = played.player.identity, campaign.key(one.identity), place
+                        connection.execute("INSERT INTO tries VALUES (?, ?, ?, 0, 'won', 1)", values)
+                        connection.execute("INSERT INTO sealed VALUES (?, ?, ?, ?)", (*values, seal))
+        return MapScene(played, scenes, campaign.stages[at])
+
+    return made
 
 
-def sealed_outcome(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+def sealed_outcome(identity: str) -> Make:
     """Open what became of a try under the black seal, which was the last of its act."""
-    stage = under_seal(played.campaign.stage("s10"), "black")
-    return OutcomeScene(played, _end(played, stage, (True, False, False), [Unlock("back", "black")]), scenes)
+
+    def made(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
+        stage = under_seal(played.campaign.stage(identity), "black")
+        end = _end(played, stage, (True, False, False), [Unlock("back", "black")])
+        return OutcomeScene(played, end, scenes)
+
+    return made
 
 
 def staged_try(stage: Stage, game: GameScenes, tried: StageTable, record: Telling, at: int) -> StagedMatch:
@@ -218,12 +227,14 @@ def staged_try(stage: Stage, game: GameScenes, tried: StageTable, record: Tellin
     return shown
 
 
-def table(tried: str, record: str, line: int, game: GameScenes = PLAYED, defeats: int = _TEA) -> Step:
-    """Play a try at a stage of a game's road, so far, after so many defeats."""
+def table(
+    tried: str, record: str, line: int, game: GameScenes = PLAYED, defeats: int = _TEA, seal: str = ""
+) -> Step:
+    """Play a try at a stage of a game's road, so far, after so many defeats, or under a seal."""
 
     def shown(stage: Stage) -> None:
         played, _ = begun(stage, 4, road="" if game is PLAYED else game.name)
-        at = StageTable(played.campaign, played.campaign.stage(tried), Help(defeats))
+        at = StageTable(played.campaign, under_seal(played.campaign.stage(tried), seal), Help(defeats))
         staged_try(stage, game, at, open_record(game, record), line)
         stage.wait(300)
 
@@ -239,7 +250,7 @@ def goals(stage: Stage) -> None:
 
 
 _TABLE = table("s05", "four", 31)
-_SEAL = click(named("seal"))
+SEAL = click(named("seal"))
 SHOTS = (
     settled("campaign-map_first", *opened_map(0)),
     settled("campaign-map", *opened_map(11)),
@@ -295,9 +306,9 @@ SHOTS = (
     settled("campaign-lost", opened_scene(outcome("s14", won=False), 4)),
     settled("campaign-lost_why", opened_scene(outcome("s14", False, "four"), 4)),
     settled("campaign-won_why", opened_scene(outcome("s10", True, "duel"), 4)),
-    settled("campaign-map_seals", opened_scene(_with_seals, 25), wait(3000)),
-    settled("campaign-map_black", opened_scene(_with_seals, 25), wait(3000), _SEAL, _SEAL, _SEAL),
-    settled("campaign-won_seal", opened_scene(sealed_outcome, 24)),
+    settled("campaign-map_seals", opened_scene(with_seals(13), 25), wait(3000)),
+    settled("campaign-map_black", opened_scene(with_seals(13), 25), wait(3000), SEAL, SEAL, SEAL),
+    settled("campaign-won_seal", opened_scene(sealed_outcome("s10"), 24)),
     settled("campaign-players", opened_scene(PlayersScene, 7, players=3)),
     *(
         Shot(f"campaign-prize_{one}", opened_scene(prize(one), 4), wait(600))

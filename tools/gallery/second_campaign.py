@@ -7,18 +7,33 @@ from scenes.games import HONOR
 from scenes.menus.campaign.treasures import TreasuresScene
 from tools.gallery import campaigns
 from tools.gallery.shots import Shot
-from tools.gallery.steps import chosen, keys, settled
+from tools.gallery.steps import chosen, keys, settled, wait
 
 ROAD = HONOR.name
 _begin = partial(campaigns.opened_scene, road=ROAD)
 _map = partial(campaigns.opened_map, road=ROAD)
 
 
+_RED = campaigns.table("h02", "honor-three", 60, HONOR, 0, "gold")
 _FIRST = campaigns.table("h02", "honor-three", 60, HONOR, 2)
 SHOTS = (
     settled("war-map_first", *_map(0)),
     settled("war-map", *_map(6)),
     settled("war-map_end", *_map(12)),
+    settled("war-map_fork", *_map(6), keys("left")),
+    settled("war-map_seals", _begin(campaigns.with_seals(5), 12), wait(3000)),
+    settled(
+        "war-map_gold",
+        _begin(campaigns.with_seals(5), 12),
+        wait(3000),
+        *[campaigns.SEAL] * 4,
+    ),
+    settled("war-opening_coin", _begin(campaigns.opening("h10"), 9)),
+    settled("war-opening_told", _begin(campaigns.opening("h11"), 10)),
+    settled("war-won_boon", _begin(campaigns.outcome("h07", won=True), 7)),
+    settled("war-won_seal", _begin(campaigns.sealed_outcome("h09"), 12)),
+    Shot("war-table_gold", _RED),
+    settled("war-table_gold_paper", _RED, keys("log")),
     settled("war-map_help", *_map(8, defeats=9)),
     settled("war-letter", _begin(campaigns.letter, 0)),
     *(settled(f"war-act_{name}", _begin(campaigns.act(name), 0)) for name in LANDS["autumn"].acts),

@@ -11,7 +11,8 @@ from game.honor.stage_rules import Altered
 from game.kept.language import Language
 
 SEATS = range(FEWEST_SEATS, MOST_SEATS + 1)
-PLAIN = "plain"
+PLAIN, NO_NOTES = "plain", "no_notes"
+"""What is no rule of a list: to play as ever, and what a campaign alone has."""
 _RULES: dict[str, dict[str, Any]] = {
     **{f"goal_{goal}": {"goal": goal} for goal in GOALS[1:]},
     **{f"dice_{dice}": {"version": 2, "variant": {"dice": dice}} for dice in (5, 4)},
@@ -70,7 +71,8 @@ def _parts(name: str) -> list[str]:
 
 def rules_of(language: Language, variant: Altered, names: Sequence[str]) -> list[str]:
     """List a sentence for each house rule of a stage."""
-    return [sentence(language, name, names) for name in _chosen(variant)]
+    del names
+    return [language.text(f"honor.house_rules.{name}_line") for name in _chosen(variant)]
 
 
 def brief_rules_of(language: Language, variant: Altered, names: Sequence[str]) -> list[str]:
@@ -82,7 +84,8 @@ def brief_rules_of(language: Language, variant: Altered, names: Sequence[str]) -
 def _chosen(variant: Altered) -> list[str]:
     """Return the names of the rules that a table is played by, in the order of the list."""
     line = variant.to_line()
-    return [name for name, rule in _RULES.items() if rule.items() <= line.items()]
+    found = [name for name, rule in _RULES.items() if rule.items() <= line.items()]
+    return [*found, NO_NOTES] if variant.no_notes else found
 
 
 def card_rule(language: Language, card: int) -> tuple[str, str]:

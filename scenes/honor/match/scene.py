@@ -93,6 +93,12 @@ class MatchScene(BaseMatchScene[Choice]):
         self._stage: StageWatch | None = None
         if playing.stage is not None and own is not None:
             self._stage = StageWatch(resources, playing.stage, own)
+        self._acts.logs = not self._noteless
+
+    @property
+    def _noteless(self) -> bool:
+        """Whether log, chances and discards stay closed at this table."""
+        return self._stage is not None and self._stage.noteless
 
     @property
     def act(self) -> Player[Reel] | None:
@@ -391,6 +397,9 @@ class MatchScene(BaseMatchScene[Choice]):
     # Intents
 
     def _opened_by(self, intent: Intent) -> Scene | None:
+        """Log and discards; where they stay closed, the paper that says so."""
+        if self._stage is not None and self._noteless and isinstance(intent, Log | Discards):
+            return self._stage.paper()
         match intent:
             case Log():
                 return LogScene(self.resources, self.feed.told)
@@ -453,7 +462,9 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def hints(self) -> bool:
         """Whether who sees a hand is told the chance of a fight."""
-        return self.own_name is not None and self.resources.settings.hints_for(self.own_name)
+        if self.own_name is None or self._noteless:
+            return False
+        return self.resources.settings.hints_for(self.own_name)
 
     # Drawing
 

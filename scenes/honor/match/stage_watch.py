@@ -20,6 +20,12 @@ class StageWatch(GoalWatch):
         self._facts = Chronicle(seat.lines[:1])
         self._shown = 1
 
+    @property
+    def noteless(self) -> bool:
+        """Whether log, chances and discards stay closed."""
+        altered: Altered = self._table.stage.variant
+        return altered.no_notes
+
     def follow(self, shown: int) -> bool:
         """Take in what was shown, so many lines of the record; whether a goal's state has changed by it."""
         if shown == self._shown:

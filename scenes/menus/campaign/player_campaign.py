@@ -49,7 +49,7 @@ class PlayerCampaign(PlayerProgress):
     def prize_words(self, unlock: Unlock) -> str:
         """Return what is said of a prize, such as "Card back: squid"."""
         if unlock.kind == BOON:
-            return self.resources.language.text(f"fork.{unlock.name}")
+            return self.resources.language.text(f"{self.campaign.own_words}fork.{unlock.name}")
         scripts = [road.script(self.resources.language.code) for road in (self.campaign, *self.roads)]
         own = f"{unlock.kind}_{unlock.name}"
         if any(own in one.unlocks for one in scripts):
@@ -100,8 +100,9 @@ class PlayerCampaign(PlayerProgress):
 def boon_lines(played: PlayerCampaign, stage: Stage) -> list[tuple[Unlock, str]]:
     """Say what earlier stages have brought to this one."""
     text, toss, here = played.resources.language.text, played.may_toss(stage), played.boons(stage)
+    own = played.campaign.own_words
     return [
-        (Unlock(BOON, one), text(f"fork.told_{one}" if boon.told else f"fork.{one}"))
+        (Unlock(BOON, one), text(f"{own}fork.told_{one}" if boon.told else f"{own}fork.{one}"))
         for one, boon in stage.rules.boons.items()
         if one in here and (one != COIN or toss)
     ]

@@ -5,7 +5,8 @@ from functools import partial
 
 from pygame import BLEND_RGB_MULT, Surface
 
-from game.campaign.run_rules import BET, FEUD, LAST, REST, TABLE, Door, run_rules
+from game.campaign.run_rules import BET, FEUD, LAST, REST, Door
+from game.campaign.run_tables import door_stage
 from game.campaign.runs import Run, Runs
 from game.kept.chance import Chance, seed_from
 from game.kept.faults import Fault
@@ -36,8 +37,10 @@ from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper
 from scenes.window import PlayDoor, Push, Request, ResumeMatch
 
-_FACE, _SMALL_FACE = 160, 62
-_SIGNS = {REST: "cup", LAST: "lock"}
+_FACE, _SMALL_FACE, _FACES = 160, 62, 440
+"""How wide a face is on a door, at 1080, and where it is small, and all faces together at most."""
+_MARKS = {REST: "cup", FEUD: "swap", BET: "star", LAST: "lock"}
+"""By kinds of doors the sign beside the faces of who sits there."""
 
 
 class ChoiceTile(Tile):
@@ -77,6 +80,8 @@ class RunScene(Sheet):
         super().__init__(played.resources)
         self._back = back
         self._played, self._runs, self._store, self._lost = played, runs, store, lost
+        self._rules, self._own = runs.rules, played.campaign.own_words
+        """Its rules, and what stands before the keys of the game's own texts."""
         self._letter = 0
         self._setting = ""
         """The custom that will be set once it is said which one goes."""
@@ -88,7 +93,7 @@ class RunScene(Sheet):
         all_runs = self._runs.all(self._played.player.identity)
         self.run: Run | None = all_runs[-1] if all_runs else None
         drawn = Chance(seed_from("next letter", self._played.player.identity, len(all_runs)))
-        self._letter = 1 + drawn.below(run_rules().letters)
+        self._letter = 1 + drawn.below(self._rules.letters)
 
     def enter(self) -> None:
         self.resources.sounds.music("title")
@@ -119,8 +124,8 @@ class RunScene(Sheet):
 
     def draw(self, surface: Surface) -> None:
         """Paint it upon the place that the run has come to."""
-        look, act = self.look, self._act()
-        surface.blit(self.resources.art.scenery(surface.get_size(), act), (0, 0))
+        look, ground = self.look, self._rules.scenery(self._step())
+        surface.blit(self.resources.art.scenery(surface.get_size(), ground), (0, 0))
         for _ in range(2):
             surface.fill(theme.EVENING, special_flags=BLEND_RGB_MULT)
         if self.resources.settings.high_contrast:
@@ -129,12 +134,11 @@ class RunScene(Sheet):
         look.write(surface, title, theme.DISPLAY, size, theme.TEXT, self.head)
         LaidScene.draw(self, surface)
 
-    def _act(self) -> str:
-        rules, run = run_rules(), self.run
-        if run is None or self._fresh:
-            return rules.steps[0][1]
-        step = run.open.step if run.open is not None else run.step
-        return "blind" if step >= rules.length else rules.steps[step - 1][1]
+    def _step(self) -> int:
+        """Return the step that the run has come to."""
+        if self.run is None or self._fresh:
+            return 1
+        return self.run.step if self.run.open is None else self.run.open.step
 
     # Words
 
@@ -142,49 +146,58 @@ class RunScene(Sheet):
     def _text(self) -> Language:
         return self.resources.language
 
-    def _line(self, key: str, size: float = 30, ink: theme.Colour | None = None, **values: object) -> Words:
-        return Words(self._text.text(f"run.{key}", **values), theme.BOLD, size, ink or theme.TEXT, wraps=True)
+    def _said(self, key: str, **values: object) -> str:
+        """Return a text that the game has of its own."""
+        return self._text.text(f"{self._own}{key}", **values)
+
+    def _custom_name(self, custom: str) -> str:
+        return self._said(f"custom.{custom}")
+
+    @staticmethod
+    def _line(words: str, size: float = 30, ink: theme.Colour | None = None) -> Words:
+        return Words(words, theme.BOLD, size, ink or theme.TEXT, wraps=True)
 
     def _state(self, run: Run) -> Item:
         text = self._text.text
-        held = ", ".join(text(f"custom.{one}") for one in run.customs)
+        held = ", ".join(map(self._custom_name, run.customs))
         said = [
             text("run.seed", n=run.letter),
             text("run.rice", n=run.rice),
-            text("run.points", n=run.points),
+            self._said("run.points", n=run.points),
         ]
         lines: list[Item] = [Words(" · ".join(said), theme.BOLD, 30, theme.TEXT_GOLD, wraps=True)]
         if held:
             lines.append(Words(held, theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True))
         if self._lost:
-            lines.append(self._line("eaten", 28, theme.TEXT_SOFT))
+            lines.append(self._line(self._said("run.eaten"), 28, theme.TEXT_SOFT))
         return Column(*lines, gap=6)
 
     def door_words(self, door: Door) -> str:
-        text = self._text.text
-        names = [self._played.name(rival) for rival in door.rivals]
-        match door.kind:
-            case "rest" | "last":
-                return text(f"run.door_{door.kind}")
-            case "bet":
-                return text("run.door_bet", n=self._margin())
-            case "table":
-                return text("run.door_table", n=len(names) + 1, names=", ".join(names))
-        return text(f"run.door_{door.kind}", name=names[0])
-
-    def _margin(self) -> int:
+        """Say what waits behind a door, by the customs that hold now."""
         assert self.run is not None
-        return int(self.run.rules.kinds[BET].goal["win_by"]["n"])
+        if door.kind == REST:
+            return self._text.text("run.door_rest")
+        stage = door_stage(self.run, door)
+        names = [self._played.name(rival) for rival in stage.seats[1:]]
+        called, n = stage.stake
+        goal = self._said(f"seal.goal_{called}", n=n)
+        kind = LAST if door.kind == LAST else self._rules.kind(door).called
+        listed, seats = ", ".join(names), len(stage.seats)
+        return self._said(f"run.door_{kind}", name=names[0], names=listed, n=seats, by=n, goal=goal)
 
     def _faces(self, door: Door, size: float) -> list[Item]:
-        if door.kind in _SIGNS:
-            sign = partial(self.resources.art.icon, _SIGNS[door.kind], colour=theme.PAPER_INK)
+        """Who sits there; nobody is seen at the inn, nor through a blind."""
+        if door.kind == REST or (door.kind == LAST and self._rules.land.last):
+            sign = partial(self.resources.art.icon, _MARKS[door.kind], colour=theme.PAPER_INK)
             return [Picture(sign, (0.7 * size, 0.7 * size))]
         return self._portraits(door, size)
 
     def _portraits(self, door: Door, size: float) -> list[Item]:
+        assert self.run is not None
         portrait = self.resources.art.portrait
-        return [Picture(partial(portrait, rival, "calm"), (size, size)) for rival in door.rivals]
+        sits = self._rules.table(door, self.run.letter, self.run.customs)
+        side = min(size, _FACES / max(1, len(sits)))
+        return [Picture(partial(portrait, rival, "calm"), (side, side)) for rival in sits]
 
     def _grid(self, tiles: Sequence[ChoiceTile]) -> Grid:
         """All beside one another, unless large letters leave too little room."""
@@ -199,12 +212,12 @@ class RunScene(Sheet):
 
     def _beginning(self) -> Item:
         best = self._runs.best(self._played.player.identity)
-        letter = Stepper(self._letter, 1, run_rules().letters, self._choose_letter)
+        letter = Stepper(self._letter, 1, self._rules.letters, self._choose_letter)
         self._main = Button(self._text.text("run.begin"), self._begin, "main", 46, icon="play")
-        chosen = self._line("seed", 34, theme.TEXT_GOLD, n=self._letter)
-        won = [self._line("best", 28, theme.TEXT_SOFT, n=run.points) for run in best[:1]]
+        chosen = self._line(self._text.text("run.seed", n=self._letter), 34, theme.TEXT_GOLD)
+        won = [self._line(self._said("run.best", n=run.points), 28, theme.TEXT_SOFT) for run in best[:1]]
         return Column(
-            Space(10), self._line("line"), *won, Space(grow=1),
+            Space(10), self._line(self._said("run.line")), *won, Space(grow=1),
             Row(letter, Column(chosen, grow=1), gap=26, level=True), Space(20),
             Row(self._main, Space(grow=1)), Space(grow=2), gap=16,
         )  # fmt: skip
@@ -231,7 +244,7 @@ class RunScene(Sheet):
         doors = run.doors()
         tiles = [self._door(run, door, self._wide(len(doors))) for door in doors]
         self._main = tiles[0]
-        here = self._line("step", 34, theme.TEXT, n=run.step, all=run.rules.length)
+        here = self._line(self._text.text("run.step", n=run.step, all=run.rules.length), 34, theme.TEXT)
         rows = [self._ahead(step, run.doors(step)) for step in run.ahead()]
         head = Words(self._text.text("run.ahead"), theme.BOLD, 28, theme.TEXT_SOFT)
         further = [Still(Column(head, Row(*rows, gap=56, wraps=12), gap=8))] if rows else []
@@ -245,10 +258,7 @@ class RunScene(Sheet):
         what = self.door_words(door)
         words: list[Item] = [Words(what, theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)]
         if door.kind != REST:
-            kind = run.rules.kinds["duel" if door.kind == LAST else door.kind]
-            point = self._text.text("common.decimal")
-            factor = self._text.text("run.factor", n=f"{kind.factor:g}".replace(".", point))
-            words.append(Words(factor, theme.DIGITS, 30, theme.PAPER_MUTE, "centre"))
+            words.append(self._factor(run.rules.kind(door).factor))
         faces = self._faces(door, _SMALL_FACE if wide else _FACE)
         return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
 
@@ -256,17 +266,22 @@ class RunScene(Sheet):
         art = self.resources.art
         shown: list[Item] = [Words(str(step), theme.DIGITS, 32, theme.TEXT_GOLD)]
         for door in doors:
-            sign = {REST: "cup", TABLE: "", FEUD: "swap", BET: "star", LAST: "lock"}.get(door.kind, "")
+            sign = _MARKS.get(door.kind, "")
             marks = [Picture(partial(art.icon, sign, colour=theme.TEXT_SOFT), (30, 30))] if sign else []
             shown.append(Row(*self._portraits(door, _SMALL_FACE), *marks, gap=4, level=True))
         return Row(*shown, gap=22, level=True)
 
     def _open(self, door: Door) -> Request | None:
         if door.kind != REST:
-            return PlayDoor(self._played.player.identity, door.number)
+            return PlayDoor(self._played.player.identity, door.number, self._played.campaign.name)
         assert self.run is not None
         self._lost = False
         return self._add({"step": door.step, "door": door.number})
+
+    def _factor(self, factor: float) -> Words:
+        """Say by what points are multiplied."""
+        number = f"{factor:g}".replace(".", self._text.text("common.decimal"))
+        return Words(self._text.text("run.factor", n=number), theme.DIGITS, 30, theme.PAPER_MUTE, "centre")
 
     def _add(self, line: dict[str, object]) -> Request | None:
         assert self.run is not None
@@ -310,27 +325,19 @@ class RunScene(Sheet):
         return Column(
             self._state(run),
             Space(4),
-            self._line(head, 34),
+            self._line(self._text.text(f"run.{head}"), 34),
             Scroll(Column(grid, pad=(10, 8)), pad=20, grow=1),
             gap=8,
         )
 
     def _custom(self, run: Run, name: str, wide: bool) -> ChoiceTile:
-        text, custom = self._text.text, run.rules.customs[name]
-        said = custom.value(run.letter)
-        cards = ", ".join(said) if isinstance(said, list) else ""
-        factor = f"{custom.factor:g}".replace(".", text("common.decimal"))
+        custom = run.rules.customs[name]
+        said = custom.drawn(run.letter)
+        line = self._said(f"custom.{name}_line", cards=", ".join(said) if isinstance(said, list) else "")
         words = [
-            Words(text(f"custom.{name}"), theme.DISPLAY, 34, theme.PAPER_INK, "centre", wraps=True),
-            Words(
-                text(f"custom.{name}_line", cards=cards),
-                theme.REGULAR,
-                27,
-                theme.PAPER_INK,
-                "centre",
-                wraps=True,
-            ),
-            Words(text("run.factor", n=factor), theme.DIGITS, 30, theme.PAPER_MUTE, "centre"),
+            Words(self._custom_name(name), theme.DISPLAY, 34, theme.PAPER_INK, "centre", wraps=True),
+            Words(line, theme.REGULAR, 27, theme.PAPER_INK, "centre", wraps=True),
+            self._factor(custom.factor),
         ]
         return ChoiceTile([], words, partial(self._set, name), f"custom.{name}", wide)
 
@@ -351,15 +358,15 @@ class RunScene(Sheet):
     def _ending(self, run: Run) -> Item:
         text = self._text.text
         if run.won:
-            said = text("run.over_won", points=run.points)
+            said = self._said("run.over_won", points=run.points)
         else:
-            said = text("run.over_lost", points=run.points, n=min(run.step - 1, run.rules.length))
+            said = self._said("run.over_lost", points=run.points, n=min(run.step - 1, run.rules.length))
         best = self._runs.best(self._played.player.identity)
-        customs = ", ".join(text(f"custom.{one}") for one in run.customs)
-        share = text("run.share", seed=run.letter, doors=run.passed, points=run.points, customs=customs)
+        customs = ", ".join(map(self._custom_name, run.customs))
+        share = self._said("run.share", seed=run.letter, doors=run.passed, points=run.points, customs=customs)
         self._main = Button(text("run.again"), self._another, "main", 46, icon="play")
         listed = [
-            Words(f"{place}. {text('run.seed', n=one.letter)} · {text('run.points', n=one.points)}",
+            Words(f"{place}. {text('run.seed', n=one.letter)} · {self._said('run.points', n=one.points)}",
                   theme.REGULAR, 26, theme.TEXT_SOFT)
             for place, one in enumerate(best, 1)
         ]  # fmt: skip
@@ -367,7 +374,7 @@ class RunScene(Sheet):
             Space(10), Words(said, theme.DISPLAY, self.look.heading(40), theme.TEXT, wraps=True),
             Words(share.rstrip(" ·"), theme.REGULAR, 28, theme.TEXT_SOFT, wraps=True),
             Space(10), Row(self._main, Space(grow=1)), Space(10),
-            self._line("best", 30, theme.TEXT_GOLD, n=best[0].points),
+            self._line(self._said("run.best", n=best[0].points), 30, theme.TEXT_GOLD),
         ]  # fmt: skip
         row = Column(Still(Column(*listed, gap=4)))
         whole = Column(*said_first, row, Space(grow=1), gap=12)

@@ -138,7 +138,7 @@ class CampaignScenes:
 
     def outcome(self, resources: Resources, end: TryEnd | DoorEnd) -> Scene:
         if isinstance(end, DoorEnd):
-            played = self.played(resources, self._last_player(resources))
+            played = self.played(resources, self._last_player(resources), end.road)
             return self._run_of(played, lost=not end.passed)
         player = self.service.player(end.player)
         assert player is not None
@@ -252,7 +252,9 @@ class CampaignScenes:
         return Push(self._run_of(played))
 
     def _run_of(self, played: PlayerCampaign, lost: bool = False) -> Scene:
-        return RunScene(played, self.service.runs, self.service.store, partial(self.to_map, played), lost)
+        service = self.service
+        runs = service.runs(played.campaign.name)
+        return RunScene(played, runs, service.store, partial(self.to_map, played), lost)
 
     def to_ending(self, played: PlayerCampaign) -> Request:
         played.hear(ENDING if played.campaign.epilogue is None else BLIND)

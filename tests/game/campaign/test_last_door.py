@@ -25,7 +25,7 @@ LETTER, SEED = 7, 11
 
 def at_the_blind(service: CampaignService, player: int) -> None:
     """Come to the last door, each before it passed; at an inn nobody plays."""
-    runs = service.runs
+    runs = service.runs()
     run = runs.begin(player, LETTER)
     while run.step < run.rules.length:
         door = next(door for door in run.doors() if door.kind != REST)

@@ -14,6 +14,7 @@ from game.campaign.seals import sealed_roads, under_seal, whole_acts
 from game.campaign.stage_help import Help, ease_of
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Stage, Unlock
+from game.honor import stage_goals as honor_goals
 from game.kept.language import Language
 from game.kept.settings import Settings
 from game.kept.store import Store
@@ -25,7 +26,7 @@ from scenes.tenno.match.stage_watch import aids_for
 from tests.game.campaign.campaigns import write
 from tests.game.campaign.finished import STRONG, keep, record_of
 
-OURS = own_campaign()
+OURS, WAR = own_campaign(), own_campaign("honor")
 DEAR = {"s15": 4, "s16": 9, "s20": 6, "s22": 6, "s23": 7}
 """The margins under black where the stage itself asks for one."""
 
@@ -59,10 +60,21 @@ def test_white_and_a_word_that_is_none_change_nothing() -> None:
     assert under_seal(OURS.epilogue, "gold") is OURS.epilogue, "the match within the ending has no seals"
 
 
-def test_the_second_games_road_has_no_seals() -> None:
-    honor = own_campaign("honor")
-    assert not sealed_roads(honor)
-    assert under_seal(honor.stages[0], "black") is honor.stages[0]
+@pytest.mark.parametrize("seal", SEALS)
+@pytest.mark.parametrize("stage", WAR.road, ids=lambda stage: stage.identity)
+def test_a_seal_changes_just_what_it_says_on_the_second_road(stage: Stage, seal: str) -> None:
+    assert sealed_roads(WAR)
+    sealed = under_seal(stage, seal)
+    assert sealed.ease == {} and sealed.seal == seal
+    blind, dear = seal in ("red", "gold"), seal in ("black", "gold")
+    assert sealed.variant == replace(stage.variant, no_notes=blind)
+    assert sealed.variant.to_line() == stage.variant.to_line(), "no header says it"
+    if dear:
+        place = stage.identity == "h09"
+        assert sealed.goal == (honor_goals.Goal("win") if place else honor_goals.Goal("win_by", 120))
+        assert sealed.stake == (("win", 0) if place else ("win_by", 120))
+    same = replace(sealed, seal="", ease=stage.ease, variant=stage.variant, stake=("", 0), goal=stage.goal)
+    assert same == stage
 
 
 @pytest.mark.parametrize("code", Language.codes(Path(main.__file__).parent / "assets" / "languages"))
@@ -73,6 +85,8 @@ def test_the_goal_under_a_seal_is_said_in_every_language(code: str) -> None:
         assert goal == table.stage.goal
         assert number in sentence and "{" not in sentence
         assert sentence != StageTable(OURS, OURS.stage(identity), Help()).goals(Language.of(code))[0][1]
+    ((_, said),) = StageTable(WAR, under_seal(WAR.stage("h05"), "black"), Help()).goals(Language.of(code))
+    assert "120" in said and "{" not in said
 
 
 @pytest.mark.parametrize(("seal", "noted"), [("", True), ("indigo", True), ("red", False), ("gold", False)])
@@ -210,5 +224,5 @@ def test_the_command_measures_stages_under_a_seal(capsys: pytest.CaptureFixture[
     assert "black" in out and "target" not in out and "bonus" not in out
     assert main.main(["stages", "s01", "--games", "2", "--seal", "indigo", "--json"]) == 0
     assert '"seal": "indigo"' in capsys.readouterr().out
-    assert main.main(["stages", "--game", "honor", "--games", "2", "--seal", "gold"]) == 2
-    assert "has no seals" in capsys.readouterr().err
+    assert main.main(["stages", "h02", "--game", "honor", "--games", "2", "--seal", "gold"]) == 0
+    assert "gold seal: won by neutral" in capsys.readouterr().out
