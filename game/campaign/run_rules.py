@@ -145,7 +145,7 @@ class RunRules:
         """Return where a step is played."""
         return self.land.scenery(self.act(step), self.land.places if step >= self.length else 1)
 
-    def _chance(self, letter: int, *of: object) -> Chance:
+    def _chance(self, letter: int, *of: int | str) -> Chance:
         return Chance(seed_from(*([self.road] if self.road else []), "letter", letter, *of))
 
     def doors(self, letter: int, step: int, sitting: Collection[str]) -> list[Door]:
