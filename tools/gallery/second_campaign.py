@@ -20,7 +20,6 @@ SHOTS = (
     settled("war-map_first", *_map(0)),
     settled("war-map", *_map(6)),
     settled("war-map_end", *_map(12)),
-    settled("war-map_fork", *_map(6), keys("left")),
     settled("war-map_seals", _begin(campaigns.with_seals(5), 12), wait(3000)),
     settled(
         "war-map_gold",

@@ -37,8 +37,10 @@ from scenes.ui.rows import Still
 from scenes.ui.sliders import Stepper
 from scenes.window import PlayDoor, Push, Request, ResumeMatch
 
-_FACE, _SMALL_FACE, _FACES = 160, 62, 440
-"""How wide a face is on a door, at 1080, and where it is small, and all faces together at most."""
+_FACE, _SMALL_FACE = 160, 62
+"""How wide a face is on a door, at 1080, and where it is small."""
+_FACES, _BESIDE = 0.72, 160
+"""How much of a door's breadth its faces may take, and how wide all are together beside words."""
 _MARKS = {REST: "cup", FEUD: "swap", BET: "star", LAST: "lock"}
 """By kinds of doors the sign beside the faces of who sits there."""
 
@@ -185,19 +187,24 @@ class RunScene(Sheet):
         listed, seats = ", ".join(names), len(stage.seats)
         return self._said(f"run.door_{kind}", name=names[0], names=listed, n=seats, by=n, goal=goal)
 
-    def _faces(self, door: Door, size: float) -> list[Item]:
-        """Who sits there; nobody is seen at the inn, nor through a blind."""
+    def _faces(self, door: Door, wide: bool) -> list[Item]:
+        """Who sits there, smaller the more they are; nobody is seen at the inn, nor through a blind."""
+        assert self.run is not None
+        size = _SMALL_FACE if wide else _FACE
         if door.kind == REST or (door.kind == LAST and self._rules.land.last):
             sign = partial(self.resources.art.icon, _MARKS[door.kind], colour=theme.PAPER_INK)
             return [Picture(sign, (0.7 * size, 0.7 * size))]
-        return self._portraits(door, size)
+        across = _FACES * self.room.width / self.look.unit / len(self.run.doors())
+        return self._portraits(door, min(size, (_BESIDE if wide else across) / len(self._sitting(door))))
 
     def _portraits(self, door: Door, size: float) -> list[Item]:
-        assert self.run is not None
         portrait = self.resources.art.portrait
-        sits = self._rules.table(door, self.run.letter, self.run.customs)
-        side = min(size, _FACES / max(1, len(sits)))
-        return [Picture(partial(portrait, rival, "calm"), (side, side)) for rival in sits]
+        return [Picture(partial(portrait, rival, "calm"), (size, size)) for rival in self._sitting(door)]
+
+    def _sitting(self, door: Door) -> tuple[str, ...]:
+        """List who sits behind a door by the customs that hold now."""
+        assert self.run is not None
+        return self._rules.table(door, self.run.letter, self.run.customs)
 
     def _grid(self, tiles: Sequence[ChoiceTile]) -> Grid:
         """All beside one another, unless large letters leave too little room."""
@@ -259,7 +266,7 @@ class RunScene(Sheet):
         words: list[Item] = [Words(what, theme.BOLD, 28, theme.PAPER_INK, "centre", wraps=True)]
         if door.kind != REST:
             words.append(self._factor(run.rules.kind(door).factor))
-        faces = self._faces(door, _SMALL_FACE if wide else _FACE)
+        faces = self._faces(door, wide)
         return ChoiceTile(faces, words, partial(self._open, door), f"door{door.number}", wide)
 
     def _ahead(self, step: int, doors: Sequence[Door]) -> Item:
