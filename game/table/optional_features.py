@@ -58,7 +58,7 @@ class StageRules(Protocol):
     yardstick: str
     """The rival that sits in the player's seat where it is measured how hard a stage is."""
     words: str
-    """What stands before the keys of its own texts for runs, seals and boons, such as "honor."."""
+    """What stands before the keys of its own texts for runs, seals and boons, as a game's name and a dot."""
 
     @property
     def set_pieces(self) -> Mapping[str, str]:

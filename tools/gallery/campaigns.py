@@ -133,9 +133,9 @@ def closing(played: PlayerCampaign, scenes: CampaignScenes) -> Scene:
     return scenes.told(played, parts, AfterScene(played, Pop))
 
 
-def guess(played: PlayerCampaign, _: CampaignScenes) -> Scene:
-    """Ask who wrote the letter."""
-    return GuessScene(played, played.campaign.stage("s24"), Pop)
+def guess(identity: str) -> Make:
+    """Ask what is asked before a stage, such as who wrote the letter."""
+    return lambda played, _: GuessScene(played, played.campaign.stage(identity), Pop)
 
 
 def _end(
@@ -279,7 +279,7 @@ SHOTS = (
     settled("campaign-opening_told", opened_scene(opening("s18"), 17)),
     settled("campaign-opening_thread", opened_scene(opening("s17"), 16)),
     settled("campaign-ending_guess", opened_scene(closing, 24), wait(5000)),
-    settled("campaign-guess", opened_scene(guess, 23)),
+    settled("campaign-guess", opened_scene(guess("s24"), 23)),
     settled("campaign-map_fork", *opened_map(8)),
     settled("campaign-map_fork_snow", *opened_map(14)),
     settled("campaign-opening_rules", opened_scene(opening("s23"), 4)),

@@ -7,7 +7,7 @@ from scenes.games import HONOR
 from scenes.menus.campaign.treasures import TreasuresScene
 from tools.gallery import campaigns
 from tools.gallery.shots import Shot
-from tools.gallery.steps import chosen, keys, settled, wait
+from tools.gallery.steps import chosen, click, keys, named, settled, wait
 
 ROAD = HONOR.name
 _begin = partial(campaigns.opened_scene, road=ROAD)
@@ -27,6 +27,9 @@ SHOTS = (
         wait(3000),
         *[campaigns.SEAL] * 4,
     ),
+    settled("war-map_things", *_map(11), keys("left")),
+    settled("war-thing_letters", *_map(11), click(named("object-letters"))),
+    settled("war-guess", _begin(campaigns.guess("h12"), 11)),
     settled("war-opening_coin", _begin(campaigns.opening("h10"), 9)),
     settled("war-opening_told", _begin(campaigns.opening("h11"), 10)),
     settled("war-won_boon", _begin(campaigns.outcome("h07", won=True), 7)),

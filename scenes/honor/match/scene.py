@@ -90,15 +90,8 @@ class MatchScene(BaseMatchScene[Choice]):
         rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
         self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
-        self._stage: StageWatch | None = None
-        if playing.stage is not None and own is not None:
-            self._stage = StageWatch(resources, playing.stage, own)
-        self._acts.logs = not self._noteless
-
-    @property
-    def _noteless(self) -> bool:
-        """Whether log, chances and discards stay closed at this table."""
-        return self._stage is not None and self._stage.noteless
+        self._stage = StageWatch(resources, playing.stage, own) if playing.stage and own else None
+        self._acts.logs = self._noted = self._stage is None or not self._stage.noteless
 
     @property
     def act(self) -> Player[Reel] | None:
@@ -397,8 +390,7 @@ class MatchScene(BaseMatchScene[Choice]):
     # Intents
 
     def _opened_by(self, intent: Intent) -> Scene | None:
-        """Log and discards; where they stay closed, the paper that says so."""
-        if self._stage is not None and self._noteless and isinstance(intent, Log | Discards):
+        if self._stage and not self._noted and isinstance(intent, Log | Discards):
             return self._stage.paper()
         match intent:
             case Log():
@@ -462,9 +454,7 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def hints(self) -> bool:
         """Whether who sees a hand is told the chance of a fight."""
-        if self.own_name is None or self._noteless:
-            return False
-        return self.resources.settings.hints_for(self.own_name)
+        return self._noted and bool(name := self.own_name) and self.resources.settings.hints_for(name)
 
     # Drawing
 
