@@ -454,7 +454,7 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def hints(self) -> bool:
         """Whether who sees a hand is told the chance of a fight."""
-        return self._noted and bool(name := self.own_name) and self.resources.settings.hints_for(name)
+        return self.resources.settings.hints_for(name) if self._noted and (name := self.own_name) else False
 
     # Drawing
 
