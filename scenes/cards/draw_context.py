@@ -16,6 +16,8 @@ from scenes.paint.unseen_surface import Unseen
 from scenes.ui import UiStyle
 from scenes.window import Resources
 
+_KEPT = 80 * 1024 * 1024
+"""Bytes: as many as the table and a scene over it need, so that none of the table is missing below it."""
 _MOST = 0.6
 """Of the picture: where more than this differs, all is painted."""
 
@@ -250,7 +252,7 @@ class DrawContext:
         """What moves slowly in the place of the table."""
         self.art, self.lettering = resources.art, resources.lettering
         self.cards = CardPainter(resources.art, deck)
-        self.kept = SurfaceCache(48 * 1024 * 1024)
+        self.kept = SurfaceCache(_KEPT)
         self.backdrop = Backdrop(self.cards, in_parts)
         """The table below what moves."""
         self.close_up = Backdrop(self.cards)
