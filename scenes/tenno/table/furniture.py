@@ -3,6 +3,8 @@
 Owns how each looks. Sizes are pixels, `high` is the window's height.
 """
 
+from functools import lru_cache
+
 import pygame
 from pygame import Surface
 
@@ -24,9 +26,7 @@ def plate(size: Size, high: int, crest: int, on_turn: bool) -> Surface:
     width, height = size
     line = max(2, round(0.0026 * high))
     wood = shapes.blank(size)
-    wood.blit(plank(size, high, 7 * crest + width, WOOD), (0, 0))
-    light = shapes.ramp(size, (255, 246, 232), (232, 220, 210), (150, 142, 140))
-    wood.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    wood.blit(_lit_plank(size, high), (0, 0))
     band, colour = max(3, round(0.075 * height)), theme.SEAT_COLOURS[crest]
     wood.fill(theme.blend(colour, theme.BLACK, 0.12), (0, height - line - band, width, band))
     wood.fill(theme.blend(WOOD, theme.BLACK, 0.5), (0, height - line - band - 2, width, 2))
@@ -34,6 +34,15 @@ def plate(size: Size, high: int, crest: int, on_turn: bool) -> Surface:
     wood.blit(shapes.box(size, height / 2, _WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     edge = theme.GOLD_LIGHT if on_turn else _EDGE
     wood.blit(shapes.box(size, height / 2, None, edge, line * (1.5 if on_turn else 1)), (0, 0))
+    return wood
+
+
+@lru_cache(maxsize=4)
+def _lit_plank(size: Size, high: int) -> Surface:
+    """Return the wood of all plates of a size: its grain takes longest."""
+    wood = plank(size, high, size[0], WOOD)
+    light = shapes.ramp(size, (255, 246, 232), (232, 220, 210), (150, 142, 140))
+    wood.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return wood
 
 
@@ -85,16 +94,15 @@ def runner(size: Size, high: int, crest: int) -> Surface:
 def tray(wide: int, high: int) -> Surface:
     """Return the round tray of red lacquer in the middle of a plain table."""
     line, reach = max(2, round(0.0026 * high)), wide / 2
-    picture = shapes.disc(wide, theme.blend(_TRAY, theme.BLACK, 0.45))
-    rim = 0.055 * wide
-    for part, colour in (
-        (reach - line, theme.blend(_TRAY, theme.VERMILION, 0.35)),
-        (reach - 0.5 * rim, _TRAY),
-        (reach - rim, theme.blend(_TRAY, theme.BLACK, 0.35)),
-        (reach - rim - line, theme.blend(_TRAY, theme.NIGHT, 0.42)),
+    picture, rim = shapes.disc(wide, theme.blend(_TRAY, theme.BLACK, 0.45)), 0.055 * wide
+    for radius, colour, thick in (
+        (reach - line, theme.blend(_TRAY, theme.VERMILION, 0.35), 0),
+        (reach - 0.5 * rim, _TRAY, 0),
+        (reach - 0.75 * rim, theme.blend(_TRAY, theme.GOLD, 0.7), max(1, line // 2)),
+        (reach - rim, theme.blend(_TRAY, theme.BLACK, 0.35), 0),
+        (reach - rim - line, theme.blend(_TRAY, theme.NIGHT, 0.42), 0),
     ):
-        picture.blit(shapes.disc(wide, colour, part), (0, 0))
-    picture.blit(shapes.ring(wide, theme.GOLD, reach - 0.75 * rim, max(1.0, 0.5 * line)), (0, 0))
+        pygame.draw.aacircle(picture, colour, (reach, reach), radius, thick)
     shine = shapes.ramp((wide, wide), (255, 250, 244), (214, 206, 204), (150, 144, 146))
     picture.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return shapes.fade(picture, 0.8)
