@@ -100,6 +100,8 @@ class PlayerScene(PageScene):
         self.resources.art.fit(size[1])
         self.look = UiStyle(self.resources, size)
         self.crowded = self.look.unit > CROWDED * self.look.ground
+        if not self.crowded and self.drawer in self.sides:
+            self.drawer = None  # it stands beside the picture now
         self._lay()
         settings, language, picture = self.resources.settings, self.resources.language, self._screen.rect.size
         cut_for = (

@@ -1,14 +1,17 @@
 """Somebody who presses anything in any order, by a seed: what a child does, or a cat on the keys."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
 from game.commands.window_options import WindowOptions
+from game.games import GAMES
 from game.kept.chance import Chance
 from game.kept.store import Store
 from scenes.games import ProgramSettings
 from scenes.launch.start import Start
+from scenes.menus.title import TitleScene
 from scenes.ui import Page
 from scenes.window.error_log import LOG
 from scenes.window.gamepads import BUTTONS
@@ -24,6 +27,8 @@ KEYS = (
     "delete", "home", "end", "pageup", "pagedown", "f1", "f2", "f3", "f4", "f11", *"1239",
     *"abcdefghijklmnopqrstuvwxyz+-.,/",
 )  # fmt: skip
+RIVALS = "suzume", "goro", "tama", "hana", "tadao", "novice"
+"""Who sits beside them where a match is begun: none that thinks for long."""
 SIZES = ((1024, 600), (1280, 720), (1440, 900), (1920, 1080), (1100, 1000))
 RECORDS = Path(__file__).parents[2] / "records"
 LONGEST_STAY = 25
@@ -39,8 +44,9 @@ class Fault(AssertionError):
 class AnyInput:
     """The whole program, and chance at all its devices; it is opened again where it was closed."""
 
-    def __init__(self, home: Path, seed: int) -> None:
-        self._home, self.chance = home, Chance(seed)
+    def __init__(self, home: Path, seed: int, plays: bool = False) -> None:
+        """`plays`: it begins in a match of any game, and is in one again whenever the title is reached."""
+        self._home, self.chance, self._plays = home, Chance(seed), plays
         self.deeds: list[str] = []
         self.opened = self._stayed = 0
         self._here: type | None = None
@@ -50,7 +56,14 @@ class AnyInput:
         chance = self.chance
         settings = ProgramSettings(speed=chance.choose(("instant", "instant", "fast", "normal")))
         size = chance.choose(SIZES)
-        start = Start(WindowOptions(size=size, seed=chance.below(1000)), Store(self._home))
+        options = WindowOptions(size=size, seed=chance.below(1000))
+        if self._plays:
+            game = chance.choose(GAMES)
+            seats = game.fewest_seats + chance.below(game.most_seats - game.fewest_seats + 1)
+            people = min(seats, chance.choose((1, 1, 2, 3)))
+            rivals = [chance.choose(RIVALS) for _ in range(seats - people)]
+            options = replace(options, play=True, game=game.name, seats=("human",) * people + (*rivals,))
+        start = Start(options, Store(self._home))
         self.drive = Driver(
             self._home, size=size, settings=settings, program=start, draw_one_in=chance.choose((1, 7, 60))
         )
@@ -75,7 +88,7 @@ class AnyInput:
         if log.exists() or app.failed:
             told = log.read_text(encoding="utf-8") if log.exists() else "no log"
             raise Fault("\n".join([told, *self.deeds[-MOST_TOLD:]]))
-        if app.closing:
+        if app.closing or (self._plays and isinstance(self.drive.top, TitleScene)):
             app.close()
             self._open()
 

@@ -20,6 +20,14 @@ def test_nothing_fails(tmp_path: Path, seed: int) -> None:
     somebody.close()
 
 
+@pytest.mark.parametrize("seed", sample(range(200), [0]))
+def test_nothing_fails_in_a_match(tmp_path: Path, seed: int) -> None:
+    somebody = AnyInput(tmp_path, seed, plays=True)
+    for _ in range(DEEDS):
+        somebody.do()
+    somebody.close()
+
+
 def test_what_fails_is_told_with_what_was_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(title: TitleScene, intent: Intent) -> None:
         raise LookupError(f"planted at {type(intent).__name__}")

@@ -14,6 +14,7 @@ from game.honor.show.what_if import Otherwise
 from game.kept.language import Language
 from game.kept.store import Store
 from scenes.film.rules_film import RulesFilmScene
+from scenes.film.film_scene import CHAPTERS
 from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf
 from scenes.launch.start import Start
@@ -65,6 +66,17 @@ def test_nobody_is_called_you_whose_table_is_not_shown(usual: HonorFilmScene) ->
 def test_it_opens_at_every_rule(name: str, usual: HonorFilmScene) -> None:
     identity, film = FILM.script().scene(name).identity, usual.playback.film
     assert film.beats[film.beat(film.start_of(identity))].scene == identity
+
+
+def test_chapters_that_lie_over_the_picture_close_where_a_larger_window_has_them_beside_it() -> None:
+    film = opened(SIZE)
+    assert film.crowded
+    film.open(CHAPTERS)
+    film.seek(film.playback.film.reel.duration / 2)
+    film.resize((1920, 1080))
+    assert not film.crowded and film.drawer is None
+    film.resize(SIZE)
+    assert film.crowded and film.drawer is None
 
 
 def test_going_to_and_fro_shows_the_same_pixels_as_playing() -> None:
