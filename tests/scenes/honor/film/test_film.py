@@ -13,8 +13,8 @@ from game.honor.show.film import FILM
 from game.honor.show.what_if import Otherwise
 from game.kept.language import Language
 from game.kept.store import Store
-from scenes.film.rules_film import RulesFilmScene
 from scenes.film.film_scene import CHAPTERS
+from scenes.film.rules_film import RulesFilmScene
 from scenes.honor.film.rules_film import HonorFilmScene, HonorStandScene
 from scenes.honor.film.what_if import DieButton, WhatIf
 from scenes.launch.start import Start
