@@ -155,6 +155,12 @@ def _tenno_problems() -> ProblemRules:
     return TennoProblems()
 
 
+def _honor_problems() -> ProblemRules:
+    from game.honor.problems import HonorProblems
+
+    return HonorProblems()
+
+
 def _tenno_codes() -> Codes:
     from game.tenno import codes
 
@@ -251,6 +257,7 @@ def _offers() -> dict[str, Offers]:
             first_match=_honor_first_match,
             play_at_random=_play_honor_at_random,
             film=_honor_film,
+            problems=_honor_problems,
             measures=_honor_measures,
             dealt_anew=_honor_dealt_anew,
             house_rules=_honor_house_rules,

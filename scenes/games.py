@@ -159,6 +159,10 @@ class GameScenes(ABC):
         return scene
 
     @abstractmethod
+    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
+        """Make the scene of a problem."""
+
+    @abstractmethod
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
         """Return the film of its rules, and the same for a stand."""
 
@@ -189,10 +193,6 @@ class FirstGame(GameScenes):
     title: ClassVar[GameTitle]
     thinker: ClassVar[str]
     """Who thinks most: frames are timed beside those, too."""
-
-    @abstractmethod
-    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
-        """Make the scene of a problem."""
 
 
 class _Tenno(FirstGame):
@@ -336,6 +336,11 @@ class _Honor(GameScenes):
 
         return Guidance(resources, playing, actions)
 
+    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
+        from scenes.honor.match.problem import ProblemScene
+
+        return ProblemScene(letters, problem)
+
     def films(self) -> tuple[type[RulesFilmScene], type[RulesFilmScene]]:
         from scenes.honor.film import rules_film
 
@@ -367,3 +372,8 @@ class ProgramSettings(HonorSettings, TennoSettings):
 def shown_game(record: str) -> GameScenes:
     """Return the game whose records have this word; the one played from the title for what is none."""
     return next((one for one in OTHERS if one.name == record), PLAYED)
+
+
+def problem_scene(letters: LettersScene, problem: Problem) -> Scene:
+    """Make the scene of a problem, which is one of its record's game."""
+    return shown_game(problem.puzzle.lines[0]["record"]).problem(letters, problem)

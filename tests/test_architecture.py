@@ -109,7 +109,8 @@ LAYERS = (
     ("game.honor.game",),
     ("game.honor.rivals",),
     ("game.honor.stage_rules",),
-    ("game.honor.goal_measures", "game.honor.person_measures"),
+    ("game.honor.goal_measures", "game.honor.person_measures", "game.honor.problems"),
+    ("game.honor.problem_worlds", "game.honor.problem_values"),
     (
         "game.honor.turning_points",
         "game.honor.style",

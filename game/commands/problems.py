@@ -39,7 +39,7 @@ def find_problems(source: Path, seat: int, answers: int, stop: Stop = never) -> 
                 if len(found.puzzle.accept) <= answers and found.worlds > 1:
                     yield path, found
         except Fault:
-            continue  # altered rules by which more is hidden than rows and hands
+            continue  # more is hidden there than can be reckoned with
 
 
 def _records(source: Path) -> list[Path]:
@@ -58,9 +58,10 @@ def print_problems(places: Iterable[Place]) -> Iterator[Place]:
     for path, found in places:
         number += 1
         puzzle = found.puzzle
-        asked = f"{puzzle.wanted} {puzzle.card}".strip()
+        asked = f"{puzzle.wanted} {puzzle.card}".strip() + (f" in {puzzle.deeds}" if puzzle.deeds > 1 else "")
         right = ", ".join(map(write_line, puzzle.accept))
         counted = f"{found.worlds} worlds, {len(puzzle.accept)} of {found.among}"
+        counted += "" if found.best is None else f", {found.best:.3g}"
         print(plain(f"{path}: fight {found.fights}: {asked}: {counted}: {right}"), flush=True)
         yield path, found
     print(f"{number} found")
@@ -90,8 +91,10 @@ def _entry(identity: str, found: Found) -> str:
     lines = ["[[problems]]", f'id = "{identity}"', f'wanted = "{puzzle.wanted}"']
     if puzzle.card:
         lines.append(f'card = "{puzzle.card}"')
+    if puzzle.deeds > 1:
+        lines.append(f"deeds = {puzzle.deeds}")
     accept = ", ".join(map(_inline, puzzle.accept))
-    lines += [f"ask = {_inline(found.ask)}", f"accept = [{accept}]"]
+    lines += [f"ask = {_inline(puzzle.ask)}", f"accept = [{accept}]"]
     lines += [f"fights = {found.fights}", f"worlds = {found.worlds}", ""]
     return "\n".join(lines)
 

@@ -16,28 +16,28 @@ class Fights(SavedFaces):
     def __init__(self, seats: int, first: int, goal: int = GOAL, dice_most: int = DICE_MOST) -> None:
         """Begin before the lords are drawn."""
         super().__init__(seats, first, goal, dice_most)
-        self._attack: Attack | None = None
-        self._attacker_sum: int | None = None
+        self.attack: Attack | None = None
+        self.attacker_sum: int | None = None
         self._saved = False
 
     def _begin_fight(self, decision: Attack) -> None:
         self._tell(decision)
-        self._attack = decision
+        self.attack = decision
         self._await_attackers_roll(decision)
 
     def _await_attackers_roll(self, attack: Attack) -> None:
-        self._attacker_sum = None
+        self.attacker_sum = None
         self._await_roll(attack.seat, self.public.dice(attack.seat, False))
 
     def _fight_roll(self, attack: Attack, dice: tuple[int, ...]) -> None:
         """Take a throw: the attacker's, then the defender's, both again while they are equal (5.5)."""
-        if self._attacker_sum is None:
-            self._attacker_sum = sum(dice)
+        if self.attacker_sum is None:
+            self.attacker_sum = sum(dice)
             self._await_roll(attack.target, self.public.dice(attack.target, True))
-        elif sum(dice) == self._attacker_sum:
+        elif sum(dice) == self.attacker_sum:
             self._await_attackers_roll(attack)
         else:
-            self._decide_fight(attack, self._attacker_sum, sum(dice))
+            self._decide_fight(attack, self.attacker_sum, sum(dice))
 
     def _decide_fight(self, attack: Attack, attackers: int, defenders: int) -> None:
         public = self.public
@@ -45,7 +45,7 @@ class Fights(SavedFaces):
         winner, loser = attack.seat, attack.target
         if defenders > attackers:
             winner, loser = loser, winner
-        self._attack = self._attacker_sum = None
+        self.attack = self.attacker_sum = None
         self._tell(Fought(attack.seat, attack.target, strength, (attackers, defenders), winner))
         if public.decree == loser:
             self._settle_fight(winner, loser, saved=False)

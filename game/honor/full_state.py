@@ -3,6 +3,8 @@
 Owns hands and pile, and says what the match waits for. Knows no lines and not who may be told what.
 """
 
+from typing import Self
+
 from game.honor.cards import DICE_MOST, MOST_SEATS, decks_cards
 from game.honor.deaths import death
 from game.honor.decisions import Ask, Decision, Phase
@@ -32,6 +34,15 @@ class Truth:
         self.roller = -1
         """Who throws, where a roll is due, and how many dice."""
         self.roll_dice = 0
+
+    def copy(self: Self) -> Self:
+        """Return a match of its own in the same state, e.g. to play on in another way."""
+        other = object.__new__(type(self))
+        for name, value in vars(self).items():
+            setattr(other, name, value[:] if isinstance(value, list) else value)
+        other.public = self.public.copy()
+        other.hands = [hand[:] for hand in self.hands]
+        return other
 
     def options(self) -> list[Decision]:
         """List what the asked seat may answer; empty where nobody is asked."""

@@ -1,6 +1,9 @@
 """How likely fights and assassinations are to succeed, exactly."""
 
+from collections import Counter
+from fractions import Fraction
 from functools import cache
+from itertools import product
 
 from game.honor.cards import GUARD, KILLS, KILLS_GUARDED
 from game.honor.public_state import Public
@@ -32,6 +35,27 @@ def wins(attackers: int, defenders: int) -> float:
             elif mine < theirs:
                 lost += likely * as_likely
     return won / (won + lost)
+
+
+@cache
+def exact(attackers: int, defenders: int) -> Fraction:
+    """Return exactly how likely an attack with so many dice against so many is to win."""
+    pairs = product(_ways(attackers).items(), _ways(defenders).items())
+    ways = [(mine - theirs, many * others) for (mine, many), (theirs, others) in pairs]
+    won = sum(number for ahead, number in ways if ahead > 0)
+    lost = sum(number for ahead, number in ways if ahead < 0)
+    return Fraction(won, won + lost)
+
+
+def _ways(dice: int) -> Counter[int]:
+    """Count in how many ways so many dice make each sum."""
+    found = Counter({0: 1})
+    for _ in range(dice):
+        fewer, found = found, Counter()
+        for so_far, ways in fewer.items():
+            for die in range(1, FACES + 1):
+                found[so_far + die] += ways
+    return found
 
 
 def threatened(public: Public, seat: int) -> tuple[int, int]:

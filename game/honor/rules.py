@@ -64,7 +64,7 @@ class State(Fights):
     def __init__(self, seats: int, first: int, goal: int = GOAL, dice_most: int = DICE_MOST) -> None:
         """Begin before the lords are drawn."""
         super().__init__(seats, first, goal, dice_most)
-        self._aim: Assassin | None = None
+        self.aim: Assassin | None = None
 
     def apply(self, decision: Decision) -> None:
         """Let the asked seat's decision, which must be one of `options`, happen with all it leads to."""
@@ -94,10 +94,10 @@ class State(Fights):
     def roll(self, dice: tuple[int, ...]) -> None:
         """Take the throw of `roller`, `roll_dice` dice."""
         self._tell(Rolled(self.roller, dice))
-        if self._attack is None:
+        if self.attack is None:
             self._strike(dice[0])
         else:
-            self._fight_roll(self._attack, dice)
+            self._fight_roll(self.attack, dice)
 
     def _end_turn(self, decision: End) -> None:
         self._tell(decision)
@@ -163,14 +163,14 @@ class State(Fights):
         self._tell(decision)
         treason = place & 1 and self.public.serves[seat] == place >> 1
         self._reckon(seat, "ninja", -TREASON if treason else -NINJA)
-        self._aim = decision
+        self.aim = decision
         self._await_roll(seat, 1)
 
     def _strike(self, die: int) -> None:
         """Decide an assassination by its die; one guard falls in any case (9.7)."""
-        assert self._aim is not None
-        place = self._aim.place
-        self._aim = None
+        assert self.aim is not None
+        place = self.aim.place
+        self.aim = None
         guarded = GUARD in self.public.houses[place]
         if guarded:
             self._tell(Gone(place, (GUARD,)))

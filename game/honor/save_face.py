@@ -30,6 +30,14 @@ class SavedFaces(Truth):
         self._holders = [seat for seat in reversed(order) if SAVE_FACE in self.hands[seat]]
         self._ask_next_holder(other, against)
 
+    def ask_holders_anew(self) -> None:
+        """After other hands were dealt: those are still to be asked that hold a Save Face now."""
+        ask = self.ask
+        if ask is not None and ask.phase is Phase.SAVE_FACE:
+            order = self.public.clockwise(ask.other)
+            later = order[order.index(ask.seat) + 1 :]
+            self._holders = [seat for seat in reversed(later) if SAVE_FACE in self.hands[seat]]
+
     def _ask_next_holder(self, other: int, against: str) -> None:
         if self._holders:
             self._await(Ask(Phase.SAVE_FACE, self._holders.pop(), other, against))

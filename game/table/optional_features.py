@@ -114,6 +114,10 @@ class Puzzle:
     """The right answers."""
     lines: tuple[Line, ...]
     """The record of the seat that is asked, up to the decision."""
+    ask: Line
+    """The line that asks for the decision."""
+    deeds: int = 1
+    """In how many decisions of its own the seat has to reach it, of which the first is asked."""
 
 
 class Refutation(NamedTuple):
@@ -121,17 +125,22 @@ class Refutation(NamedTuple):
 
     rows: Mapping[int, Sequence[int | None]]
     told: Sequence[Line]
+    reached: float | None = None
+    """What it comes to there, a chance or an amount, and `best` what a right one does in every world; None
+    where an answer reaches what is asked or does not."""
+    best: float | None = None
 
 
 class Found(NamedTuple):
     """A problem that a match has made: what is asked, after how many fights, and how hard it is."""
 
     puzzle: Puzzle
-    ask: Line
     fights: int
     worlds: int
     among: int
     """How many answers there are."""
+    best: float | None = None
+    """What the right ones promise, a chance or an amount; None where they reach what is asked."""
 
 
 class ProblemRules(Protocol):

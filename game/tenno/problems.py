@@ -47,7 +47,7 @@ class TennoProblems:
             raise table.fault("ask", show(ask), write_line(due))
         card = table.read("card", named(CODES, 'a card, "1" to "10" or "X"')) if wanted == WHERE else 0
         accept = table.read("accept", items(_place if wanted == WHERE else _answer, "one or more answers", 1))
-        return Puzzle(wanted, NAMES[card] if card else "", accept, tuple(lines))
+        return Puzzle(wanted, NAMES[card] if card else "", accept, tuple(lines), due)
 
     def fights(self, puzzle: Puzzle) -> int:
         """Count the fights so far."""
@@ -106,7 +106,8 @@ def _here(worlds: Worlds, lines: tuple[Line, ...]) -> Iterator[Found]:
             if right:
                 lines_right = tuple(one.to_line() for one in right)
                 among = len(states[0].options())
-                yield Found(Puzzle(WIN, "", lines_right, lines), ask.to_line(), public.fights, number, among)
+                puzzle = Puzzle(WIN, "", lines_right, lines, ask.to_line())
+                yield Found(puzzle, public.fights, number, among)
     if ask.wanted != "attack" or ask.again:
         return
     for seat, found in worlds.by_seat.items():
@@ -116,8 +117,8 @@ def _here(worlds: Worlds, lines: tuple[Line, ...]) -> Iterator[Found]:
             if cards or card is None or len(found) == 1 or worlds.view.known(seat, slot) is not None:
                 continue
             place = {"seat": seat, "slot": slot}
-            puzzle = Puzzle(WHERE, NAMES[card], (place,), lines)
-            yield Found(puzzle, ask.to_line(), public.fights, len(found), SLOTS)
+            puzzle = Puzzle(WHERE, NAMES[card], (place,), lines, ask.to_line())
+            yield Found(puzzle, public.fights, len(found), SLOTS)
 
 
 def _place(value: Any) -> Line:

@@ -22,7 +22,7 @@ from game.table.record_files import all_unfinished
 from game.table.rival_words import faces_of
 from game.table.seat_names import YOU
 from game.table.table_draft import TableDraft
-from scenes.games import OTHERS, PLAYED, GameScenes, shown_game
+from scenes.games import OTHERS, PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.replaying import Replays, replay_of_file
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
@@ -120,7 +120,7 @@ class Routes:
         """`now` tells the time."""
         self._store, self._now = store, now
         self._chance = Chance(secrets.randbits(64))
-        self.campaign = CampaignScenes(_house_rules, store, notices, PLAYED.problem, why_of_try)
+        self.campaign = CampaignScenes(_house_rules, store, notices, problem_scene, why_of_try)
 
     def go(self, resources: Resources, place: str) -> Request:
         """Go where an entry of the title leads, by the name of its text."""
@@ -140,7 +140,7 @@ class Routes:
             case "rules":
                 others = [(one.heading, partial(self._rules, resources, one)) for one in OTHERS]
                 learn = ("title.learn", partial(self.go, resources, "learn"))
-                letters = ("problem.title", partial(self._letters, resources))
+                letters = ("problem.title", partial(self._letters, resources, PLAYED))
                 scene = PLAYED.rules(resources, learn, *others, letters)
             case "film":
                 scene = self._film(resources, PLAYED)
@@ -172,11 +172,12 @@ class Routes:
 
     def _rules(self, resources: Resources, shown: GameScenes) -> Request:
         learn = partial(self._learn, resources, shown)
-        return Replace(shown.rules(resources, ("title.learn", learn)))
+        letters = partial(self._letters, resources, shown)
+        return Replace(shown.rules(resources, ("title.learn", learn), ("problem.title", letters)))
 
-    def _letters(self, resources: Resources) -> Request:
+    def _letters(self, resources: Resources, shown: GameScenes) -> Request:
         register_portraits(resources)
-        return self.campaign.enter_letters(resources)
+        return self.campaign.enter_letters(resources, shown.record)
 
     def _enter(self, resources: Resources, shown: GameScenes) -> Request:
         """Go to the lobby of a game; who has never played it is offered its lessons first."""

@@ -17,7 +17,7 @@ from game.games import TENNO
 from game.kept.store import Store
 from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
-from scenes.games import PLAYED, GameScenes, shown_game
+from scenes.games import PLAYED, GameScenes, problem_scene, shown_game
 from scenes.launch.routes import why_of_try
 from scenes.match.corner_buttons import GoalsButton
 from scenes.menus.campaign.epilogue_won import AgainScene
@@ -53,7 +53,7 @@ def begun(
     """Begin a campaign of which the first stages are won, and the next was lost so often."""
     home = stage.folder()
     scenes = CampaignScenes(
-        lambda game: shown_game(game.name).house_rules(), Store(home), Notices(), PLAYED.problem, why_of_try
+        lambda game: shown_game(game.name).house_rules(), Store(home), Notices(), problem_scene, why_of_try
     )
     player = scenes.service.progress.add_profile("Mira", 1)
     for number in range(1, players):

@@ -6,9 +6,11 @@ its dice) wait for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from game.honor.cards import SAVE_FACE
+from game.honor.decisions import SaveFace
 from game.honor.events import Event
 from game.honor.show.last_fights import LastFight, last_fight_after
 from game.honor.show.log_words import LogRow, LogWords
@@ -47,6 +49,7 @@ class Feed:
         """Who sits at the bottom of a table that everybody looks at."""
         self._held: SeatView | None = None
         self._others: dict[int, SeatView] = {}
+        self._supposed: dict[int, list[int]] = {}
         self._moods = (CALM,) * len(self.header["seats"])
         self._last_fight: LastFight | None = None
         self._threat: Threat | None = None
@@ -88,7 +91,8 @@ class Feed:
     def picture(self) -> TablePicture:
         """The table as it is in the view, with the hand that lies open at it."""
         held = None if self._held is None else self._held.at(self.view.lines).hand
-        hands = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
+        seen = {seat: view.at(self.view.lines).hand for seat, view in self._others.items()}
+        hands = {**seen, **self._supposed}
         rivals = (plan.get("rival") for plan in self.header["seats"])
         seated = [Who(*who) for who in zip(self.names, self.crests, rivals, self._moods, strict=True)]
         return table_picture(self.view, seated, self.near, held, hands, self._last_fight, self._threat)
@@ -101,6 +105,10 @@ class Feed:
     def open_others(self, seats: Iterable[Seat]) -> None:
         """Let these hands lie open at their own places: all cards are seen."""
         self._others = {seat.number: SeatView(seat) for seat in seats if seat.number is not None}
+
+    def suppose(self, hands: Mapping[int, Sequence[int]]) -> None:
+        """Let hands lie open that others may hold, by seat; what these seats show is out of them."""
+        self._supposed = {seat: list(hand) for seat, hand in hands.items()}
 
     @property
     def hand_open(self) -> bool:
@@ -158,6 +166,8 @@ class Feed:
             return None
         before = self.view.public.copy()
         event = self.view.tell(self._seat.lines[self.view.lines])
+        if isinstance(event, SaveFace) and event.seat in self._supposed:
+            self._supposed[event.seat].remove(SAVE_FACE)
         self.rows += self._words.rows(event, before)
         self._moods = moods_after(self._moods, event)
         self._last_fight = last_fight_after(self._last_fight, event, before)

@@ -113,7 +113,7 @@ def draw_opened(on: Canvas, seat: SeatPicture, picture: TablePicture) -> None:
 
 _HEAD, _CARD = 0.167, 0.137
 """Widths of an opened house's head and of its other cards, of the window's height."""
-_LEAST = 0.72
+_LEAST = 0.86
 """The least width of a house that is opened alone, of the window's height: what is asked stands above it."""
 
 

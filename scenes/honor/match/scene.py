@@ -5,6 +5,7 @@ thought about a card that nobody knows of tells nothing.
 """
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -76,7 +77,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self._seat = own or playing.public
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
-        self.page = TablePage(resources)
+        self.page = self.make_page(resources)
         self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
@@ -96,6 +97,8 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def act(self) -> Player[Reel] | None:
         return self._shown
+
+    make_page: ClassVar[type[TablePage]] = TablePage
 
     # What the stack tells
 

@@ -76,10 +76,10 @@ class CampaignScenes:
         self._tell_troubles(resources)
         return scene
 
-    def enter_letters(self, resources: Resources) -> Request:
-        """Open the problems of the first road for the last player, or say why they cannot be opened."""
+    def enter_letters(self, resources: Resources, road: str = "") -> Request:
+        """Open the problems of a road for the last player, or say why they cannot be opened."""
         try:
-            return self.to_letters(self.played(resources, self._last_player(resources)))
+            return self.to_letters(self.played(resources, self._last_player(resources), road))
         except Exception as error:  # whatever is wrong with it, it costs the campaign alone
             return Push(MessageScene(resources, *_not_open(resources, error)))
 

@@ -1,6 +1,5 @@
 """A problem at the table: one decision is asked for, a wrong one shows a world in which it fails."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,55 +19,13 @@ from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.paint import theme
+from scenes.menus.campaign.problem_papers import ProblemPapers, Ways
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
-from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
-from scenes.window import Chosen, Intent, Pop, Push, Request, Resources, Scene, intents
+from scenes.ui import Button, Control
+from scenes.window import Chosen, Intent, Pop, Push, Request, Scene, intents
 
 _WIN = "win"
-Ways = Sequence[tuple[str, Answer]]
-"""Buttons by their words, the usual one first."""
-
-
-class ProblemNote(Dialog):
-    """What is said of a problem, over its table, and the ways on."""
-
-    def __init__(self, resources: Resources, title: str, lines: Sequence[str], gold: str, ways: Ways) -> None:
-        """`gold`: the line that says what is wanted; empty for none. Leaving is the first way."""
-        super().__init__(resources)
-        self._title, self._lines, self._gold, self._ways = title, lines, gold, ways
-
-    def body(self) -> Item:
-        look = self.look
-        said = [Words(line, theme.REGULAR, 32, theme.TEXT, wraps=True) for line in self._lines]
-        if self._gold:
-            said.append(Words(self._gold, theme.BOLD, 32, theme.TEXT_GOLD, wraps=True))
-        kinds = ("main", *["dark"] * (len(self._ways) - 1))
-        buttons = [
-            Button(word, answer, "main" if kind == "main" else "dark", 34)
-            for kind, (word, answer) in zip(kinds, self._ways, strict=True)
-        ]
-        self._first = buttons[0]
-        return Panel(
-            Column(
-                Space(30),
-                Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
-                *said,
-                Space(12),
-                Row(*buttons, gap=24, wraps=16),
-                Space(34),
-                gap=18,
-                pad=(44, 0),
-            ),
-            wide=1000,
-        )
-
-    def first(self) -> Control:
-        return self._first
-
-    def left(self) -> Request:
-        return self._first.choose() or Pop()
 
 
 class ProblemPage(TablePage):
@@ -128,10 +85,10 @@ class ProblemScene(Scene):
 
     def __init__(self, letters: LettersScene, problem: Problem) -> None:
         super().__init__(letters.resources)
-        self._letters, self.problem = letters, problem
+        self._papers, self.problem = ProblemPapers(letters, problem), problem
         self.page = ProblemPage(letters.resources)
         self.choice: Choice | None = None
-        self._view = View.of(self._lines())
+        self._view = View.of(self._papers.lines())
         asked = self._view.public.ask
         waits = self._view.duel is not None and self._view.duel.fought is None
         assert self._view.you is not None
@@ -139,13 +96,6 @@ class ProblemScene(Scene):
         self._told = False
         """Whether it was said what is wanted."""
         self._size = (0, 0)
-
-    def _lines(self) -> list[Line]:
-        """The record, with the person's own word for the own seat."""
-        header, *rest = self.problem.puzzle.lines
-        seats = [dict(seat) for seat in header["seats"]]
-        seats[header["you"]]["name"] = self.resources.language.text("table.you")
-        return [{**header, "seats": seats}, *rest]
 
     # What the stack tells
 
@@ -166,7 +116,7 @@ class ProblemScene(Scene):
         self.page.update(milliseconds)
         if not self._told:
             self._told = True
-            return Push(self._note())
+            return self._papers.asks(self._wanted())
         return None
 
     def moving(self) -> bool:
@@ -192,7 +142,7 @@ class ProblemScene(Scene):
         if isinstance(what, intents.Log):
             return self._log()
         if what == "paper":
-            return Push(self._note())
+            return self._papers.asks(self._wanted())
         if what == "leave":
             return self._back()
         if isinstance(what, SlotSpot | HandSpot | ButtonSpot) and self.page.world is None:
@@ -229,39 +179,19 @@ class ProblemScene(Scene):
         return self.problem.puzzle.wanted != _WIN
 
     def decide(self, answer: Line) -> Request:
-        text, words = self.resources.language.text, self._letters.text_of(self.problem)
         self._refresh()
-        if self.problem.right(answer):
-            self.resources.sounds.play("star-won")
-            self._letters.played.hear(self.problem.heard)
-            after = self._letters.after(self.problem)
-            ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
-            if after is not None:
-                ways.insert(0, (text("problem.next"), Pop(after)))
-            return Push(ProblemNote(self.resources, text("problem.right"), [words.answer], "", ways))
-        self.resources.sounds.play("ui-refuse")
-        found = self.problem.rules.refute(self.problem.puzzle, answer)
-        ways = [(text("problem.again"), Pop()), (text("problem.give_up"), self._give_up)]
-        if found is not None:
-            ways.insert(0, (text("problem.show"), partial(self._show, found)))
-        note = ProblemNote(self.resources, text("problem.wrong"), [text("problem.wrong_line")], "", ways)
-        return Push(note)
+        return self._papers.judge(answer, self._show)
 
     def _show(self, world: Refutation) -> Request:
         self.page.world = world
-        self._view = View.of([*self._lines(), *world.told])
+        self._view = View.of([*self._papers.lines(), *world.told])
         return Pop()
 
     def again(self) -> Request | None:
         self.page.world = None
-        self._view = View.of(self._lines())
+        self._view = View.of(self._papers.lines())
         self._refresh(fresh=True)
         return None
-
-    def _give_up(self) -> Request:
-        text, words = self.resources.language.text, self._letters.text_of(self.problem)
-        ways: Ways = [(text("problem.again"), Pop()), (text("problem.letters"), Pop(Pop()))]
-        return Pop(Push(ProblemNote(self.resources, words.title, [words.answer], "", ways)))
 
     # What is shown
 
@@ -270,12 +200,6 @@ class ProblemScene(Scene):
         language = self.resources.language
         said = card_words(CODES[card], language) if card else ""
         return language.text(f"problem.wanted_{self.problem.puzzle.wanted}", card=said)
-
-    def _note(self) -> ProblemNote:
-        text, words = self.resources.language.text, self._letters.text_of(self.problem)
-        lines = [words.line, text("problem.worlds", n=self.problem.worlds)]
-        ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._give_up)]
-        return ProblemNote(self.resources, words.title, lines, self._wanted(), ways)
 
     def _log(self) -> Request:
         return Push(LogScene(self.resources, partial(whole_log, self._view, ())))

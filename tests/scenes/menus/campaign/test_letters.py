@@ -14,9 +14,10 @@ from game.kept.store import Store
 from game.tenno.show import house_rules
 from game.tenno.show.choices import HandSpot, SlotSpot
 from scenes.menus.campaign.problem_letters import LettersScene
+from scenes.menus.campaign.problem_papers import ProblemNote
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.notices import Notices
-from scenes.tenno.match.problem import ProblemNote, ProblemScene
+from scenes.tenno.match.problem import ProblemScene
 from scenes.tenno.match.table_page import SpotControl
 from scenes.ui import Control
 from scenes.ui.message import MessageScene

@@ -1,0 +1,116 @@
+"""The papers of a problem of any game: what is asked, whether an answer was right, and where it goes on."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.campaign.problems import Problem
+from game.kept.json_lines import Line
+from game.table.optional_features import Refutation
+from scenes.menus.campaign.problem_letters import LettersScene
+from scenes.paint import theme
+from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
+from scenes.window import Pop, Push, Request, Resources
+
+Ways = Sequence[tuple[str, Answer]]
+"""Buttons by their words, the usual one first."""
+Show = Callable[[Refutation], Request]
+"""Shows a world in which an answer fails."""
+Compared = Callable[[Refutation], tuple[str, str]]
+"""Says of a world how much worse an answer does there than the best: a heading and a line."""
+
+
+class ProblemNote(Dialog):
+    """What is said of a problem, over its table, and the ways on."""
+
+    def __init__(self, resources: Resources, title: str, lines: Sequence[str], gold: str, ways: Ways) -> None:
+        """`gold`: the line that says what is wanted; empty for none. Leaving is the first way."""
+        super().__init__(resources)
+        self._title, self._lines, self._gold, self._ways = title, lines, gold, ways
+
+    def body(self) -> Item:
+        look = self.look
+        said = [Words(line, theme.REGULAR, 32, theme.TEXT, wraps=True) for line in self._lines]
+        if self._gold:
+            said.append(Words(self._gold, theme.BOLD, 32, theme.TEXT_GOLD, wraps=True))
+        kinds = ("main", *["dark"] * (len(self._ways) - 1))
+        buttons = [
+            Button(word, answer, "main" if kind == "main" else "dark", 34)
+            for kind, (word, answer) in zip(kinds, self._ways, strict=True)
+        ]
+        self._first = buttons[0]
+        return Panel(
+            Column(
+                Space(30),
+                Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
+                *said,
+                Space(12),
+                Row(*buttons, gap=24, wraps=16),
+                Space(34),
+                gap=18,
+                pad=(44, 0),
+            ),
+            wide=1000,
+        )
+
+    def first(self) -> Control:
+        return self._first
+
+    def left(self) -> Request:
+        return self._first.choose() or Pop()
+
+
+class ProblemPapers:
+    """What is said of one problem of the letters."""
+
+    def __init__(self, letters: LettersScene, problem: Problem, compared: Compared | None = None) -> None:
+        """`compared`: where an answer fails by doing worse than others."""
+        self._letters, self._problem, self._compared = letters, problem, compared
+        self._resources = letters.resources
+
+    def lines(self) -> list[Line]:
+        """Return the record, with the person's own word for the own seat."""
+        header, *rest = self._problem.puzzle.lines
+        seats = [dict(seat) for seat in header["seats"]]
+        seats[header["you"]]["name"] = self._resources.language.text("table.you")
+        return [{**header, "seats": seats}, *rest]
+
+    def asks(self, wanted: str) -> Request:
+        """Say what is asked; `wanted` in one sentence."""
+        text, words = self._resources.language.text, self._letters.text_of(self._problem)
+        lines = [words.line, text("problem.worlds", n=self._problem.worlds)]
+        ways: Ways = [(text("problem.to_table"), Pop()), (text("problem.give_up"), self._tell)]
+        return Push(ProblemNote(self._resources, words.title, lines, wanted, ways))
+
+    def judge(self, answer: Line, show: Show) -> Request:
+        """Say whether an answer is right, and lead on."""
+        text, sounds = self._resources.language.text, self._resources.sounds
+        if self._problem.right(answer):
+            sounds.play("star-won")
+            self._letters.played.hear(self._problem.heard)
+            return Push(self._right())
+        sounds.play("ui-refuse")
+        found = self._problem.rules.refute(self._problem.puzzle, answer)
+        ways: list[tuple[str, Answer]] = [
+            (text("problem.again"), Pop()),
+            (text("problem.give_up"), self._tell),
+        ]
+        said = text("problem.wrong"), text("problem.wrong_line")
+        if found is not None:
+            ways.insert(0, (text("problem.show"), partial(show, found)))
+            said = said if self._compared is None else self._compared(found)
+        heading, line = said
+        return Push(ProblemNote(self._resources, heading, [line], "", ways))
+
+    def _right(self) -> ProblemNote:
+        text, words = self._resources.language.text, self._letters.text_of(self._problem)
+        after = self._letters.after(self._problem)
+        ways: list[tuple[str, Answer]] = [(text("problem.letters"), Pop(Pop()))]
+        if after is not None:
+            ways.insert(0, (text("problem.next"), Pop(after)))
+        return ProblemNote(self._resources, text("problem.right"), [words.answer], "", ways)
+
+    def _tell(self) -> Request:
+        """Tell the answer instead of what was said."""
+        text, words = self._resources.language.text, self._letters.text_of(self._problem)
+        ways: Ways = [(text("problem.again"), Pop()), (text("problem.letters"), Pop(Pop()))]
+        return Pop(Push(ProblemNote(self._resources, words.title, [words.answer], "", ways)))
