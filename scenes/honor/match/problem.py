@@ -102,6 +102,8 @@ class ProblemScene(MatchScene):
         playing = Playing(Seat(None), {person.number: person}, Pop(), silent=True)
         super().__init__(letters.resources, playing, _Nowhere())
         self._person = person
+        public = self.feed.view.public
+        self._following = (public.turn + 1) % public.seats
         self.world: Refutation | None = None
         """The world that is shown."""
 
@@ -170,9 +172,8 @@ class ProblemScene(MatchScene):
 
     @property
     def _next(self) -> str:
-        """Who is next."""
-        public = self.feed.view.public
-        return self.feed.names[(public.turn + 1) % public.seats]
+        """Whose turn follows the one in which it is asked."""
+        return self.feed.names[self._following]
 
     @property
     def _deeds(self) -> str:
