@@ -18,6 +18,7 @@ from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from game.table.seats import Seat
+from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
@@ -87,7 +88,6 @@ class ProblemPage(TablePage):
 class ProblemScene(MatchScene):
     """One problem at the table."""
 
-    make_page = ProblemPage
     page: ProblemPage
     hints = False
 
@@ -101,6 +101,8 @@ class ProblemScene(MatchScene):
         assert person.number is not None
         playing = Playing(Seat(None), {person.number: person}, Pop(), silent=True)
         super().__init__(letters.resources, playing, _Nowhere())
+        self.page = ProblemPage(letters.resources)
+        self._acts = ActPieces(letters.resources, self.feed, self.page, playing.people, person.number)
         self._person = person
         public = self.feed.view.public
         self._following = (public.turn + 1) % public.seats

@@ -5,7 +5,6 @@ thought about a card that nobody knows of tells nothing.
 """
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -77,7 +76,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self._seat = own or playing.public
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
-        self.page = self.make_page(resources)
+        self.page = TablePage(resources)
         self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
@@ -97,8 +96,6 @@ class MatchScene(BaseMatchScene[Choice]):
     @property
     def act(self) -> Player[Reel] | None:
         return self._shown
-
-    make_page: ClassVar[type[TablePage]] = TablePage
 
     # What the stack tells
 
