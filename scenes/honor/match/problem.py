@@ -197,7 +197,7 @@ class ProblemScene(MatchScene):
         text, world = self.resources.language.text, self.world
         self.page.question = self.page.said = self._question()
         if world is not None:
-            self.page.said = (text("problem.shown"), self._figures(world)) if over else None
+            self.page.said = (self._figures(world), "") if over else None
         self.page.ways = [(text("problem.again"), self.again)] if over else ()
         super()._refresh(fresh)
 
