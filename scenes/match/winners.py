@@ -105,7 +105,7 @@ class WinnersForward:
 
     def draw(self, surface: Surface, part: float) -> None:
         """Draw them as far as they have come forward, 0 to 1."""
-        veil = 255 - round(212 * part)
+        veil = 255 - round(238 * part)
         surface.fill((veil, veil, veil), special_flags=pygame.BLEND_RGB_MULT)
         if self._picture is None:
             self._picture = shapes.blank(self._size)
