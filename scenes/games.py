@@ -351,6 +351,14 @@ class _Honor(GameScenes):
 
         draw_record(resources, lines, surface)
 
+    def why(
+        self, language: Language, told: Sequence[list[Line]], receipts: Mapping[int, Path], seasoned: bool
+    ) -> Sequence[Sentence]:
+        from game.honor.show.reason_words import why
+
+        del receipts, seasoned
+        return why(language, told[-1])
+
     def draw_score(self, resources: Resources, lines: Sequence[Line], surface: Surface) -> None:
         from scenes.honor.match.score import draw_score
 

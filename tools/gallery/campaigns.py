@@ -13,7 +13,7 @@ from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Stage as CampaignStage
 from game.campaign.stages import Unlock
-from game.games import TENNO
+from game.games import game_named
 from game.kept.store import Store
 from game.table.record_by_viewer import Telling, read_telling
 from game.table.record_header import SEALS
@@ -150,8 +150,9 @@ def _end(
     end = TryEnd(table, played.player.identity, stars, StageProgress(), tuple(unlocked))
     if not record:
         return end
-    path = FOLDER / "gallery" / f"{record}.tenno"
-    return replace(end, told=[read_telling(TENNO, path).told[0]], record=path)
+    game = played.campaign.plays
+    path = FOLDER / "gallery" / f"{record}.{game}"
+    return replace(end, told=[read_telling(game_named(game), path).told[0]], record=path)
 
 
 def outcome(identity: str, won: bool, record: str = "") -> Make:

@@ -42,6 +42,8 @@ SHOTS = (
     *(settled(f"war-opening_{one}", _begin(campaigns.opening(one), 4)) for one in ("h02", "h06", "h12")),
     settled("war-won", _begin(campaigns.outcome("h09", won=True), 8)),
     settled("war-lost", _begin(campaigns.outcome("h07", won=False), 6)),
+    settled("war-lost_why", _begin(campaigns.outcome("h07", False, "honor-three"), 6)),
+    settled("war-won_why", _begin(campaigns.outcome("h10", True, "honor-four"), 9)),
     settled("war-ending", _begin(campaigns.ending("fumi", "lanterns"), 12)),
     settled("war-treasures", _begin(lambda one, _: TreasuresScene(one), 12)),
     Shot("war-table_field", _FIRST),

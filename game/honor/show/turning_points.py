@@ -3,10 +3,12 @@
 Each is weighed by about how much honour it decided, so that the few that matter can be told.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from game.honor.decisions import Assassin, Attack
 from game.honor.events import Reckoned
 from game.honor.public_state import Public
 from game.honor.show.honour_accounts import Account
@@ -25,6 +27,7 @@ class TurningPoint:
     """What happened to a seat, and when: after so many turns of the whole table had begun.
 
     `by` is what an office brought in all, what a turn brings less, or what was lost at once; 0 for a lead.
+    `fight` is the number of the fight or assassin that brought it or came last before it, from 1; 0: none.
     """
 
     kind: Kind
@@ -32,6 +35,7 @@ class TurningPoint:
     at: float
     by: int
     weight: int
+    fight: int
 
 
 def turning_points(
@@ -42,7 +46,8 @@ def turning_points(
     `lines` are any seat's record or the public's of a match that is over, `found` its accounts. When the only
     winner took the lead for good is among them, if there was more than one leader.
     """
-    chosen = [*_ahead(found, winners)]
+    begun = _fights(lines)
+    chosen = [*_ahead(found, winners, begun)]
     for point in sorted(_happened(lines), key=lambda one: -one.weight):
         alike = [one for one in chosen if one.kind == point.kind]
         if len(alike) < _ALIKE and all(one.seat != point.seat for one in alike):
@@ -52,29 +57,30 @@ def turning_points(
 
 def _happened(lines: Sequence[Line]) -> Iterator[TurningPoint]:
     header, *rest = lines
-    view, turns = View(header), 0
-    reign: tuple[int, float] | None = None
+    view, turns, fights = View(header), 0, 0
+    reign: tuple[int, float, int] | None = None
     brought = 0
     for line in rest:
         before = _lords(view.public)
         event = view.tell(line)
         after, at = _lords(view.public), turns + 0.5
+        fights += isinstance(event, Attack | Assassin)
         if isinstance(event, Reckoned):
             if event.why == "turn":
                 turns += 1
                 if reign is not None and event.seat == reign[0]:
                     brought += view.public.house_honour(event.seat) - view.public.sums[2 * event.seat]
             elif event.why == "dishonour":
-                yield TurningPoint("dishonour", event.seat, at, -event.by, -event.by)
+                yield TurningPoint("dishonour", event.seat, at, -event.by, -event.by, fights)
         for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
             if old is not None and new is None:
-                yield TurningPoint("fall", seat, at, old, _TURNS * old)
+                yield TurningPoint("fall", seat, at, old, _TURNS * old, fights)
         if before[1] != after[1]:
             if reign is not None and brought:
-                yield TurningPoint("shogun", *reign, brought, brought)
-            reign, brought = None if after[1] is None else (after[1], at), 0
+                yield TurningPoint("shogun", *reign[:2], brought, brought, reign[2])
+            reign, brought = None if after[1] is None else (after[1], at, fights), 0
     if reign is not None and brought:
-        yield TurningPoint("shogun", *reign, brought, brought)
+        yield TurningPoint("shogun", *reign[:2], brought, brought, reign[2])
 
 
 def _lords(public: Public) -> tuple[list[int | None], int | None]:
@@ -83,7 +89,19 @@ def _lords(public: Public) -> tuple[list[int | None], int | None]:
     return [public.house_honour(seat) if public.heads[seat] >= 0 else None for seat in seats], public.decree
 
 
-def _ahead(found: Sequence[Account], winners: Sequence[int]) -> Iterator[TurningPoint]:
+def _fights(lines: Sequence[Line]) -> list[float]:
+    """Return when each fight and each assassin began, in turns."""
+    turns, found = 0, list[float]()
+    for line in lines[1:]:
+        turns += "honour" in line and line["honour"]["why"] == "turn"
+        if line.get("move") in ("attack", "assassin"):
+            found.append(turns + 0.5)
+    return found
+
+
+def _ahead(
+    found: Sequence[Account], winners: Sequence[int], begun: Sequence[float]
+) -> Iterator[TurningPoint]:
     """Give when the only winner took the lead for good, if another has ever had it."""
     if len(winners) != 1:
         return
@@ -97,4 +115,4 @@ def _ahead(found: Sequence[Account], winners: Sequence[int]) -> Iterator[Turning
         elif not since:
             since = at
     if led and since:
-        yield TurningPoint("ahead", winner, since, 0, 0)
+        yield TurningPoint("ahead", winner, since, 0, 0, bisect_right(begun, since))
