@@ -25,6 +25,8 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 # A shell lets what it starts in the background ignore Ctrl+C, and so would the programs that tests interrupt.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # likewise under nohup
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 COLLECTED_EVERY = 5.0
 """Seconds."""
