@@ -21,7 +21,7 @@ from game.honor.view import View
 from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.game_interface import IllegalDecision
+from game.table.record_header import seat_header
 
 Holders = tuple[int, ...]
 """By seat how many Save Faces it holds; the own seat's are in its hand and count 0 here."""
@@ -124,7 +124,7 @@ def told_since(state: State, happened: int, you: int) -> Iterator[Line]:
 def _followed(lines: Sequence[Line]) -> View:
     if not lines:
         raise Fault(1, "nothing", "the header of a seat record")
-    view = View(_checked(lines[0]))
+    view = View(seat_header(lines[0], check_header, header_for))
     you = view.you
     for number, line in enumerate(lines[1:], 2):
         try:
@@ -144,21 +144,6 @@ def _followed(lines: Sequence[Line]) -> View:
         except _FAULTS:
             raise Fault(number, show(write_line(line)), f"a line of the record of seat {you}") from None
     return view
-
-
-def _checked(header: Line) -> Line:
-    """Check the header of a seat record that a person plays; raises `Fault` at line 1."""
-    plain = {key: value for key, value in header.items() if key != "you"}
-    try:
-        check_header(plain)
-    except IllegalDecision as fault:
-        raise Fault(1, fault.found, fault.expected) from None
-    you = header.get("you")
-    if type(you) is not int or not 0 <= you < len(plain["seats"]):
-        raise Fault(1, f'"you" {show(you)}', "the seat whose record it is")
-    if write_line(header_for(plain, you)) != write_line(header):
-        raise Fault(1, "a header that no seat is told", write_line(header_for(plain, you)))
-    return header
 
 
 def _match(lines: Sequence[Line], whole: bool = True) -> Match | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, show
+from game.kept.json_lines import Line, show, write_line
 from game.kept.strict_reader import Table, any_whole, anything, items, one_of, refusal, text, whole
 from game.table.game_interface import IllegalDecision
 
@@ -25,6 +25,26 @@ SEALS = ("indigo", "red", "black", "gold")
 RUN = {"letter": (1, 40), "step": (1, 7), "door": (0, 2)}
 EASE = "ease"
 """As `Game.rival` has it: in a record's header by rivals' ids, in a receipt's as it is; not where 0."""
+
+
+def seat_header(
+    header: Line, check: Callable[[Line], None], told: Callable[[Line, int | None], Line]
+) -> Line:
+    """Return the header of a seat's record where a game's `check` bears it and a seat is `told` just that.
+
+    Raises `Fault` at line 1.
+    """
+    plain = {key: value for key, value in header.items() if key != "you"}
+    try:
+        check(plain)
+    except IllegalDecision as fault:
+        raise Fault(1, fault.found, fault.expected) from None
+    you = header.get("you")
+    if type(you) is not int or not 0 <= you < len(plain["seats"]):
+        raise Fault(1, f'"you" {show(you)}', "the seat whose record it is")
+    if write_line(told(plain, you)) != write_line(header):
+        raise Fault(1, "a header that no seat is told", write_line(told(plain, you)))
+    return header
 
 
 def check_common(

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show, write_line
-from game.table.game_interface import IllegalDecision
+from game.table.record_header import seat_header
 from game.tenno.cards import FARMERS, MONK, SHOGUN, cards_of, fight, hand_of
 from game.tenno.decisions import Ask, Attack, Decision, Exchange, Monk, Pass, Peek, Place, Refill, Swap
 from game.tenno.events import (
@@ -289,17 +289,7 @@ def _in_order(world: World) -> tuple[tuple[int, ...], int]:
 
 def _checked(header: Line) -> Line:
     """Check the header of a seat record that a person plays; raises `Fault` at line 1."""
-    plain = {key: value for key, value in header.items() if key != "you"}
-    try:
-        check_header(plain)
-    except IllegalDecision as fault:
-        raise Fault(1, fault.found, fault.expected) from None
-    you = header.get("you")
-    if type(you) is not int or not 0 <= you < len(plain["seats"]):
-        raise Fault(1, f'"you" {show(you)}', "the seat whose record it is")
-    if write_line(header_for(plain, you)) != write_line(header):
-        raise Fault(1, "a header that no seat is told", write_line(header_for(plain, you)))
-    for key in plain.get("variant", {}):
+    for key in seat_header(header, check_header, header_for).get("variant", {}):
         if key not in _FOLLOWED:
             raise Fault(1, f"the variant {key}", f"none, or of {', '.join(_FOLLOWED)}")
     return header

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.honour_accounts import accounts
-from game.honor.show.turning_points import turning_points
 from game.kept.json_lines import Line
 from game.kept.language import Language
 from game.table.reasons import Sentence
@@ -24,7 +24,7 @@ def why(language: Language, lines: Sequence[Line]) -> list[Sentence]:
     names = [shown_name(language, plan["name"], plan.get("rival")) for plan in header["seats"]]
     if header["you"] is not None:
         names[header["you"]] = shown_name(language, YOU)
-    found = turning_points(lines, accounts(lines), last["result"]["winners"], MOST)
+    found = decisive_moments(lines, accounts(lines), last["result"]["winners"], MOST)
     return [
         Sentence(about(language, f"honor.score.turned.{one.kind}", names[one.seat], n=one.by), one.fight)
         for one in sorted(found, key=lambda one: one.at)

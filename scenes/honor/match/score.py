@@ -8,11 +8,11 @@ from pygame.transform import smoothscale
 from game.honor.cards import RECORD
 from game.honor.goals import ROUNDS
 from game.honor.occasions import SPOKEN
+from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.feed import Feed, feed_of
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
-from game.honor.show.turning_points import turning_points
 from game.kept.json_lines import Line
 from game.table.seat_names import about
 from game.table.seats import Seat
@@ -38,7 +38,7 @@ from scenes.ui.rows import Told
 from scenes.window import Push, Request, Resources, ToTitle
 
 _TURNED = 4
-"""How many turning points are told of at most."""
+"""How many decisive moments are told of at most."""
 _CROWDED = 1.16
 """From this ratio of the text's growth to the window's on, signs do for some buttons' words."""
 
@@ -174,7 +174,7 @@ class ScoreScene(AfterMatchScene):
                 crests[point.seat],
                 about(language, f"honor.score.turned.{point.kind}", feed.names[point.seat], n=point.by),
             )
-            for point in turning_points(feed.lines, self._accounts, self._winners, _TURNED)
+            for point in decisive_moments(feed.lines, self._accounts, self._winners, _TURNED)
         ]
         return Course(
             self.kit, board, lanes, feed.picture.goal, told, language.text("honor.score.first_round")

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
+from game.honor.show.decisive_moments import DecisiveMoment
 from game.honor.show.honour_accounts import Account
-from game.honor.show.turning_points import TurningPoint
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
@@ -42,7 +42,7 @@ class Lane(NamedTuple):
 class Told(NamedTuple):
     """Where the match turned, and in which words; `crest` is that of whose line it is on."""
 
-    point: TurningPoint
+    point: DecisiveMoment
     crest: int
     words: str
 
@@ -225,7 +225,7 @@ class Course:
     def _within(self, at: float, honour: float) -> Point:
         return self._x(at) - self._room.left, self._y(honour) - self._room.top
 
-    def _marked(self, point: TurningPoint) -> tuple[int, int]:
+    def _marked(self, point: DecisiveMoment) -> tuple[int, int]:
         lane = next(one for one in self._lanes if one.account.seat == point.seat)
         x, y = self._within(point.at, self._level(lane, point.at))
         return round(x), round(y)

@@ -1,7 +1,6 @@
 """The second road's problems: the stated answers are best in every world; what people write is checked."""
 
 import json
-import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -31,8 +30,9 @@ from game.honor.rules import State
 from game.honor.view import View, read_ask
 from game.kept.chance import Chance
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, write_line
+from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
+from tests.game.campaign.problem_files import check_refused, copied
 
 ROAD = own_campaign(HONOR.name)
 OURS = FOLDER / "campaign" / "honor" / "problems"
@@ -180,12 +180,6 @@ def same(truth: State, view: View) -> bool:
 # What people write
 
 
-def copied(tmp_path: Path) -> Path:
-    folder = tmp_path / "problems"
-    shutil.copytree(OURS, folder)
-    return folder
-
-
 WRONG: list[tuple[str, str, str, str, str]] = [
     ("problems.toml", "worlds = 196", "worlds = 195", "problems.q01.worlds", "196"),
     ("problems.toml", 'take = ["daisho"]', 'take = ["no_dachi"]', "problems.q01.accept", "daisho"),
@@ -207,7 +201,7 @@ WRONG: list[tuple[str, str, str, str, str]] = [
 def test_what_is_wrong_is_refused_by_file_key_and_reason(
     tmp_path: Path, file: str, old: str, new: str, where: str, expected: str
 ) -> None:
-    folder = copied(tmp_path)
+    folder = copied(OURS, tmp_path)
     text = (folder / file).read_text("utf-8")
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1), "utf-8")
@@ -241,16 +235,7 @@ LINES: list[tuple[str, Callable[[list[Line]], object]]] = [
 def test_a_record_that_cannot_have_been_is_refused_by_its_line(
     tmp_path: Path, what: str, change: Callable[[list[Line]], object]
 ) -> None:
-    folder = copied(tmp_path)
-    file = folder / "q01.seat"
-    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    before = json.dumps(lines)
-    change(lines)
-    assert json.dumps(lines) != before, what
-    file.write_text("".join(write_line(line) + "\n" for line in lines), "utf-8")
-    with pytest.raises(Fault) as fault:
-        read_problems(folder)
-    assert "q01.seat: line " in fault.value.where
+    check_refused(copied(OURS, tmp_path), "q01.seat", what, change)
 
 
 # The command

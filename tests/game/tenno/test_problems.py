@@ -1,7 +1,5 @@
 """Problems: exactly the stated answers are right in every world; what people write is checked strictly."""
 
-import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +12,7 @@ from game.campaign.campaign_files import own_campaign
 from game.campaign.problems import Problem, Problems, read_problems
 from game.commands.problems import find_problems, write_problems
 from game.kept.faults import Fault
-from game.kept.json_lines import Line, write_line
+from game.kept.json_lines import Line
 from game.tenno.cards import CODES, hand_of
 from game.tenno.decisions import Monk
 from game.tenno.final_score import score
@@ -22,6 +20,7 @@ from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.odds import PossibleRows
 from game.tenno.problem_worlds import Worlds
+from tests.game.campaign.problem_files import check_refused, copied
 from tests.game.tenno.play import played, random_decisions
 
 OURS = FOLDER / "campaign" / "problems"
@@ -117,12 +116,6 @@ def test_the_truth_is_always_one_of_the_worlds_and_their_rows_are_those_of_the_o
 # What people write
 
 
-def copied(tmp_path: Path) -> Path:
-    folder = tmp_path / "problems"
-    shutil.copytree(OURS, folder)
-    return folder
-
-
 def changed(file: Path, old: str, new: str) -> None:
     text = file.read_text("utf-8")
     assert old in text
@@ -152,7 +145,7 @@ WRONG: list[tuple[str, str, str, str, str]] = [
 def test_what_is_wrong_is_refused_by_file_key_and_reason(
     tmp_path: Path, file: str, old: str, new: str, where: str, expected: str
 ) -> None:
-    folder = copied(tmp_path)
+    folder = copied(OURS, tmp_path)
     if old not in (folder / file).read_text("utf-8"):
         pytest.fail(f"{file} has no {old}")
     changed(folder / file, old, new)
@@ -186,20 +179,11 @@ LINES: list[tuple[str, Callable[[list[Line]], object]]] = [
 def test_a_record_that_cannot_have_been_is_refused_by_its_line(
     tmp_path: Path, what: str, change: Callable[[list[Line]], object]
 ) -> None:
-    folder = copied(tmp_path)
-    file = folder / "p07.seat"
-    lines = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
-    before = json.dumps(lines)
-    change(lines)
-    assert json.dumps(lines) != before, what
-    file.write_text("".join(write_line(line) + "\n" for line in lines), "utf-8")
-    with pytest.raises(Fault) as fault:
-        read_problems(folder)
-    assert "p07.seat: line " in fault.value.where
+    check_refused(copied(OURS, tmp_path), "p07.seat", what, change)
 
 
 def test_check_proves_a_folder_of_problems(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = copied(tmp_path)
+    folder = copied(OURS, tmp_path)
     assert main.main(["check", str(folder)]) == 0
     assert capsys.readouterr().out.endswith("ok, 24 problems, 5 languages\n")
     changed(folder / "problems.toml", "worlds = 96", "worlds = 97")

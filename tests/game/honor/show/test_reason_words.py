@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 
 from assets import FOLDER
+from game.honor.show.decisive_moments import decisive_moments
 from game.honor.show.honour_accounts import accounts
 from game.honor.show.reason_words import MOST, why
-from game.honor.show.turning_points import turning_points
 from game.kept.language import Language
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
@@ -24,7 +24,7 @@ def test_each_sentence_leads_to_the_fight_that_came_last_before_it() -> None:
         fights = sum(line.get("move") in ("attack", "assassin") for line in lines)
         assert 0 < len(said) <= MOST
         assert all(1 <= one.fight <= fights for one in said)
-        points = turning_points(lines, accounts(lines), lines[-1]["result"]["winners"], MOST)
+        points = decisive_moments(lines, accounts(lines), lines[-1]["result"]["winners"], MOST)
         own = [one for one in points if one.seat == lines[0]["you"] and one.fight]
         assert sum(one.words.startswith(("You ", "Your ")) for one in said) == len(own)
 

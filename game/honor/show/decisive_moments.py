@@ -23,7 +23,7 @@ _ALIKE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class TurningPoint:
+class DecisiveMoment:
     """What happened to a seat, and when: after so many turns of the whole table had begun.
 
     `by` is what an office brought in all, what a turn brings less, or what was lost at once; 0 for a lead.
@@ -38,10 +38,10 @@ class TurningPoint:
     fight: int
 
 
-def turning_points(
+def decisive_moments(
     lines: Sequence[Line], found: Sequence[Account], winners: Sequence[int], most: int
-) -> list[TurningPoint]:
-    """Return at most so many turning points, the most important first.
+) -> list[DecisiveMoment]:
+    """Return at most so many moments, the most important first.
 
     `lines` are any seat's record or the public's of a match that is over, `found` its accounts. When the only
     winner took the lead for good is among them, if there was more than one leader.
@@ -55,7 +55,7 @@ def turning_points(
     return chosen[:most]
 
 
-def _happened(lines: Sequence[Line]) -> Iterator[TurningPoint]:
+def _happened(lines: Sequence[Line]) -> Iterator[DecisiveMoment]:
     header, *rest = lines
     view, turns, fights = View(header), 0, 0
     reign: tuple[int, float, int] | None = None
@@ -71,16 +71,16 @@ def _happened(lines: Sequence[Line]) -> Iterator[TurningPoint]:
                 if reign is not None and event.seat == reign[0]:
                     brought += view.public.house_honour(event.seat) - view.public.sums[2 * event.seat]
             elif event.why == "dishonour":
-                yield TurningPoint("dishonour", event.seat, at, -event.by, -event.by, fights)
+                yield DecisiveMoment("dishonour", event.seat, at, -event.by, -event.by, fights)
         for seat, (old, new) in enumerate(zip(before[0], after[0], strict=True)):
             if old is not None and new is None:
-                yield TurningPoint("fall", seat, at, old, _TURNS * old, fights)
+                yield DecisiveMoment("fall", seat, at, old, _TURNS * old, fights)
         if before[1] != after[1]:
             if reign is not None and brought:
-                yield TurningPoint("shogun", *reign[:2], brought, brought, reign[2])
+                yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
             reign, brought = None if after[1] is None else (after[1], at, fights), 0
     if reign is not None and brought:
-        yield TurningPoint("shogun", *reign[:2], brought, brought, reign[2])
+        yield DecisiveMoment("shogun", *reign[:2], brought, brought, reign[2])
 
 
 def _lords(public: Public) -> tuple[list[int | None], int | None]:
@@ -101,7 +101,7 @@ def _fights(lines: Sequence[Line]) -> list[float]:
 
 def _ahead(
     found: Sequence[Account], winners: Sequence[int], begun: Sequence[float]
-) -> Iterator[TurningPoint]:
+) -> Iterator[DecisiveMoment]:
     """Give when the only winner took the lead for good, if another has ever had it."""
     if len(winners) != 1:
         return
@@ -115,4 +115,4 @@ def _ahead(
         elif not since:
             since = at
     if led and since:
-        yield TurningPoint("ahead", winner, since, 0, 0, bisect_right(begun, since))
+        yield DecisiveMoment("ahead", winner, since, 0, 0, bisect_right(begun, since))

@@ -1,10 +1,10 @@
-"""What is told of a match's turning points is what happened in it."""
+"""What is told of a match's decisive moments is what happened in it."""
 
 import json
 from pathlib import Path
 
+from game.honor.show.decisive_moments import DecisiveMoment, decisive_moments
 from game.honor.show.honour_accounts import accounts
-from game.honor.show.turning_points import TurningPoint, turning_points
 from tests.game.honor.tables import Table
 
 EXAMPLE = Path(__file__).parents[3] / "records" / "honor" / "example.public.jsonl"
@@ -15,7 +15,7 @@ def test_an_office_is_told_with_what_it_brought_and_a_fall_with_what_a_turn_lack
     table.do("0 shogun", "0 play noh daimyo", "until 1", "until 2", "until 0", "until 1")
     table.do("1 assassin daimyo 0", "dice 6", "until 0")
     lines = table.match.told(None)
-    found = turning_points(lines, accounts(lines), [], 4)
+    found = decisive_moments(lines, accounts(lines), [], 4)
     assert [(one.kind, one.seat) for one in found] == [("fall", 0), ("shogun", 0)]
     fall, shogun = found
     assert shogun.by == 50 and shogun.at == 1.5, "one turn of his own began while he was Shogun"
@@ -25,7 +25,7 @@ def test_an_office_is_told_with_what_it_brought_and_a_fall_with_what_a_turn_lack
 def test_the_lead_for_good_comes_first_and_is_the_winners() -> None:
     lines = [json.loads(line) for line in EXAMPLE.read_text("utf-8").splitlines()]
     found, winners = accounts(lines), lines[-1]["result"]["winners"]
-    points = turning_points(lines, found, winners, 4)
+    points = decisive_moments(lines, found, winners, 4)
     kinds = [one.kind for one in points]
     assert len(points) <= 4 and all(kinds.count(kind) <= 2 for kind in kinds)
     assert points[1:] == sorted(points[1:], key=lambda one: -one.weight)
@@ -34,7 +34,7 @@ def test_the_lead_for_good_comes_first_and_is_the_winners() -> None:
             assert one is points[0] and [one.seat] == winners and _leads_from(found, one)
 
 
-def _leads_from(found: list, point: TurningPoint) -> bool:  # type: ignore[type-arg]
+def _leads_from(found: list, point: DecisiveMoment) -> bool:  # type: ignore[type-arg]
     """Whether the seat has more than any other at that time and ever after."""
     times = sorted({hop.at for account in found for hop in account.hops if hop.at >= point.at})
 
