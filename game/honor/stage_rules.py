@@ -8,7 +8,7 @@ from game.honor.cards import DICE_MOST, RECORD
 from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.goals import GOAL, GOALS
-from game.honor.line_forms import VARIANT_DICE
+from game.honor.line_forms import VARIANT_DICE, dice_most
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
@@ -37,6 +37,13 @@ class Altered:
 
 
 PLAIN = Altered()
+
+
+def altered_of(header: Line) -> Altered:
+    """Return what a header says of it."""
+    return Altered(header.get("goal", GOAL), dice_most(header))
+
+
 DEAR_MARGIN, DEAR_MORE = 120, 40
 """Under a dear seal: by how much honour a win is asked for, and how much more a lead grows."""
 

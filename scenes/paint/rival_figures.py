@@ -5,6 +5,7 @@ is that with the desk.
 """
 
 import math
+from collections.abc import Iterable
 
 import pygame
 from pygame import Rect, Surface
@@ -44,6 +45,12 @@ def breath_at(time: float) -> float:
 def names(art: CardArt, rival: str) -> list[str]:
     """Return the names of the pictures that a rival who has a figure is painted of."""
     return ["figures/desk", *(f"figures/{art.drawn_as(rival)}-{mood}" for mood in MOODS)]
+
+
+def read_ahead(art: CardArt, rivals: Iterable[str | None]) -> None:
+    """Begin to read, beside the frames, of whom half figures are seen."""
+    drawn = (rival for rival in rivals if rival is not None and art.drawn_as(rival) is not None)
+    art.read_ahead(name for rival in drawn for name in names(art, rival))
 
 
 def figure_size(height: int) -> tuple[int, int]:

@@ -12,6 +12,8 @@ from scenes.paint.cards import CARD_RATIO
 NARROWEST = 4 / 3
 WIDEST = 2.10
 Point = tuple[int, int]
+Worth = Sequence[tuple[Rect, float]]
+"""Things that may be hidden, and what each pixel of them costs."""
 
 
 def grown(rect: Rect, by: int) -> Rect:
@@ -93,3 +95,16 @@ def frame_of(size: Point) -> Frame:
     used_height = min(height, int(width / NARROWEST))
     used_width = min(width, round(WIDEST * used_height))
     return Frame((width - used_width) // 2, (height - used_height) // 2, used_width, used_height)
+
+
+def hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
+    """What it costs that something lies there; where that is ``most`` or more, it may be told too low."""
+    cost = 0.0
+    for part, each in worth:
+        # Not by `colliderect`: whoever points at a slot would wait twice as long.
+        if part.x < at.right and at.x < part.right and part.y < at.bottom and at.y < part.bottom:
+            both = part.clip(at)
+            cost += each * (both.width * both.height)
+            if cost >= most:
+                break
+    return cost

@@ -34,7 +34,6 @@ from scenes.menus.campaign.try_outcome import OutcomeScene
 from scenes.menus.notices import Notices
 from scenes.paint.art import TITLE
 from scenes.paint.cards import Cosmetics
-from scenes.tenno.match.scene import MatchScene
 from scenes.window import PlayStage, Pop, Scene
 from tools.gallery.recorded_matches import StagedMatch, open_record
 from tools.gallery.shots import Shot, Stage, Step
@@ -244,8 +243,7 @@ def table(
 
 def goals(stage: Stage) -> None:
     """Open the paper that has all goals, over whatever is said of them."""
-    if isinstance(stage.top, MatchScene):
-        stage.top.watch.words.hush()
+    stage.top.watch.words.hush()  # type: ignore[attr-defined]
     page = stage.top.page.page  # type: ignore[attr-defined]
     click(lambda _: next(one.rect for one in page.controls if isinstance(one, GoalsButton)))(stage)
 

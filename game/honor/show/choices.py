@@ -149,6 +149,13 @@ class Choice:
                 return path
         return None
 
+    def house_of(self, target: Target) -> House | None:
+        """Return the only house that takes the card that was touched first, where that is touched again."""
+        if not self.touched or target != self.touched[0] or not isinstance(target, Card):
+            return None
+        houses = [one for one in self.targets() if isinstance(one, House)]
+        return houses[0] if len(houses) == 1 else None
+
     def _left(self) -> Iterator[tuple[Path, Decision]]:
         count = len(self.touched)
         return (one for one in self._paths if one[0][:count] == self.touched)

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.honor.cards import CASTLES, HONOUR, KI, STRENGTH
+from game.honor.show.choices import Choice, Loot
 from game.honor.show.picture import HousePicture, SeatPicture, TablePicture
 from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs, emblems
 from scenes.honor.table.banners import draw_cards, draw_empty, service_words
-from scenes.honor.table.houses import LaidHouse, card_row
+from scenes.honor.table.houses import LaidHouse, card_row, head_name
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.service_cord import draw_flag
+from scenes.honor.table.spots import HAND, Spot
 from scenes.paint import theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.style import Align, UiStyle
@@ -215,3 +217,15 @@ def _addends(kit: DrawContext, cards: Sequence[int], worth: Sequence[int], high:
         (answer_signs.row_of_cards(kit, (card,), 1, size), number * worth[card])
         for card, number in counted.items()
     ]
+
+
+def loot_spots(look: UiStyle, house: LaidHouse, choice: Choice, loot: Sequence[Loot]) -> list[Spot]:
+    """Make spots for the cards that a spy can still take in a house that is opened for it."""
+    taken, spots = [one.card for one in choice.touched if isinstance(one, Loot)], list[Spot]()
+    for laid in house.cards:
+        if laid.card in taken:
+            taken.remove(laid.card)
+        elif Loot(laid.card) in loot and laid.name != head_name(house.place):
+            spots.append(Spot(f"loot {laid.name}", Loot(laid.card), HAND))
+            spots[-1].place(look, laid.rect)
+    return spots

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from pygame import Rect
-
 from game.campaign.problems import Problem
 from game.honor.decisions import Decision, Phase
 from game.honor.line_forms import decision_line
-from game.honor.show.picture import TablePicture
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
@@ -22,7 +19,6 @@ from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.spots import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
@@ -43,14 +39,6 @@ class ProblemPage(TablePage):
     """What is said where nothing is chosen, None for what a match says."""
     ways: Ways = ()
     """Buttons where nothing is chosen."""
-    _letter: Rect
-
-    def lay_out(self, picture: TablePicture, *others: TablePicture) -> TableLayout:
-        """Leave room beside the hand for the letter."""
-        laid = super().lay_out(picture, *others)
-        hand, room = laid.hand, laid.hand_tool.width + self.page.look.margin(12)
-        self._letter = laid.hand_tool
-        return replace(laid, hand=Rect(hand.left + room, hand.top, hand.width - room, hand.height))
 
     def show(self, inputs: TableInputs, fresh: bool = False) -> None:
         if self.said is not None:
@@ -82,7 +70,7 @@ class ProblemPage(TablePage):
             TableTool(Tool("log"), "log", text("table.log"), (), "log"),
             TableTool(Tool("paper"), "letter", text("campaign.paper"), (), "paper"),
         ]
-        return tool_buttons(self.page.look, tools, (layout.pause, layout.log_tool, self._letter), TOOLS)
+        return tool_buttons(self.page.look, tools, (layout.pause, layout.log_tool, layout.hand_tool), TOOLS)
 
 
 class ProblemScene(MatchScene):
@@ -102,6 +90,7 @@ class ProblemScene(MatchScene):
         playing = Playing(Seat(None), {person.number: person}, Pop(), silent=True)
         super().__init__(letters.resources, playing, _Nowhere())
         self.page = ProblemPage(letters.resources)
+        self.page.tooled = True
         self._acts = ActPieces(letters.resources, self.feed, self.page, playing.people, person.number)
         self._person = person
         public = self.feed.view.public

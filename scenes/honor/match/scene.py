@@ -90,8 +90,9 @@ class MatchScene(BaseMatchScene[Choice]):
         rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
         self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
-        self._stage = StageWatch(resources, playing.stage, own) if playing.stage and own else None
-        self._acts.logs = self._noted = self._stage is None or not self._stage.noteless
+        self.watch = StageWatch(resources, playing.stage if own else None, self._seat, playing.silent)
+        self._acts.logs = self._noted = not self.watch.noteless
+        self.page.tooled = self.screen.shared or self.watch.tool is not None
 
     @property
     def act(self) -> Player[Reel] | None:
@@ -109,16 +110,10 @@ class MatchScene(BaseMatchScene[Choice]):
         self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
-        self._read_figures()
+        if self.page.lay_out(self.feed.picture).figures:  # beside the frames
+            rivals = (seat.rival for seat in self.feed.picture.seats[1:])
+            rival_figures.read_ahead(self.resources.art, rivals)
         self._refresh()
-
-    def _read_figures(self) -> None:
-        """Begin to read, beside the frames, of whom half figures are seen."""
-        art = self.resources.art
-        if self.page.lay_out(self.feed.picture).figures:
-            seated = [seat.rival for seat in self.feed.picture.seats[1:] if seat.rival is not None]
-            rivals = [rival for rival in seated if art.drawn_as(rival) is not None]
-            art.read_ahead(name for rival in rivals for name in rival_figures.names(art, rival))
 
     def pause(self) -> None:
         """No hand is seen through what lies above, nor after it until its owner wants it."""
@@ -135,13 +130,14 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def moving(self) -> bool:
         busy = self.act is not None or self._ending is not None or self.speed_sign.seen
-        return busy or self.page.moving()
+        return busy or self.page.moving() or bool(self.watch.words.waiting)
 
     # Time
 
     def _pass_time(self, milliseconds: float) -> bool:
         self.page.update(milliseconds)
         self._waits.advance(milliseconds)
+        self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if not self.covered:  # what is said meanwhile is heard when it is over
             self.speech.update(milliseconds)
         if self.act is not None:
@@ -151,7 +147,7 @@ class MatchScene(BaseMatchScene[Choice]):
             self._shown = None
             self._waits.begin()
             self.speech.act_over()
-        if self._stage is not None and self._stage.follow(self.feed.view.lines):
+        if self.watch.follow(self.feed.view.lines):
             self._refresh()
         return True
 
@@ -214,6 +210,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.choice = Choice(view, ask)
         if ask.phase is Phase.TURN and not self.feed.view.public.used:
             self.resources.sounds.play("turn-yours")
+            self.watch.teach()
         self._refresh(fresh=True)
 
     def _touch(self, target: Target) -> Request | None:
@@ -221,17 +218,13 @@ class MatchScene(BaseMatchScene[Choice]):
         choice, sounds = self.choice, self.resources.sounds
         if choice is None:
             return None
-        again = self._same_card(choice, target)
-        if again is not None:
-            target = again
-        before = choice.touched
-        while target not in choice.targets() and choice.back():
-            continue
-        if target not in choice.targets():
-            choice.touched = before
+        target = choice.house_of(target) or target
+        path = choice.reached(target)
+        if path is None:
             words = AskWords(self.resources.language, self.feed.names)
             self._refuse(words.refusal(choice, target) or "")
             return None
+        choice.touched = path[:-1]
         decision = choice.touch(target)
         if decision is None and target == END and self.screen.shared:
             decision = choice.touch(END)  # the orders ask whether it is meant
@@ -244,28 +237,22 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _lift(self, card: Card) -> None:
         """Raise a card that is being dragged, whatever was touched before."""
-        choice = self.choice
-        while choice is not None and choice.back():
-            continue
-        if choice is not None and card in choice.targets():
+        if (choice := self._from_the_start()) is not None and card in choice.targets():
             choice.touch(card)
             self.resources.sounds.play("card-lift")
         self._refresh(fresh=True)
 
-    @staticmethod
-    def _same_card(choice: Choice, target: Target) -> Target | None:
-        """A raised card that is touched again goes to the only house that takes it."""
-        if not choice.touched or target != choice.touched[0] or not isinstance(target, Card):
-            return None
-        houses = [one for one in choice.targets() if isinstance(one, House)]
-        return houses[0] if len(houses) == 1 else None
+    def _from_the_start(self) -> Choice | None:
+        """Let a choice begin anew, whatever was touched."""
+        if self.choice is not None:
+            self.choice.touched = ()
+        return self.choice
 
     def _decide(self, decision: Decision) -> Request | None:
         """Answer; who ends a turn at a shared screen orders first what holds until the next one."""
         self.page.reading.look_away()
         if self.screen.shared and isinstance(decision, End):
-            while self.choice is not None and self.choice.back():
-                continue
+            self._from_the_start()
             self._ends = decision
             return Push(self._orders_scene(decision.seat))
         choice, self.choice = self.choice, None
@@ -343,8 +330,7 @@ class MatchScene(BaseMatchScene[Choice]):
         """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
         self.feed.close_hand()
         self._shown = None
-        while self.choice is not None and self.choice.back():
-            continue
+        self._from_the_start()
         self._refresh(fresh=True)
 
     @property
@@ -390,11 +376,13 @@ class MatchScene(BaseMatchScene[Choice]):
     # Intents
 
     def _opened_by(self, intent: Intent) -> Scene | None:
-        if self._stage and not self._noted and isinstance(intent, Log | Discards):
-            return self._stage.paper()
+        if not self._noted and isinstance(intent, Log | Discards):
+            return self.watch.paper()
         match intent:
             case Log():
-                return LogScene(self.resources, self.feed.told)
+                altered = self.screen.shared and self.watch.tool is not None
+                to_rules = Replace(self.watch.paper()) if altered else None
+                return LogScene(self.resources, self.feed.told, to_rules)
             case Discards():
                 return DiscardsScene(self.resources, self.feed)
         return None
@@ -405,6 +393,10 @@ class MatchScene(BaseMatchScene[Choice]):
     def _show_cards(self, held: bool) -> None:
         if held:
             self._turn_hand()
+
+    def _pressed(self) -> None:
+        self.watch.words.hush()
+        super()._pressed()
 
     def _handle_act(self, intent: Intent) -> Request | None:
         over_act = None if self.covered or not isinstance(intent, Press) else intent.position
@@ -437,8 +429,8 @@ class MatchScene(BaseMatchScene[Choice]):
                 self.page.pin(seat)
             case Tool("pause" | "log" | "discards" | "hand" as key):
                 return self.handle(_TOOL_KEYS[key])
-            case Tool("paper") if self._stage is not None:
-                return Push(self._stage.paper())
+            case Tool("paper"):
+                return Push(self.watch.paper())
             case Tool("back"):
                 self._step_back()
             case Lifted(card):
@@ -467,6 +459,8 @@ class MatchScene(BaseMatchScene[Choice]):
             self.page.draw(surface)
         if not self.covered:
             self.speech.draw(surface, self.page.layout, self._remark)
+        if self._words_may_stand():
+            self.watch.words.draw(surface, self.page.page.look, self.page.layout)
         self.speed_sign.draw(surface, self.page.page.look, self._acts.speed)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
@@ -478,6 +472,11 @@ class MatchScene(BaseMatchScene[Choice]):
     def covered(self) -> bool:
         """Whether a fight or a ceremony lies over the table just now."""
         return self.act is not None and self._acts.covered(self.act.time)
+
+    def _words_may_stand(self) -> bool:
+        """Not upon a fight, a person's own hand at a shared screen, or a paper: then they wait."""
+        papers = self.page.covering is not None or self.page.opened is not None
+        return not (self.covered or papers or self.screen.private is not None)
 
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:
@@ -495,6 +494,6 @@ class MatchScene(BaseMatchScene[Choice]):
         open_hand = self.feed.hand_open if shared and private is not None else None
         whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None
         asks = None if whose is None else self.feed.names[whose]
-        goals = None if self._stage is None else self._stage.states
+        goals = None if shared else self.watch.tool
         told = picture, self.feed.names, log, title, line
         self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, goals), fresh)

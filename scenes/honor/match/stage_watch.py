@@ -1,46 +1,66 @@
-"""A stage's goals at the table: how they stand by what was shown so far, and the paper that tells of them."""
+"""What a table has beside the match: a stage's goals, how far they have come, and rules of its own."""
 
 from game.campaign.stage_table import StageTable
 from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.show.house_rules import rules_of
-from game.honor.stage_rules import Altered
+from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import Progress
 from game.table.seats import Seat
-from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene
+from scenes.honor.match.goal_notice_places import StageWords
+from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, notes_lifted
 from scenes.window.scene import Resources
 
 
 class StageWatch(GoalWatch):
-    """Follows a try for the one person who plays it, by what that seat was told, as far as it was shown."""
+    """Follows a match by what one seat was told, or everybody, as far as it was shown."""
 
-    def __init__(self, resources: Resources, stage: StageTable, seat: Seat) -> None:
-        super().__init__(resources, stage)
-        self._table, self._seat = stage, seat
-        self._facts = Chronicle(seat.lines[:1])
-        self._shown = 1
+    def __init__(
+        self, resources: Resources, stage: StageTable | None, seat: Seat, silent: bool = False
+    ) -> None:
+        """A `stage` is tried by the one person whose `seat` it is; `silent`: nothing is said of rules."""
+        super().__init__(resources, stage, StageWords(resources))
+        self._seat, self._shown = seat, 0
+        told: Altered = PLAIN if silent else altered_of(seat.lines[0])
+        self._altered: Altered = told if stage is None else stage.stage.variant
+        self._facts = None if stage is None else Chronicle(seat.lines[:1])
 
     @property
     def noteless(self) -> bool:
         """Whether log, chances and discards stay closed."""
-        altered: Altered = self._table.stage.variant
-        return altered.no_notes
+        return self._altered.no_notes and not notes_lifted(self._resources.settings, self._stage)
+
+    @property
+    def tool(self) -> tuple[str, ...] | None:
+        """How the goals stand; None where there is nothing to read."""
+        return self.states if self._stage is not None or self._altered != PLAIN else None
 
     def follow(self, shown: int) -> bool:
         """Take in what was shown, so many lines of the record; whether a goal's state has changed by it."""
         if shown == self._shown:
             return False
+        told = self._seat.lines[self._shown : shown]
         self._shown = shown
-        self._facts.follow(self._seat.lines[:shown])
-        return bool(self._take(self.goals(), over=self._facts.ended is not None))
+        if self._facts is not None:
+            self._facts.follow(self._seat.lines[:shown])
+        over = any("result" in line for line in told)
+        return self._follow(self.goals(), self.rules(), any("fight" in line for line in told), over)
+
+    def teach(self) -> None:
+        """Say what helps whoever begins a turn."""
+        self._tell_hint()
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""
-        goals = self._table.goals(self._resources.language)
+        if self._stage is None or self._facts is None:
+            return []
+        goals = self._stage.goals(self._resources.language)
         return [(sentence, measure(goal, self._facts)) for goal, sentence in goals]
+
+    def rules(self) -> list[str]:
+        """List a sentence for each rule that is not as ever."""
+        return rules_of(self._resources.language, self._altered, ())
 
     def paper(self) -> StagePaperScene:
         """Make the paper with goals, rules and help."""
-        altered: Altered = self._table.stage.variant
-        rules = rules_of(self._resources.language, altered, ())
-        return StagePaperScene(self._resources, self._table, self.goals(), rules)
+        return StagePaperScene(self._resources, self._stage, self.goals(), self.rules())

@@ -25,4 +25,4 @@ class TableInputs:
     asks: str | None = None
     """Who is asked, where everybody looks on."""
     goals: tuple[str, ...] | None = None
-    """How a stage's goals stand; None where the match is no stage's."""
+    """How a stage's goals stand; None where there is neither a stage nor a rule of the table's own."""

@@ -25,17 +25,17 @@ from scenes.honor.match.opened_houses import (
     draw_loot,
     draw_opened,
     loot_box,
+    loot_spots,
     loot_words,
     opened_box,
     opened_house,
 )
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.table.banners import head_lines
-from scenes.honor.table.houses import LaidHouse, head_name
+from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.spots import (
     BUTTONS,
-    HAND,
     RIVALS,
     TOOLS,
     HandSpot,
@@ -89,6 +89,8 @@ class TablePage:
         self._pinned: int | None = None
         self.figures = True
         """Whether who sits there is to be seen, as a half figure or a portrait, where there is room."""
+        self.tooled = False
+        """Whether a small button stands beside the hand."""
         self._breathed, self._breathes = 0.0, False
         self.arrow, self.veils = StandingArrow(), Veils()
         self._pointed = True
@@ -114,6 +116,7 @@ class TablePage:
         seen = self.figures and not self.resources.settings.high_contrast
         laid = table_layout(self._size, len(picture.seats), length, scale, full, seen)
         laid = laid.with_heads_level(self.resources.art, [seat.rival for seat in picture.seats[1:]])
+        laid = laid.with_tool_beside_hand() if self.tooled else laid
         return replace(laid, open_hands=any(picture.hands))
 
     def _breathing(self) -> bool:
@@ -424,7 +427,7 @@ class TablePage:
         if opened is not None:
             tools.append(tool("hand", *("eye-crossed", "look.hide") if opened else ("eye", "look.show")))
         if goals is not None:
-            tools.append(tool("paper", "star", "campaign.paper", goals))
+            tools.append(tool("paper", "star" if goals else "log", "campaign.paper", goals))
         boxes = layout.pause, layout.log_tool, *[layout.hand_tool] * (len(tools) - 2)
         return tool_buttons(self.page.look, tools, boxes, TOOLS)
 
@@ -445,15 +448,7 @@ class TablePage:
         picture = self._inputs.picture
         seat = picture.seats[picture.place(place >> 1)]
         self._loot = opened_house(self.layout, seat.houses[place & 1], seat.shogun and not place & 1)
-        controls: list[Control] = []
-        taken = [one.card for one in choice.touched if isinstance(one, Loot)]
-        for laid in self._loot.cards:
-            if laid.card in taken:
-                taken.remove(laid.card)
-            elif Loot(laid.card) in loot and laid.name != head_name(place):
-                spot = Spot(f"loot {laid.name}", Loot(laid.card), HAND)
-                spot.place(self.page.look, laid.rect)
-                controls.append(spot)
+        controls: list[Control] = [*loot_spots(self.page.look, self._loot, choice, loot)]
         if GO in choice.targets():
             controls.append(self._button(GO, self.layout.end, "main"))
         return controls

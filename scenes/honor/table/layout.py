@@ -203,9 +203,15 @@ class TableLayout:
 
     @property
     def hand_tool(self) -> Rect:
-        """The small button that covers the own hand at a shared screen, in its lower left corner."""
-        high = self.pause.height
-        return Rect(self.hand.left, self.frame.bottom - high - self.pause.top, high, high)
+        """A small button beside the own hand, at its lower left: it covers the hand, or opens goals."""
+        high, gap = self.pause.height, round(0.02 * self.frame.height)
+        return Rect(self.plate.right + gap, self.frame.bottom - high - self.pause.top, high, high)
+
+    def with_tool_beside_hand(self) -> Self:
+        """Return the same table with room for that button, so that it lies on no card."""
+        room = self.hand_tool.width + self.metrics.margin(12)
+        hand = Rect(self.hand.left + room, self.hand.top, self.hand.width - room, self.hand.height)
+        return replace(self, hand=hand)
 
     @property
     def own_houses(self) -> tuple[Rect, Rect]:

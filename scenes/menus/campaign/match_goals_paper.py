@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from pygame import Surface
 
+from game.campaign.seals import BLIND
 from game.campaign.stage_help import teacups_line
 from game.campaign.stage_table import StageTable
+from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
+from scenes.match.goal_notices import TableWords
 from scenes.paint import theme
 from scenes.ui import Button, Column, Dialog, Item, Paper, Paragraph, Reading, Space
 from scenes.window import Pop, Resources, intents
@@ -16,26 +20,55 @@ _STAR, _CREST = 52, 44
 
 
 class GoalWatch:
-    """How the goals of a try stand, as far as it was shown; what is reached or missed is heard."""
+    """How the goals of a try stand, as far as it was shown; what is reached or missed is heard and said."""
 
-    def __init__(self, resources: Resources, stage: StageTable | None) -> None:
-        """`stage` is what a campaign adds to the table."""
-        self._resources, self._stage = resources, stage
+    def __init__(self, resources: Resources, stage: StageTable | None, words: TableWords[Any]) -> None:
+        """`stage` is what a campaign adds to the table; `words` says so there while the match goes on."""
+        self._resources, self._stage, self.words = resources, stage, words
         self.states: tuple[str, ...] = () if stage is None else (OPEN,) * len(stage.stage.goals)
         """How the goal and the bonus goals stand."""
+        self._said: set[str] = set()
 
-    def _take(self, goals: Sequence[tuple[str, Progress]], over: bool) -> list[tuple[str, bool]]:
-        """Take in how far goals have come; list whose state has changed, each with whether it was reached.
+    def _first_time(self, what: str) -> bool:
+        """Whether something comes up for the first time in this match."""
+        first = what not in self._said
+        self._said.add(what)
+        return first
 
-        `over`: the match is; then all is told, and nothing heard.
+    def _follow(
+        self, goals: Sequence[tuple[str, Progress]], rules: Sequence[str], fought: bool, over: bool
+    ) -> bool:
+        """Say what was reached or missed, and the first of all rules until the first fight.
+
+        `over`: the match is; then all is told, and nothing heard or said. Returns whether a goal's state
+        has changed.
         """
+        if self._first_time("rules") and not (self._stage is not None and self._stage.sets_out):
+            for rule in rules[:1]:
+                self.words.tell(rule)
+        if fought and self._first_time("fight"):
+            self.words.hush()
         before = self.states or (OPEN,) * len(goals)
         self.states = tuple(progress.state for _, progress in goals)
         pairs = zip(goals, before, strict=False)
         found = [(said, one.state == REACHED) for (said, one), old in pairs if one.state != old]
-        for _, reached in () if over else found:
+        for sentence, reached in () if over else found:
             self._resources.sounds.play("star-won" if reached else "ui-refuse")
-        return found
+            self.words.tell(sentence, "star" if reached else "cross")
+        return bool(found)
+
+    def _tell_hint(self) -> None:
+        """Say the stage's hint where help gives it, once: the player is to decide for the first time."""
+        hint = "" if self._stage is None else self._stage.hint(self._resources.language.code)
+        if self._first_time("hint") and hint:
+            self.words.tell(hint)
+
+
+def notes_lifted(settings: Settings, stage: StageTable | None) -> bool:
+    """Whether what is noted of a match is seen where its rules cover it; never under a seal that does."""
+    if stage is None:
+        return settings.always_notes
+    return stage.stage.seal not in BLIND and (settings.always_notes or stage.given.notes)
 
 
 def plain_words(words: str, label: str, sign: Callable[[int], Surface] | None = None) -> Paragraph:

@@ -6,10 +6,10 @@ from pygame import Rect
 
 from scenes.match.goal_notices import TableWords, Word
 from scenes.paint.rival_figures import head
-from scenes.tenno.table.floating_papers import hidden
 from scenes.tenno.table.last_fight import fight_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.ui import UiStyle
+from scenes.ui.geometry import hidden
 
 _SLIM = 0.21
 """How wide a word is at either side, in parts of the picture."""

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.campaign.boons import THREAD
-from game.campaign.seals import BLIND
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
@@ -20,7 +19,7 @@ from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
 from scenes.match.match_inputs import Playing
-from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, plain_words
+from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words
 from scenes.tenno.match.goal_notice_places import StageWords
 from scenes.ui import Paragraph
 from scenes.window import Resources
@@ -40,11 +39,7 @@ class Aids:
 def aids_for(view: View, settings: Settings, stage: StageTable | None) -> Aids:
     """Return the help at a table. In a campaign odds and possible cards come with its help alone."""
     given = None if stage is None else stage.given
-    lifted = settings.always_notes or (given is not None and given.notes)
-    if stage is not None and stage.stage.seal in BLIND:
-        lifted = False
-    lifted = lifted or view.public.over
-    notes = lifted or not view.variant.no_notes
+    notes = not view.variant.no_notes or view.public.over or notes_lifted(settings, stage)
     wanted = notes and view.you is not None and settings.hints_for(view.seats[view.you].name)
     odds, possible = given is None or given.odds, given is not None and given.notes
     kept = None if notes or stage is None or THREAD not in stage.boons else looked_at_last(view)
@@ -71,18 +66,15 @@ def _set_piece(playing: Playing) -> PublicFollowing | None:
 class StageWatch(GoalWatch):
     """The goals and rules of one match on the screen."""
 
+    words: StageWords
+
     def __init__(self, resources: Resources, playing: Playing) -> None:
-        super().__init__(resources, playing.stage)
+        super().__init__(resources, playing.stage, StageWords(resources))
         seat = next(iter(playing.people.values()), playing.public)
         self._earlier = [View.of(lines) for lines in seat.earlier]
         self._before = [] if self._stage is None else [Chronicle(view) for view in self._earlier]
         self._chronicle: tuple[View, Chronicle] | None = None
-        self.words = StageWords(resources)
-        """What is said of all this while the match goes on."""
         self.set_piece = _set_piece(playing)
-        self._introduced = False
-        self._fought = False
-        self._taught: set[str] = set()
 
     def aids(self, view: View) -> Aids:
         return aids_for(view, self._resources.settings, self._stage)
@@ -146,36 +138,25 @@ class StageWatch(GoalWatch):
         if stage is None or you is None or public.over:
             return
         asked = public.ask is not None and (public.ask.wanted, public.ask.seat) == ("attack", you)
-        hint = stage.hint(self._resources.language.code)
-        if asked and hint and "hint" not in self._taught:
-            self.words.tell(hint)
-        self._taught |= {"hint"} if asked else set()
-        tell = None if "tell" in self._taught else latest_tell(view)
-        if tell is not None and (tell.kind, tell.by) == (FOOLED, you):
-            self._taught.add("tell")
-            if stage.hear("tell"):
-                self.words.tell(self._resources.language.text("tell.learn"), first=True)
+        if asked:
+            self._tell_hint()
+        tell = latest_tell(view)
+        if tell is not None and (tell.kind, tell.by) == (FOOLED, you) and self._first_time("tell"):
+            self._teach("tell", "tell.learn", asks=False)
         if stage.stage.teaches != "fight":
             return
         now = {"attack": asked, "prisoner": bool(public.prisoners[you]), "hands": 1 in public.hand_sizes}
-        for lesson in (name for name, there in now.items() if there and name not in self._taught):
-            self._taught.add(lesson)
-            if stage.hear(f"teach.{lesson}"):
-                line = self._resources.language.text(f"teach.{lesson}")
-                self.words.tell(line, first=True, asks=lesson == "attack")
+        for lesson, there in now.items():
+            if there and self._first_time(lesson):
+                self._teach(f"teach.{lesson}", f"teach.{lesson}", asks=lesson == "attack")
+
+    def _teach(self, heard: str, words: str, asks: bool) -> None:
+        """Say something before all that waits, once to a player in all matches."""
+        if self._stage is not None and self._stage.hear(heard):
+            self.words.tell(self._resources.language.text(words), first=True, asks=asks)
 
     def follow(self, view: View) -> None:
-        """Say what was reached or missed; first of all rules, until the first fight."""
+        """Let the set piece follow, and say what was reached or missed."""
         if self.set_piece is not None:
             self.set_piece.follow(view)
-        if not self._introduced:
-            self._introduced = True
-            waits = self._stage is not None and self._stage.sets_out
-            for words in () if waits else self.rules(view)[:1]:
-                self.words.tell(words)
-        if view.duel is not None and not self._fought:
-            self._fought = True
-            self.words.hush()
-        for sentence, reached in self._take(self.goals(view), view.public.over):
-            if not view.public.over:
-                self.words.tell(sentence, "star" if reached else "cross")
+        self._follow(self.goals(view), self.rules(view), view.duel is not None, view.public.over)

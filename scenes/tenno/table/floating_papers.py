@@ -10,7 +10,7 @@ from game.tenno.show.picture import Arrow
 from scenes.paint.rival_figures import head
 from scenes.tenno.table.layout import Group, TableLayout
 from scenes.tenno.table.target_stroke import Stroke
-from scenes.ui.geometry import Point, grown
+from scenes.ui.geometry import Point, Worth, grown, hidden
 
 _OTHER_SIDE = 0.3
 """What another side than the usual one costs, and the way along it from end to end."""
@@ -24,9 +24,6 @@ _SHARES = 1.0, 0.84, 0.7, 0.58
 """How large something can be that steps aside, the best first."""
 _HIGHER = 9
 """How many steps up and down the odds may go; with large letters they are half as wide as the table."""
-
-Worth = Sequence[tuple[Rect, float]]
-"""Things that may be hidden, and what each pixel of them costs."""
 
 
 # Notes and remarks
@@ -96,19 +93,6 @@ def _least_hiding(worth: Worth, places: Iterable[tuple[float, Rect]]) -> Rect | 
         if cost < least:
             best, least = at, cost
     return best
-
-
-def hidden(worth: Worth, at: Rect, most: float = math.inf) -> float:
-    """What it costs that something lies there; where that is ``most`` or more, it may be told too low."""
-    cost = 0.0
-    for part, each in worth:
-        # Not by `colliderect`: whoever points at a slot would wait twice as long.
-        if part.x < at.right and at.x < part.right and part.y < at.bottom and at.y < part.bottom:
-            both = part.clip(at)
-            cost += each * (both.width * both.height)
-            if cost >= most:
-                break
-    return cost
 
 
 @lru_cache(maxsize=4)

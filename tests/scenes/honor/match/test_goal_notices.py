@@ -1,0 +1,99 @@
+"""What is said of goals and rules at the second game's table: when, and where."""
+
+from pathlib import Path
+
+import pytest
+
+from game.campaign.campaign_files import own_campaign
+from game.campaign.stage_help import Help
+from game.campaign.stage_table import StageTable
+from game.games import HONOR
+from game.honor.decisions import Phase
+from game.kept.json_lines import Line
+from game.table.seats import Seat
+from scenes.honor.match.goal_notice_places import StageWords
+from scenes.honor.match.stage_watch import StageWatch
+from scenes.honor.table.layout import table_layout
+from scenes.ui import UiStyle
+from tests.driver import make_resources
+from tests.scenes.honor.acts import feed_of
+from tests.scenes.honor.playing import PlayedHonor
+
+WINDOWS = [(1024, 600), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080)]
+
+
+def told(name: str) -> list[Line]:
+    return list(feed_of(name).lines)
+
+
+def watch_of(stage: str, lines: list[Line], defeats: int = 0) -> StageWatch:
+    campaign, seat = own_campaign(HONOR.name), Seat(0)
+    seat.lines.extend(lines)
+    return StageWatch(make_resources(), StageTable(campaign, campaign.stage(stage), Help(defeats)), seat)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize("figures", [True, False])
+def test_a_word_hides_no_house_no_name_and_nothing_that_is_asked(
+    size: tuple[int, int], seats: int, figures: bool
+) -> None:
+    resources = make_resources()
+    layout, words = table_layout(size, seats, 5.5, 100, figures=figures), StageWords(resources)
+    words.tell("Win a fight that you started.", "star")
+    place = words.place(UiStyle(resources, size), layout)
+    rivals = range(seats - 1)
+    kept = [layout.ask, layout.numbers, layout.hand, layout.end, layout.declare, *layout.own_houses]
+    kept += [part(number) for number in rivals for part in (layout.board, layout.cloth, layout.lap)]
+    assert layout.frame.contains(place)
+    assert [box for box in kept if place.colliderect(box.inflate(-4, -4))] == []
+
+
+def test_what_is_reached_or_missed_is_said_once_and_nothing_when_all_is_over() -> None:
+    lines = told("three")
+    watch, said = watch_of("h02", lines), list[str]()
+    for shown in range(1, len(lines) + 1):
+        states = watch.states
+        changed = watch.follow(shown)
+        assert changed == (states != watch.states)
+        watch.words.hush()  # what is said of rules
+        over = "result" in lines[shown - 1]
+        fell = sum(one != other for one, other in zip(states, watch.states, strict=True))
+        assert len(watch.words.waiting) == (0 if over else fell)
+        said += watch.words.waiting
+        watch.words.advance(2600)
+        while watch.words.waiting:
+            watch.words.advance(2600)
+    assert said and len(said) == len(set(said))
+
+
+@pytest.mark.parametrize(("defeats", "hints"), [(1, 0), (2, 1)])
+def test_a_hint_comes_with_the_first_own_turn_and_is_gone_with_the_first_press(
+    defeats: int, hints: int
+) -> None:
+    watch = watch_of("h02", told("three"), defeats)
+    hint = own_campaign(HONOR.name).script("en").stages["h02"].hint
+    watch.follow(1)
+    assert hint not in watch.words.waiting
+    watch.words.hush()
+    watch.teach()
+    assert watch.words.waiting.count(hint) == hints
+    watch.words.hush()
+    watch.teach()
+    assert not watch.words.waiting
+
+
+def test_a_table_with_a_rule_of_its_own_says_it_and_has_it_to_be_read(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), rules='{"goal": 250}')
+    rule = game.resources.language.text("honor.house_rules.goal_250_line")
+    assert game.scene.watch.tool == ()
+    assert rule in game.scene.watch.words.waiting
+    game.play_until(lambda _: game.asked[Phase.TURN.value] > 0)
+    assert rule not in game.scene.watch.words.waiting
+    game.app.close()
+
+
+def test_at_a_plain_table_nothing_is_said(tmp_path: Path) -> None:
+    game = PlayedHonor(tmp_path, ("human", "novice", "novice"), rules="")
+    assert game.scene.watch.tool is None and not game.scene.watch.words.waiting
+    game.app.close()
