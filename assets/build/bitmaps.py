@@ -42,9 +42,6 @@ PLACE_UNITS = 2520, 1080
 PLACE_HEIGHTS = (720, 1080, 1440)
 MAP_UNITS = 1920, 1600
 MAP_WIDTHS = (1920, 3840)
-DIE_SIZE = 340
-DICE = {"attacker": ("#f6ecd4", "#dcc9a0", "#bfa877"), "defender": ("#e8c9a0", "#c79d6c", "#9c744a")}
-"""The three colours of bone of a side's dice, lightest first."""
 
 
 def bleed(picture: Image.Image) -> Image.Image:
@@ -171,7 +168,7 @@ def objects() -> None:
 
 
 def honor() -> None:
-    """Write the second game's cards (heads take the seat's colour, all others are whole), crests and dice."""
+    """Write the second game's cards (heads take the seat's colour, all others are whole) and crests."""
     for path in sorted((VECTOR / "honor" / "cards").glob("*.svg")):
         drawing = path.read_text(encoding="utf-8")
         for width in CARD_WIDTHS:
@@ -181,16 +178,6 @@ def honor() -> None:
                 whole = raster(drawing, width, width * 7 // 5)
                 save(bleed(whole), PICTURES / "honor" / f"cards-{width}" / f"{path.stem}.png")
     crests("honor/crests")
-    for side, colours in DICE.items():
-        sheet = Image.new("RGBA", (8 * DIE_SIZE, 6 * DIE_SIZE))
-        for path in sorted((VECTOR / "honor" / "dice").glob("*.svg")):
-            drawing = path.read_text(encoding="utf-8")
-            for bone, colour in zip(DICE["attacker"], colours, strict=True):
-                drawing = drawing.replace(bone, colour)
-            number, at = map(int, path.stem.split("-"))
-            place = (at - 1) * DIE_SIZE, (number - 1) * DIE_SIZE
-            sheet.paste(raster(drawing, DIE_SIZE, DIE_SIZE), place)
-        save(sheet.quantize(256, Image.Quantize.FASTOCTREE), PICTURES / "honor" / f"dice-{side}.png")
 
 
 KINDS = {

@@ -186,7 +186,10 @@ def closeup(size: Size, left: int, right: int) -> Surface:
 
 
 def draw_rays(surface: Surface, left: int, right: int, window: Size | None = None) -> None:
-    """Fill a picture with the rays of two crests and the cut between them, as steep as in a ``window``."""
+    """Fill a picture with the rays of two crests and the cut between them, as steep as in a ``window``.
+
+    Where both are the same there is none.
+    """
     width, height = surface.get_size()
     wide, high = window or (width, height)
     centre, lean = (width * 0.5, height * 0.5), CUT_LEAN * wide / high * height
@@ -209,9 +212,15 @@ def draw_rays(surface: Surface, left: int, right: int, window: Size | None = Non
             pygame.draw.polygon(surface, colour, (centre, *edges))
             for edge in edges:
                 pygame.draw.aaline(surface, colour, centre, edge)
-    for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):  # the cut, a gold thread in it
+    if left != right:
+        draw_cut(surface, top, foot, high / 1080)
+
+
+def draw_cut(surface: Surface, top: Point, foot: Point, unit: float) -> None:
+    """Draw the cut between two fields, a gold thread in it; `unit` is pixels for each of a 1080 window."""
+    for begin, end, colour in ((-17, 13, theme.INK), (-5, 1, theme.GOLD)):
         ends = (*top, begin), (*top, end), (*foot, end), (*foot, begin)
-        large_shapes.polygon(surface, [(x + aside * high / 1080, y) for x, y, aside in ends], colour)
+        large_shapes.polygon(surface, [(x + aside * unit, y) for x, y, aside in ends], colour)
 
 
 def sunburst(surface: Surface, centre: Point, ground: Colour, light: Colour) -> None:

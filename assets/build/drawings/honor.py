@@ -1,8 +1,7 @@
-"""The drawings of The Honor of the Samurai: faces with their figures, the back, the lords' crests, the dice."""
+"""The drawings of The Honor of the Samurai: faces with their figures, the back, the lords' crests."""
 import tomllib
 from pathlib import Path
 
-import honor_dice
 import honor_lords
 import honor_people
 import honor_things
@@ -52,8 +51,3 @@ def crests() -> dict[str, str]:
         f'<path fill="{SEAT}" fill-rule="evenodd" d="{dpath(shape())}"/></svg>\n'
         for name, shape in CRESTS.items()
     }
-
-
-def dice() -> dict[str, str]:
-    """The tumble of a die, by the number that ends on top and the drawing: "4-1" to "4-8"."""
-    return {f"{number}-{at + 1}": honor_dice.svg(at, number) for number in range(1, 7) for at in range(8)}

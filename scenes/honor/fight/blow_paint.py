@@ -189,6 +189,22 @@ _STEP = 6
 """Degrees by which what tumbles is turned at once."""
 
 
+def draw_part_taken(
+    surface: Surface, kit: DrawContext, at: CardPlace, side: int, crest: int, come: float
+) -> None:
+    """Draw on a card's inner foot that it attacks, two blades, or defends, its shield; `come` 0 to 1."""
+    size = round(_PART_TAKEN * at.width * come / 4) * 4
+    if size < 8:
+        return
+    picture = kit.made(_shield, kit, size, crest) if side else kit.made(_blades, size)
+    way = 1 - 2 * side
+    middle = round(at.x + 0.44 * way * at.width), round(at.y + 0.62 * at.width)
+    shapes.put_in_middle(surface, picture, middle)
+
+
+_PART_TAKEN = 0.36
+
+
 def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPlace, part: float) -> None:
     """Draw dust along the way on which a card's foot slid, as far as it has risen, 0 to 1."""
     if not 0 < part < 1:

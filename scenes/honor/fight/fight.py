@@ -10,11 +10,11 @@ from game.table.shown_card import Face
 from scenes.cards.staging import USUAL, Actor, Motion, Pace, shortened
 from scenes.honor.fight import sound_cues
 from scenes.honor.fight.blow import PULLS, SETTLES, THROUGH, Blows, beside, off, touched
+from scenes.honor.fight.falling_dice import BOUNCES, EDGE
 from scenes.honor.fight.fight_facts import ENOUGH, FightFacts, Side
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.staged_cards import Ground
 from scenes.honor.fight.unrolling_papers import UNROLLS
-from scenes.honor.table.dice import EDGE
 from scenes.honor.table.houses import head_name
 from scenes.ui.geometry import CardPlace, place
 
@@ -22,8 +22,11 @@ NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
 SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 200.0, 100.0
 """Each card that counts; all of them at most, with that no more counts; strength stands."""
-THROW, TUMBLE, NEXT_STOPS, SUM, DECIDES = 220.0, 650.0, 90.0, 220.0, 300.0
-"""Dice in the hand, their fall, each stops so much later; their sum; how much later deciding ones stop."""
+THROW, TUMBLE, NEXT_STOPS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 150.0, 220.0, 300.0
+"""Dice in the hand, their fall, each stops so much later; its number flies to their sum, which stands then;
+how much later deciding ones stop."""
+_PRESSES, _FAR_AHEAD = 120.0, 12
+"""Milliseconds in which whoever is ahead presses the cut on, and by how many it goes furthest."""
 EQUAL, SWEPT = 400.0, 250.0
 HELD, HELD_AMONG_RIVALS = 800.0, 650.0
 """For how long what came of it can be read, at fast for `_QUICKLY` of that; less among rivals."""
@@ -40,8 +43,8 @@ LIGHTS, VICTIM, IN_HAND, FALL, ON_EDGE, TIPS, BREATH, LANTERN, FALLS = (
 """An assassin: lights go down, the victim is named, the die is in the hand, falls, stands, tips; and then."""
 TIMES = shortened(0.45, fast=0.34)
 """How much shorter all of it is among rivals; not what is read."""
-_TREMBLES = 0.03, -0.025, 0.02, -0.015
-"""How far a die on its edge sways, in its width."""
+_TREMBLES = 9.0, -9.0, 7.0, -7.0
+"""By how many degrees a die on its edge sways."""
 _BURSTS = 0.27
 """How broad what bursts behind a ninja and his victim is reckoned, by the room's unit."""
 _THUD = 0.4
@@ -100,6 +103,8 @@ class _Fight(Blows[Ground, FightScreen]):
         super().__init__(grounds[0][0].frame, pace)
         self.left = grounds[1]
         self.facts, self.layout, self.homes, self.quick = facts, layout, homes, pace.moves(TIMES)
+        self._added: list[tuple[float, int, int]] = []
+        """When a die's number is added, to which side's sum, and what that is then."""
         self.stage(grounds[0])
 
     def opening(self) -> None:
@@ -171,6 +176,7 @@ class _Fight(Blows[Ground, FightScreen]):
         for number in (0, 1):
             self.move_to(f"head{number}", length, self.layout.aside[number])
             self.move(f"strength{number}", length, "in-out", aside=1)
+        self.move("mats", 0.0 if self.pace.reduced else 1.2 * length, "out", come=1)
         if "castle" in self.cast:
             self.move_to("castle", length, self.layout.castle_aside)
         with self.after(length):  # they lie there until dice are thrown: no ground stands empty
@@ -183,10 +189,13 @@ class _Fight(Blows[Ground, FightScreen]):
         throws = self.facts.throws
         for number, throw in enumerate(throws):
             if number % 2 == 0:
+                self._added = []
+            if number % 2 == 0:
                 self.now = self._throw(number)
             else:
                 with self.after(-self._length(number - 1)):
                     rested = self._throw(number)
+                self._press()
                 self.now = max(self.now, rested)
             again = throw.side == 1 and number + 1 < len(throws)
             if again:
@@ -196,7 +205,17 @@ class _Fight(Blows[Ground, FightScreen]):
         """How long a throw takes from the hand to its sum."""
         dice = len(self.facts.throws[number].dice)
         late = DECIDES if self.facts.late(number) else 0.0
-        return (THROW + TUMBLE + NEXT_STOPS * max(0, dice - 1) + late + SUM) * self.quick
+        return (THROW + TUMBLE + NEXT_STOPS * max(0, dice - 1) + late + ADDS + SUM) * self.quick
+
+    def _press(self) -> None:
+        """Let whoever is ahead press the cut between both on, with each number that is added."""
+        sums, begun = [0, 0], self.now
+        for at, side, total in sorted(self._added):
+            sums[side] = total
+            self.now = at
+            ahead = max(-1.0, min(1.0, (sums[0] - sums[1]) / _FAR_AHEAD))
+            self.move("cut", _PRESSES * self.quick, "out", ahead=0.0 if self.pace.reduced else ahead)
+        self.now = begun
 
     def _throw(self, number: int) -> float:
         """Throw from the cursor on; return when the sum stands. The cursor stays."""
@@ -217,10 +236,19 @@ class _Fight(Blows[Ground, FightScreen]):
                 name = f"die{number}:{one}"
                 self.set(name, show=1)
                 self.move(name, length, "linear", fallen=1)
+                spot = CardPlace(*rests[one], self.layout.die)
+                if one == 0 and not self.pace.reduced:
+                    for at in BOUNCES:
+                        with self.after(at * length):
+                            self.sound(sound_cues.DIE, spot, level=-9.0 if self.pace.near else -14.0)
                 with self.after(length):
-                    spot = CardPlace(*rests[one], self.layout.die)
                     self.sound(sound_cues.DIE, spot, level=-3.0 if self.pace.near else -9.0)
+                    self.move(name, ADDS * quick, "in-out", adds=1)
+                with self.after(length + ADDS * quick):
+                    self._added.append((self.now, side, sum(throw.dice[: one + 1])))
                     self.set(f"sum{side}", value=sum(throw.dice[: one + 1]), show=1)
+                    if one + 1 < count:
+                        self.pulse(f"sum{side}", "swell", 0.9 * NEXT_STOPS * quick, 0.1)
         with self.after(self._length(number) - SUM * quick):
             self.set(f"sum{side}", value=sum(throw.dice), show=1)
             self.pulse(f"sum{side}", "swell", SUM * quick, 0.25)
@@ -241,6 +269,7 @@ class _Fight(Blows[Ground, FightScreen]):
                 self.move(f"die{thrown}:{one}", SWEPT * quick, "in", swept=1)
         for side in (0, 1):
             self.set(f"sum{side}", show=0)
+        self.move("cut", SWEPT * quick, "smooth", ahead=0)
         self.then(SWEPT * quick)
         for thrown in (number - 1, number):
             for one in range(len(self.facts.throws[thrown].dice)):
@@ -259,6 +288,8 @@ class _Fight(Blows[Ground, FightScreen]):
         for throw in (-2, -1):
             for one in range(len(facts.throws[throw].dice)):
                 self.move(f"die{len(facts.throws) + throw}:{one}", PULLS * self.felt, "in", out=1)
+        self.move("mats", PULLS * self.felt, "in", gone=1)
+        self.move("cut", PULLS * self.felt, "smooth", ahead=0)
         for side in (0, 1):
             self.move(f"sum{side}", PULLS * self.felt, "out", up=1)
             self.move_to(f"head{side}", PULLS * self.felt, layout.drawn_back(side), "out")
@@ -349,7 +380,11 @@ class _Fight(Blows[Ground, FightScreen]):
         self.sound(sound_cues.IN_HAND, self.layout.ninja)
         self.then(IN_HAND * quick)
         self.set("die0:0", show=1)
-        self.move("die0:0", FALL * quick, "linear", fallen=EDGE)  # its drawings slow down
+        self.move("die0:0", FALL * quick, "linear", fallen=EDGE)
+        if not self.pace.reduced:
+            for at in BOUNCES:
+                with self.after(at / EDGE * FALL * quick):
+                    self.sound(sound_cues.DIE, self.layout.ninja, level=-6.0)
         self.then(FALL * quick)
         self.sound(sound_cues.ON_EDGE)
         self.move("die0:0", ON_EDGE * quick, "smooth", fallen=EDGE)

@@ -8,7 +8,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.table import emblems
 from scenes.paint import large_shapes, shapes, theme
-from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, sunburst
+from scenes.paint.backgrounds import CUT_FOOT, CUT_TOP, LOWER_BAND, UPPER_BAND, draw_cut, draw_rays, sunburst
 from scenes.paint.cache import breathe
 from scenes.paint.theme import from_hex
 
@@ -17,6 +17,10 @@ _MOON, _MOON_EDGE = from_hex("#7d2118"), from_hex("#b5452c")
 _MOON_REACHES = 0.290, 0.283, 0.267
 """How far it reaches with its ink edge, with its rim, and within, by the room's unit."""
 _ROOF, _ROOF_EDGE, _TILES = from_hex("#120709"), from_hex("#7a241a"), 9
+_STRAW, _STRAW_DARK, _STRAW_LIGHT, _STALKS = from_hex("#6f6a3c"), from_hex("#615c33"), from_hex("#7b7544"), 40
+"""A mat's straw, and how many stalks of it are seen."""
+_PRESSED = 0.05
+"""How far the cut is pressed aside at most, by the width."""
 _DIM = 112
 """What is left of a beaten side's light, of 255."""
 
@@ -53,6 +57,76 @@ def close_up(kit: DrawContext, size: tuple[int, int], crests: tuple[int, int], b
         return picture
 
     return kit.kept.get(("beaten", size, crests, beaten), draw)
+
+
+def draw_pressed(
+    surface: Surface, kit: DrawContext, room: Rect, crests: tuple[int, int], ahead: float
+) -> None:
+    """Draw the cut as far aside as the attacker is `ahead`, -1 to 1; the other side gives way."""
+    way = _PRESSED * ahead * room.width
+    if abs(way) < 1:
+        return
+    lean, middle = (CUT_TOP - CUT_FOOT) / 2, room.width // 2
+    reach = round((lean + _PRESSED + 0.02) * room.width)
+    band = middle - reach, 0, 2 * reach, room.height
+    top, foot = round(UPPER_BAND * room.height), round((1 - LOWER_BAND) * room.height)
+    field = kit.made(_field, room.size, band, crests[ahead < 0])
+    strip, edge = max(2, room.height // 270), round(0.017 * room.height)
+    begin, over = (-edge, round(way)) if way > 0 else (round(way), edge)
+    for y in range(top, foot, strip):
+        cut = round(room.width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / room.height))
+        part = Rect(cut + begin - band[0], y, over - begin, min(strip, foot - y))
+        surface.blit(field, (room.left + cut + begin, room.top + y), part)
+    start, end = (
+        (room.left + way + room.width * (CUT_TOP - (CUT_TOP - CUT_FOOT) * y / room.height), room.top + y)
+        for y in (top, foot)
+    )
+    draw_cut(surface, start, end, room.height / 1080)
+
+
+def _field(size: tuple[int, int], band: tuple[int, int, int, int], crest: int) -> Surface:
+    """Return a part of the ground of a fight as it is where one side has all of it."""
+    whole = Surface(size, 0, 32)
+    draw_rays(whole, crest, crest)
+    breathe()
+    part = Surface((band[2], band[3]), 0, 32)
+    part.blit(whole, (-band[0], -band[1]))
+    return part
+
+
+def mat(size: tuple[int, int], crest: int) -> Surface:
+    """Return a straw mat seen from above, its cloth edges in a seat's colour."""
+    wide, high = size
+    picture, slant = shapes.blank(size, theme.INK), 0.05 * wide
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        """Return a point of it, by its parts."""
+        inset = slant * (1 - y)
+        return inset + x * (wide - 2 * inset), y * high
+
+    colour = theme.SEAT_COLOURS[crest]
+    for edge, tone in ((0.006, theme.INK), (0.015, _STRAW)):
+        corners = (
+            at(edge, 2 * edge),
+            at(1 - edge, 2 * edge),
+            at(1 - edge, 1 - 2 * edge),
+            at(edge, 1 - 2 * edge),
+        )
+        large_shapes.polygon(picture, corners, tone)
+    line = max(1, high // 150)
+    for number in range(1, _STALKS):
+        y = number / _STALKS
+        tone = _STRAW_DARK if number % 2 else _STRAW_LIGHT
+        large_shapes.stroke(picture, [at(0.02, y), at(0.98, y)], line, tone)
+    breathe()
+    cloth = theme.blend(colour, theme.INK, 0.28)
+    for left, right in ((0.015, 0.07), (0.93, 0.985)):
+        corners = at(left, 0.03), at(right, 0.03), at(right, 0.97), at(left, 0.97)
+        large_shapes.polygon(picture, corners, cloth)
+        for number in range(1, 8):
+            x, y = at((left + right) / 2, number / 8)
+            pygame.draw.aacircle(picture, theme.blend(colour, theme.PAPER_LIGHT, 0.35), (x, y), 0.012 * wide)
+    return picture
 
 
 def night(size: tuple[int, int]) -> Surface:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.honor.cards import DICE_MOST
-from scenes.honor.table.dice import FAR
+from scenes.honor.fight.falling_dice import FAR
 from scenes.ui.geometry import CardPlace, box, square
 
 _UPPER, _LOWER = 0.09, 0.14
@@ -100,7 +100,7 @@ class FightLayout(Bands):
     @property
     def aside(self) -> tuple[CardPlace, CardPlace]:
         """Both Daimyos while dice roll."""
-        return self._card(0.105, 0.27, 0.21, -3.0), self._card(0.895, 0.27, 0.21, 3.0)
+        return self._card(0.112, 0.285, 0.24, -3.0), self._card(0.888, 0.285, 0.24, 3.0)
 
     @property
     def castle(self) -> CardPlace:
@@ -110,7 +110,7 @@ class FightLayout(Bands):
     @property
     def castle_aside(self) -> CardPlace:
         """The castle while dice roll."""
-        return self._card(0.935, 0.37, 0.14, 9.0)
+        return self._card(0.945, 0.40, 0.14, 9.0)
 
     def drawn_back(self, side: int) -> CardPlace:
         """Return where a Daimyo draws back to before it strikes."""
@@ -152,7 +152,7 @@ class FightLayout(Bands):
     @property
     def strengths_aside(self) -> tuple[Rect, Rect]:
         """The same while dice roll."""
-        return self._pair((0.235, 0.19), (0.765, 0.19), 0.055)
+        return self._pair((0.242, 0.19), (0.758, 0.19), 0.055)
 
     def sources(self, side: int, count: int) -> list[CardPlace]:
         """Return where the cards lie that add up, left to right."""
@@ -196,8 +196,17 @@ class FightLayout(Bands):
 
     @property
     def die(self) -> int:
-        """How wide a die's drawing is."""
-        return round(0.205 * self.unit)
+        """How long a die's edge is."""
+        return round(0.112 * self.unit)
+
+    @property
+    def mats(self) -> tuple[Rect, Rect]:
+        """The mats on which dice roll."""
+        size = round(0.395 * self.span), round(0.365 * self.room.height)
+        found = Rect((0, 0), size), Rect((0, 0), size)
+        for mat, x in zip(found, (0.262, 0.738), strict=True):
+            mat.center = round(self._x(x)), round(self._y(0.665))
+        return found
 
     def dice(self, side: int, count: int) -> list[tuple[int, int]]:
         """Return where dice come to rest, in two loose rows."""
@@ -206,16 +215,16 @@ class FightLayout(Bands):
             row, column = divmod(number, 3)
             in_row = min(3, count - 3 * row)
             rows = (count + 2) // 3
-            x = self._x((0.30, 0.70)[side]) + (column - (in_row - 1) / 2) * 0.78 * self.die
-            x += (row - (rows - 1) / 2) * 0.16 * self.die
-            y = self._y(0.665) + (row - (rows - 1) / 2) * 0.80 * self.die + (column % 2) * 0.03 * self.die
+            x = self._x((0.262, 0.738)[side]) + (column - (in_row - 1) / 2) * 1.5 * self.die
+            x += (row - (rows - 1) / 2) * 0.36 * self.die
+            y = self._y(0.655) + (row - (rows - 1) / 2) * 1.56 * self.die + (column % 2) * 0.06 * self.die
             found.append((round(x), round(y)))
         return found
 
-    def rolls(self, side: int, count: int) -> tuple[float, float]:
-        """Return how far and how high dice come, by the usual: from within the window, below the cards."""
+    def comes(self, side: int, count: int) -> float:
+        """Return from how far away dice come, by their edge: from within the room."""
         first = [abs(x - (self.room.right if side else self.room.left)) for x, _ in self.dice(side, count)]
-        return max(0.1, min(1.0, (min(first) - self.die / 2) / (FAR * self.die))), 0.5
+        return max(1.2, min(FAR, min(first) / self.die - 1))
 
     def hand(self, side: int) -> tuple[int, int]:
         """Return the point from which dice are thrown."""
@@ -225,7 +234,7 @@ class FightLayout(Bands):
     @property
     def sums(self) -> tuple[Rect, Rect]:
         """The discs with what was thrown."""
-        return self._pair((0.42, 0.33), (0.58, 0.33), 0.09)
+        return self._pair((0.415, 0.315), (0.585, 0.315), 0.105)
 
     @property
     def raised(self) -> tuple[Rect, Rect]:
@@ -272,3 +281,17 @@ class FightLayout(Bands):
         left = self._x(0.5) - 3.5 * 1.12 * wide + 0.56 * wide
         top = self._y(0.715)
         return [box(left + number * 1.12 * wide, top, wide, 1.08 * wide) for number in range(6)]
+
+
+Circle = tuple[float, float, float]
+
+
+def circle(rect: Rect) -> Circle:
+    """Return the middle of a disc, and how wide it is."""
+    return rect.centerx, rect.centery, rect.width
+
+
+def between(one: Circle, other: Circle, part: float) -> Circle:
+    """Return a disc on the way from one to another."""
+    x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
+    return x, y, side

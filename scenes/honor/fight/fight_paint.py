@@ -1,7 +1,5 @@
 """Any instant of a fight or of an assassin's die as a picture; owns what lies over what."""
 
-from random import Random
-
 import pygame
 from pygame import Rect, Surface
 
@@ -16,18 +14,29 @@ from scenes.honor.fight.blow_paint import (
     draw_bursts,
     draw_guard,
     draw_hit,
+    draw_part_taken,
     draw_shield,
     draw_skid,
     draw_slash,
 )
+from scenes.honor.fight.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
+from scenes.honor.fight.falling_dice import number_up
 from scenes.honor.fight.fight import FightMotion
-from scenes.honor.fight.fight_backgrounds import bone, close_up, darkened, lantern_light, night
+from scenes.honor.fight.fight_backgrounds import (
+    bone,
+    close_up,
+    darkened,
+    draw_pressed,
+    lantern_light,
+    night,
+)
 from scenes.honor.fight.fight_facts import Side
+from scenes.honor.fight.fight_layout import between, circle
 from scenes.honor.fight.smoke import draw_smoke
 from scenes.honor.fight.table_below import draw_below
 from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
-from scenes.honor.table.dice import SHEETS, die_picture, draw_die
+from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.traces import draw_growing
 from scenes.paint import large_shapes, shapes, theme
@@ -38,21 +47,12 @@ from scenes.ui.style import Align
 
 _LIVES, _LIVES_EDGE = from_hex("#1d2a22"), from_hex("#4f8a63")
 _FALLS, _FALLS_EDGE = from_hex("#701d14"), from_hex("#c9402a")
-_CLEARS = 0.42
-"""How far dice go aside before the blow, in the span across."""
-_LESS = 8
-"""In how many steps the one die is smaller as it goes to its number."""
 
 
 def read_ahead(art: Art, height: int) -> None:
-    """Begin to read what fights in a window of that height are made of, but for their dice."""
+    """Begin to read what fights in a window of that height are made of."""
     for width in (height // 10, height // 3):
         art.prepare(width, DECK)
-
-
-def read_dice(art: Art) -> None:
-    """Begin to read dice, which are large: once a match has begun to be seen."""
-    art.read_ahead(SHEETS)
 
 
 def draw_fight(
@@ -94,6 +94,9 @@ class _FightFrame:
             part = self.part = Rect(room.left, room.centery - high // 2, room.width, high)
             ground = self._ground()
             surface.blit(ground, part, part.move(-room.left, -room.top))
+            if reach > 0.999 and not self.murder:
+                crests = self.facts.sides[0].crest, self.facts.sides[1].crest
+                draw_pressed(surface, self.kit, room, crests, now.value("cut", "ahead"))
             surface.set_clip(part)
             if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
                 self._draw_bands()
@@ -184,10 +187,11 @@ class _FightFrame:
                     self._draw_scale()
                 self._draw_lanterns()
             if self.lies:
-                self._draw_dice()
+                draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)
             return
+        draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.settled:
-            self._draw_dice()
+            draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
         else:
             with unrolled(self.surface, self._counting(), self.come):
                 for number in (0, 1):
@@ -223,14 +227,21 @@ class _FightFrame:
 
     def _draw_read(self) -> None:
         """Draw the numbers, the dice, and the blow."""
+        kit = self.kit
         if not self.murder and not self.settled:
             for number in (0, 1):
                 self._draw_strength(number)
-        if not self.settled and not self.lies:
-            self._draw_dice()
-        if not self.murder:
+        if self.murder:
+            if not self.lies:
+                draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)
+        else:
+            if not self.settled:
+                for number, one in enumerate(self.facts.sides):
+                    draw_part_taken(self.surface, kit, self._head(number), number, one.crest, self.come)
+                draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
             for number in (0, 1):
                 self._draw_sum(number)
+            draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.closing:
             return
         self._draw_slash()
@@ -318,7 +329,7 @@ class _FightFrame:
             return
         aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
         full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
-        x, y, side = _between(_circle(full), _circle(small), aside)
+        x, y, side = between(circle(full), circle(small), aside)
         self._disc(
             number, round(now.value(name, "value")), (x, y), side * (come + now.value(name, "swell")), True
         )
@@ -329,8 +340,8 @@ class _FightFrame:
             return
         start, met, up = self.layout.sums[number], now.value(name, "met"), now.value(name, "up")
         goal = self.layout.met(number, number == self.facts.won)
-        x, y, side = _between(
-            _between(_circle(start), _circle(self.layout.raised[number]), up), _circle(goal), met
+        x, y, side = between(
+            between(circle(start), circle(self.layout.raised[number]), up), circle(goal), met
         )
         spread = now.value(f"ring{number}", "spread")
         if 0.0 < spread < 1.0:
@@ -363,40 +374,6 @@ class _FightFrame:
             picture = pygame.transform.smoothscale(picture, (whole, whole))
         self.surface.blit(picture, picture.get_rect(center=at))
 
-    def _draw_dice(self) -> None:
-        now, calm = self.now, self.kit.look.resources.settings.reduced_motion
-        for number, throw in enumerate(self.facts.throws):
-            if not throw.dice:  # a defender too weak for any
-                continue
-            rests = self.layout.dice(throw.side, len(throw.dice))
-            size, way = self.layout.die, self.layout.rolls(throw.side, len(throw.dice))
-            if self.murder:
-                way, home, goes = self._falls(), self.layout.single, self.now.value("die0:0", "out")
-                goal = self.layout.scale[throw.dice[0] - 1]
-                x, y, wide = _between(_circle(home), _circle(goal), goes)
-                rests, size = [(round(x), round(y))], round(_LESS * wide / home.width) * home.width // _LESS
-            for one, (value, rest) in enumerate(zip(throw.dice, rests, strict=True)):
-                name = f"die{number}:{one}"
-                if now.value(name, "show") < 0.5:
-                    continue
-                out = now.value(name, "out")
-                if out >= 1 or (out > 0 and calm):
-                    continue
-                away = now.value(name, "swept") * (self.layout.aside[throw.side].x - rest[0])
-                if not self.murder:
-                    away += (2 * throw.side - 1) * out * _CLEARS * self.layout.span
-                away += now.value(name, "sways") * size
-                fallen = max(0.001, now.value(name, "fallen"))
-                at = rest[0] + away, rest[1]
-                shown = (value, throw.side), at, size, fallen
-                draw_die(self.surface, self.kit, *shown, self.layout.room, calm, way)
-
-    def _falls(self) -> tuple[float, float]:
-        """Return how the one die comes, by the usual: from above, between both cards, now so and now so."""
-        sender, victim = self.facts.sides
-        chance = Random(victim.card + 100 * victim.place + 1000 * sender.crest)
-        return chance.uniform(0.04, 0.34), chance.uniform(0.45, 0.85)
-
     def _draw_slash(self) -> None:
         """Draw the blade's trace through whom an assassin kills."""
         head, tail = self.now.value("slash", "head"), self.now.value("slash", "tail")
@@ -405,22 +382,25 @@ class _FightFrame:
     # An assassin
 
     def _draw_scale(self) -> None:
-        """Draw the six numbers: those on which he lives are green, those on which he falls are struck red."""
-        kit, least = self.kit, self.facts.least
+        """Draw the six numbers: on those with a shield he lives, on those with blades he falls."""
+        kit, least, crest = self.kit, self.facts.least, self.facts.sides[0].crest
         assert least is not None
         fell = round(self.now.value("scale", "number"))
+        fallen = self.now.value("die0:0", "fallen")
+        up = number_up(the_die(self.facts), fallen) if fallen > 0 and not fell and not kit.still else 0
         for value, box in enumerate(self.layout.scale, 1):
             falls = value >= least
             fill, edge = (_FALLS, _FALLS_EDGE) if falls else (_LIVES, _LIVES_EDGE)
             kit.box(self.surface, box, box.width // 8, fill, edge, 3)
-            die = die_picture(kit, value, 0, -1, round(0.80 * box.width))
-            self.surface.blit(die, die.get_rect(center=box.center))
-            if falls:
-                foot = box.bottom - round(0.09 * box.height)
-                ends = (box.left + 0.15 * box.width, foot), (box.right - 0.15 * box.width, foot)
-                large_shapes.stroke(self.surface, ends, max(3.0, 0.05 * box.width), theme.STROKE)
-            if value == fell:
-                kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7)
+            number = kit.made(emblems.numbered, kit, round(0.70 * box.width), value, crest, False)
+            self.surface.blit(number, number.get_rect(midtop=(box.centerx, box.top + box.height // 18)))
+            sign = round(0.27 * box.width)
+            picture = kit.made(blades, sign, theme.PAPER_LIGHT, 2)
+            if not falls:
+                picture = emblems.figure(kit, "strength", "", round(0.55 * sign))
+            shapes.put_in_middle(self.surface, picture, (box.centerx, box.bottom - round(0.17 * box.height)))
+            if value in (fell, up):
+                kit.box(self.surface, grown(box, 6), box.width // 7, None, theme.GOLD, 7 if fell else 4)
 
     def _draw_lanterns(self) -> None:
         """Draw the victim's lanterns; one guard falls in any case (9.7), and its lantern goes out."""
@@ -435,16 +415,3 @@ class _FightFrame:
             if light < 0.5:
                 picture = kit.made(darkened, picture)
             self.surface.blit(picture, picture.get_rect(center=box.center))
-
-
-_Circle = tuple[float, float, float]
-
-
-def _circle(rect: Rect) -> _Circle:
-    """Return the middle of a disc, and how wide it is."""
-    return rect.centerx, rect.centery, rect.width
-
-
-def _between(one: _Circle, other: _Circle, part: float) -> _Circle:
-    x, y, side = (start + (goal - start) * part for start, goal in zip(one, other, strict=True))
-    return x, y, side

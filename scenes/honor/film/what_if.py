@@ -111,7 +111,7 @@ class WhatIf:
             turned = [list(thrown) for thrown in now.dice]
             turned[side][number] = value % 6 + 1
             choice = self._another(replace(now, dice=tuple(map(tuple, turned))))
-            dice.append(DieButton(self._page, side, number, value, partial(choose, choice)))
+            dice.append(DieButton(self._page, crest, side, number, value, partial(choose, choice)))
         return Row(sign, *dice, gap=8, level=True)
 
     # What would come of it
@@ -145,10 +145,12 @@ class DieButton(Control):
 
     radius = 10
 
-    def __init__(self, page: TablePage, side: int, number: int, value: int, answer: Answer) -> None:
+    def __init__(
+        self, page: TablePage, crest: int, side: int, number: int, value: int, answer: Answer
+    ) -> None:
         super().__init__(PUT_IN, answer)
         self.key = f"die{side}:{number}"
-        self.side, self.value = side, value
+        self.crest, self.value = crest, value
         self._kit = page.kit
 
     def wanted(self, look: UiStyle) -> Size:
@@ -157,6 +159,5 @@ class DieButton(Control):
 
     def paint(self, surface: Surface) -> None:
         rect = self.shifted()
-        size = round(1.55 * min(rect.size))
-        picture = die_picture(self._kit, self.value, self.side, -1, size)
+        picture = die_picture(self._kit, self.value, self.crest, round(0.72 * min(rect.size)))
         surface.blit(picture, picture.get_rect(center=rect.center))

@@ -22,7 +22,7 @@ from game.honor.show.standing_orders import Orders
 from scenes.cards.animation_player import Player, Reel, play_cues
 from scenes.cards.prerender import Rehearsal
 from scenes.cards.speech import Speech
-from scenes.honor.fight.fight_paint import read_ahead, read_dice
+from scenes.honor.fight.fight_paint import read_ahead
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
@@ -481,8 +481,6 @@ class MatchScene(BaseMatchScene[Choice]):
     def rehearse(self, patience: Patience) -> None:
         if self.act is not None:
             self._rehearsal.go_on(self.act.time, patience)
-            if self._rehearsal.over:
-                read_dice(self.resources.art)
 
     def _refresh(self, fresh: bool = False) -> None:
         if self._size == (0, 0):

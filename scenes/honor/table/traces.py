@@ -92,7 +92,7 @@ def _faded(picture: Surface, share: float) -> Surface:
 def _numbers(kit: DrawContext, last: LastFight, crests: dict[int, int], high: int) -> list[Surface]:
     """Return both sums on their seats' discs, the winner's larger; or the one die of an assassin."""
     if last.murder:
-        return [die_picture(kit, last.numbers[0], 0, -1, round(1.3 * _WON * high))]
+        return [die_picture(kit, last.numbers[0], crests[last.attacker], round(0.76 * _WON * high))]
     found = []
     for seat, value in zip((last.attacker, last.defender), last.numbers, strict=True):
         size = round((_WON if seat == last.winner else _SMALL) * high)

@@ -23,6 +23,7 @@ from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
 from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import draw_shield
+from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate
 from scenes.honor.fight.fight import (
     ALL_SOURCES,
     HELD,
@@ -36,7 +37,7 @@ from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.motion import before_the_die
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.dice import die_picture, draw_die
+from scenes.honor.table.dice import Die, die_picture
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow
 from scenes.paint import theme
@@ -406,7 +407,7 @@ def test_dice_that_are_thrown_together_keep_their_distance_on_their_way() -> Non
     for rest in layout.dice(0, 2):
         surface = Surface(SIZE, 0, 32)
         surface.set_colorkey((0, 0, 0))
-        draw_die(surface, kit, (4, 0), rest, layout.die, 0.35, Rect((0, 0), SIZE))
+        draw_die(surface, kit, Die(4, 1), rest, layout.die, 0.35, Rect((0, 0), SIZE))
         edges.append(surface.get_bounding_rect().right)
     assert edges[1] - edges[0] == right - left
 
@@ -419,7 +420,7 @@ def test_no_die_flies_or_lies_beyond_the_ground_of_the_fight(room: Rect) -> None
     surface.set_colorkey((0, 0, 0))
     for side, fallen in itertools.product((0, 1), (0.01, 0.2, 0.4, 0.6, 0.8, 1.0)):
         for rest in layout.dice(side, 6):
-            draw_die(surface, kit, (6, side), rest, layout.die, fallen, room)
+            draw_die(surface, kit, Die(6, 1, 1 - 2 * side), rest, layout.die, fallen, room)
     assert room.contains(surface.get_bounding_rect())
 
 
@@ -430,9 +431,10 @@ def test_no_die_flies_or_lies_beyond_the_ground_of_the_fight(room: Rect) -> None
 def test_dice_at_rest_lie_upon_no_other_and_upon_no_card(room: Rect, count: int) -> None:
     kit, layout = DrawContext(make_resources(), DECK), FightLayout(room)
     kit.resize(room.size)
-    drawn = die_picture(kit, 6, 0, -1, layout.die).get_bounding_rect(min_alpha=100)
+    die = die_picture(kit, 6, 1, layout.die)
+    middle, drawn = die.get_width() // 2, die.get_bounding_rect(min_alpha=100)
     for side in (0, 1):
-        dice = [drawn.move(x - layout.die // 2, y - layout.die // 2) for x, y in layout.dice(side, count)]
+        dice = [drawn.move(x - middle, y - middle) for x, y in layout.dice(side, count)]
         assert all(one.collidelistall(dice) == [number] for number, one in enumerate(dice))
         cards = [layout.aside[0].box, layout.aside[1].box, layout.castle_aside.box]
         cards += list(layout.sums)
@@ -524,3 +526,33 @@ def test_each_house_has_its_own_colour_on_its_half(crest: int) -> None:
     )
     for hue in (ground, ray):
         assert min(abs(hue - own), 1 - abs(hue - own)) < 0.08
+
+
+def test_a_die_rolls_to_its_true_number_and_no_jump_is_seen_on_the_ground() -> None:
+    for value, askew, way in itertools.product(range(1, 7), range(4), (1, -1)):
+        die = Die(value, 1, way, askew)
+        assert number_up(die, 1.0) == number_up(die, EDGE + 0.03) == value
+        assert number_up(die, EDGE - 0.03) == die.before
+        assert die.before not in (value, 7 - value), "opposite sides make seven"
+    turns = [left_to_turn(step / 200) for step in range(201)]
+    assert max(before - after for before, after in itertools.pairwise(turns)) < 6.0
+    assert turns[-1] == 0 and min(turns) == 0
+
+
+def test_an_assassins_die_stands_on_its_edge_between_life_and_death() -> None:
+    """Nothing tells before it tips which of both it is."""
+    for least, value in itertools.product((3, 5), range(1, 7)):
+        tips = other_fate(value, least)
+        assert (tips >= least) != (value >= least)
+        assert number_up(Die(value, 1, tips=tips), EDGE - 0.03) == tips
+
+
+def test_whoever_is_ahead_presses_the_cut_on_until_both_strike() -> None:
+    act = next(act for act in acts("four") if isinstance(act.events[0], Attack))
+    steps = motion_of(act, made_up((6, 6, 1), (1, 1, 6))).choreography
+    summed = max(tween.start for tween in steps.tweens if tween.target == "sum0" and tween.goal == 13)
+    assert steps.value("cut", "ahead", summed) > 0
+    struck = next(one.start for one in steps.tweens if (one.target, one.ease) == ("head0", "in"))
+    assert steps.value("cut", "ahead", struck) == 0
+    calm = motion_of(act, made_up((6, 6, 1), (1, 1, 6)), reduced=True).choreography
+    assert not any(one.goal for one in calm.tweens if one.target == "cut")
