@@ -8,8 +8,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
-from game.honor.cards import CASTLES, DAIMYOS
-from game.honor.decisions import Castle, Dishonour, Lose, Pass, Play, SaveFace, Seppuku, Shogun, Spy, Stash
+from game.honor.cards import ASSASSIN, CASTLES, DAIMYOS
+from game.honor.decisions import (
+    Assassin,
+    Castle,
+    Dishonour,
+    Lose,
+    Pass,
+    Play,
+    SaveFace,
+    Seppuku,
+    Shogun,
+    Spy,
+    Stash,
+)
 from game.honor.events import Ended, Gone, Heir, Lords, Reckoned, Rolled
 from game.honor.show.feed import Act
 from game.honor.show.picture import TablePicture
@@ -39,6 +51,8 @@ FANNED = 500.0
 NEXT_GAIN = 520.0
 SEIZED = 620.0
 """A castle that is taken stands large with the winner's seal."""
+STEALS_OUT = 300.0
+"""For how long a ninja is seen large who is sent to kill."""
 HEIR_LIGHTS, TORII = 700.0, 600.0
 
 
@@ -155,6 +169,18 @@ class _ActMotion(StagedFace):
                 self.takes_sign(old.card)
                 self.routes[old.card] = Route(via=self.middle, stays=SEIZED, seal=self.crest_of(deed.seat))
                 self.faces(deed.seat, self.loser, SEIZED)
+
+    def _sends(self) -> None:
+        """Let the ninja stand large over his sender's board; what he costs is paid meanwhile."""
+        deed = self.deed
+        assert isinstance(deed, Assassin)
+        if any(isinstance(event, Rolled) for event in self.act.events):
+            return  # he was seen to be sent
+        board = board_of(self.old[0], self.act.before, deed.seat)
+        self.routes[ASSASSIN] = Route(via=self.large(board), stays=STEALS_OUT)
+        self.darkens({deed.seat, deed.place >> 1})
+        with self.after(0.5 * ARC * self.quick):
+            self.paid_early = self.walk(self.walks())
 
     def _falls(self) -> None:
         """Strike the head through whose house falls; then its cards go, the head first."""
@@ -294,6 +320,7 @@ class _ActMotion(StagedFace):
         Stash: StagedLoot.lays,
         Reckoned: StagedTurn.turn_begins,
         Spy: StagedLoot.spies,
+        Assassin: _sends,
         Castle: _castle,
         Shogun: _declares,
         Dishonour: StagedFace.dishonours,

@@ -54,6 +54,8 @@ class StagedTable(StagedFigures):
 
     felt_from = 0.0
     """Before when (ms) nobody has felt yet what happens to him."""
+    paid_early = 0.0
+    """When (ms) it is over that a deed is paid for, where that begins with it; else 0."""
 
     def motion(self, caption: str) -> TableMotion:
         """Stage it: what comes before the cards, the cards, what follows from them."""
@@ -75,7 +77,8 @@ class StagedTable(StagedFigures):
         self._draw_backs()
         for name in self.cast.keys() - self.waiting:  # the table has them from here on
             self.leave(name)
-        scores: dict[int, float] = {seat.seat: honour for seat, honour in walking}
+        paid = self.paid_early
+        scores: dict[int, float] = {seat.seat: honour for seat, honour in walking if not 0 < paid <= self.now}
         drawn = self._new_bonds()
         leaving = self._leaving()
         self.hidden |= {f"bond:{number}" for number in (*drawn, *leaving)}
@@ -84,7 +87,7 @@ class StagedTable(StagedFigures):
         ends.append(
             self._told_in_turn(decree) if self.falls else max(self.swell_numbers(), self._hang(decree))
         )
-        ends.append(self.walk(walking))
+        ends.append(paid or self.walk(walking))
         ends.append(self.ends())
         self.now = max(ends)
         if caption and (self.pace.near or not self.pairs):
