@@ -68,11 +68,11 @@ def draw_cloth(on: Canvas, number: int, seat: SeatPicture, show: TableShow) -> N
     plain = on.look.resources.settings.high_contrast
     period = 0 if plain else round(_PERIOD * high)
     whole, cut = cut_of(layout, number)
-    key = "cloth", cut, seat.crest, period
+    key = "cloth", cut, seat.crest, period, show.many
 
     def dyed() -> Surface:
         mark = None
-        if period:
+        if period and not show.many:
             pale = theme.blend(theme.SEAT_COLOURS[seat.crest], theme.PAPER, 0.5)
             mark = on.kit.art.crest_mark(seat.crest, mark_size(cut), pale).copy()
             shapes.fade(mark, _MARK)
@@ -274,7 +274,10 @@ def draw_three(
     """Draw what a seat's next turn brings, its actions, and its dice (or what it gives its lord)."""
     shown = three_figures(seat, *three_places(start, radius))
     for one in shown:
-        one.draw(on.surface, on.kit)
+        picture_of = one.picture(on.kit)
+        if not one.value and not on.kit.contrast:  # nothing is hardly seen
+            picture_of = on.kit.made(_pale, picture_of)
+        on.surface.blit(picture_of, one.box(picture_of))
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
     if seat.gives is not None and lord is not None:
         last = shown[-1].centre
@@ -283,6 +286,13 @@ def draw_three(
         ring = on.kit.made(shapes.outlined_disc, size + 4, theme.PAPER, theme.INK, 1)
         shapes.put_in_middle(on.surface, ring, at)
         shapes.put_in_middle(on.surface, on.kit.art.crest(lord.crest, size), at)
+
+
+def _pale(picture: Surface) -> Surface:
+    return shapes.fade(picture.copy(), _PALE)
+
+
+_PALE = 0.5
 
 
 @dataclass(frozen=True)

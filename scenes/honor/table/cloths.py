@@ -22,6 +22,8 @@ CLOTH, CLOTH_EDGE = from_hex("#1b2433"), from_hex("#3c4a66")
 _DYED = 0.13
 """How much of its seat's colour is in a cloth's own."""
 WOOD, WOOD_EDGE = from_hex("#33201a"), from_hex("#86602f")
+_FAINT = 150
+"""How much of the pattern goes where cloths are many and small, of 255."""
 _ROPE = from_hex("#b08a4e")
 _WHOLE = from_hex("#ffffff")
 _SLIT = 0.62
@@ -95,7 +97,7 @@ def cloth(cut: Cut, crest: int, period: int, mark: Surface | None) -> Surface:
     """Return a seat's cloth, its shadow below and at the right.
 
     The seat's pattern is woven into it, so many pixels a `period`; 0: none is, and it is plain. `mark`: what
-    is dyed into its middle.
+    is dyed into its middle; without one the pattern is fainter, too.
     """
     deep = _deep(cut)
     whole, line = (cut.size[0] + 2 * deep, cut.size[1] + 3 * deep), 2.0
@@ -118,7 +120,12 @@ def cloth(cut: Cut, crest: int, period: int, mark: Surface | None) -> Surface:
     breathe()
     woven = shapes.blank(whole)
     woven.blit(weave(whole, crest, period, dye(crest)), (0, 0))
-    if mark is not None:
+    if mark is None:
+        faint = Surface(whole, 0, 32)
+        faint.fill(dye(crest))
+        faint.set_alpha(_FAINT)
+        woven.blit(faint, (0, 0))
+    else:
         woven.blit(mark, mark.get_rect(center=_middle(cut)))
     _draw_hem(woven, cut, crest, line)
     breathe()

@@ -40,38 +40,55 @@ def bond_way(
     way: Way = [(float(start.centerx), start.top + 4.0)]
     if empty.top > below:
         above = 0.55 * layout.title_height if layout.title_height else 0.007 * layout.frame.height
-        over, bend = empty.top - above, 0.5 * start.width
-        way += large_shapes.curve(way[-1], (start.centerx, over), (start.centerx - bend, over))
-        way += large_shapes.curve((x + bend, over), (x, over), (x, y))
+        over, reach = empty.top - above, 0.3 * (start.centerx - x)
+        bow = (over - 0.25 * start.top) / 0.75
+        way += large_shapes.curve(way[-1], (start.centerx - reach, bow), (x + reach, bow), (x, y))
         end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
-        way += _along(way[-1], below, end)
+        way += [*reversed(_hanging(end, below, (x, y))), end]
     elif goal.top > below:
         way.append((x, y))
         end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
-        way += _along((x - 0.3 * empty.width, y), below, end)
+        way += _hanging((x - 0.3 * empty.width, y), below, end)
     else:
         high = goal.top - goal.width * (0.07 if order else 0.20)
-        left = goal.left < start.left
         end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
-        if not left:  # beside the figures in the card's upper left corner
+        if goal.left >= start.left:  # beside the figures in the card's upper left corner
             end = goal.left + 0.03 * goal.width, goal.top - 0.12 * goal.width
-        way += (
-            large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
-            if (layout.form == "side")
-            else [(x, y)]
-        )
-        way += large_shapes.curve((x, y), (x, high), (x + (end[0] - x) * 0.2, high))
-        way += [(end[0] + (x - end[0]) * 0.06, high), end]
+        way += large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
+        way += _strung((x, empty.top + 0.1 * empty.width), end, high, _SAGS * layout.frame.height)
     return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
 
 
-def _along(start: tuple[float, float], level: float, end: tuple[float, float]) -> Way:
-    """Return a way up or down to a level, along it, and on to its end."""
+_SAGS = 0.022
+"""How far a cord hangs down between two cloths at most, in window heights."""
+
+
+def _hanging(start: tuple[float, float], level: float, end: tuple[float, float]) -> Way:
+    """Return a way that hangs from above a level, sweeps aside about there, and comes down to its end.
+
+    So it goes left of the piles, which lie beside the end of it.
+    """
     (x, y), (to_x, to_y) = start, end
-    bend = min(abs(to_x - x) / 2, abs(to_y - level) / 2, 40.0) * (1 if to_x > x else -1)
-    turns = large_shapes.curve((x, level + (y - level) * 0.3), (x, level), (x + bend, level))
-    leaves = large_shapes.curve((to_x - bend, level), (to_x, level), (to_x, level + (to_y - level) * 0.3))
-    return [start, *turns, *leaves, end]
+    falls, way = level - 0.42 * (level - y), to_x - x
+    soft = max(-1.0, min(1.0, way / max(1.0, to_y - level))) * 0.62 * (to_y - level)
+    turn = (to_x - min(abs(soft), 0.5 * abs(way)) * (1 if way > 0 else -1), level)
+    sweeps = large_shapes.curve((x, falls), (x, level + 0.1 * (level - y)), (x + 0.3 * way, level), turn)
+    drops = large_shapes.curve(
+        turn, (to_x - 0.1 * (to_x - turn[0]), level), (to_x, to_y - 0.5 * (to_y - level)), end
+    )
+    return [start, *sweeps, *drops]
+
+
+def _strung(start: tuple[float, float], end: tuple[float, float], high: float, sags: float) -> Way:
+    """Return a way up from its start and on to its end, between which it hangs down a little."""
+    x, (to_x, to_y) = start[0], end
+    hook, far = (x + 0.04 * (to_x - x), high), abs(to_x - x)
+    sag = min(sags, 0.05 * far)
+    middle = [
+        (hook[0] + (to_x - hook[0]) * part, hook[1] + (to_y - hook[1]) * part + 4 * sag * part * (1 - part))
+        for part in (step / 24 for step in range(25))
+    ]
+    return [*large_shapes.curve(start, (x, high), hook, steps=8), *middle]
 
 
 def _even(way: Way, step: float) -> Way:

@@ -55,6 +55,11 @@ class TableShow:
         return self.picture.seats[0]
 
     @property
+    def many(self) -> bool:
+        """Whether rivals are so many that nothing is to be seen that is not needed."""
+        return len(self.rivals) >= MANY
+
+    @property
     def shaded(self) -> frozenset[int]:
         """Rivals, where they are many, who have no part in what happens; nobody while nobody else is met."""
         lit, last, threat = set(self.lit), self.picture.last_fight, self.picture.threat
@@ -63,7 +68,7 @@ class TableShow:
         if threat is not None:
             lit |= {threat.seat, threat.by}
         rivals = {seat.seat for seat in self.rivals}
-        if len(rivals) < MANY or (self.own.on_turn and not self.lit & rivals):
+        if not self.many or (self.own.on_turn and not self.lit & rivals):
             return frozenset()
         lit |= {seat.seat for seat in self.picture.seats if seat.on_turn}
         return frozenset(rivals - lit) if lit & rivals else frozenset()

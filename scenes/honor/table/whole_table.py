@@ -67,7 +67,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
             draw_bond(surface, kit, bond, cord_share(on, bond, show))
         draw_figures(on, show)
     for number, seat in enumerate(show.rivals):
-        if not on.look.resources.settings.high_contrast:
+        if not on.look.resources.settings.high_contrast and not show.many:
             draw_straps(surface, layout, number)
         draw_cloth(on, number, seat, show)
     for seat, pair in zip(show.picture.seats, [own, *houses], strict=True):
