@@ -190,21 +190,31 @@ def in_columns(options: Sequence[Option], columns: int) -> Item:
 
 _INLAY, _INLAY_EDGE = theme.blend(WOOD, theme.BLACK, 0.45), theme.blend(WOOD, WOOD_EDGE, 0.35)
 Free = tuple[int, Sequence[int]]
-_LOWER = 0.8
-"""Of its size, how small a paper may become so that what stands above it stays to be seen."""
+_CHESTS = 28
+"""How much of the chests of who sits there a low form may cover: no chin."""
+_LOWER, _LOWEST = 0.8, 0.44
+"""Of its size, how small a paper, or its low form, may become so that what stands above stays to be seen."""
 
 
 class Panel:
     """A board of wood over the middle of the table; its options are controls of the page."""
 
     def __init__(
-        self, look: UiStyle, room: Rect, free: Free, head: Item | None, body: Item, asks: int = 0
+        self,
+        look: UiStyle,
+        room: Rect,
+        free: Free,
+        head: Item | None,
+        body: Item,
+        asks: int = 0,
+        lower: Item | None = None,
     ) -> None:
         """Lay it into a room of the window, in pixels.
 
         `free`: it begins right of the first and below one of the others, the earlier the better, if it is
         not too broad or too high for that: what lies there stays to be seen. `head`: what it says above the
         answers. `asks`: how wide they have to be, in pixels, so that their words need no second line.
+        `lower`: another form of the body, for where this one would be too high to leave that free.
         """
         self._look, self._head = look, head
         pad = look.margin(30)
@@ -216,12 +226,15 @@ class Panel:
         inner = Rect(0, 0, wide - 2 * pad, min(most.height, self._root.wish(look, wide - 2 * pad)[1]))
         self._root.put(look, inner)
         whole, top = self._root.taken, tops[-1]
-        for one in tops:
+        forms = [(one, self._root, _LOWER) for one in tops]
+        if lower is not None:
+            forms.insert(1, (tops[0] - look.margin(_CHESTS), Fitted((lower, 1.0, 0.44)), _LOWEST))
+        for one, form, least in forms:
             low = room.bottom - one - 2 * pad
             if whole > low > 0:  # a little smaller, if what is seen above stays free so
-                self._root.put(look, Rect(0, 0, inner.width, low))
-            if self._root.taken <= low and self._root.share >= _LOWER:
-                top = one
+                form.put(look, Rect(0, 0, inner.width, low))
+            if form.taken <= low and form.share >= least:
+                top, self._root = one, form
                 break
             self._root.put(look, inner)
         inner.height = self._root.taken

@@ -52,9 +52,8 @@ class Asking:
             case Phase.TURN:
                 targets = len(choice.touched) > 1 and choice.touched[1] in SEALS[1:3]
                 asks = room.right - free[0] - 2 * self._look.margin(30) if targets else 0
-                return Panel(
-                    self._look, room, free, *self._declaring(choice, answers, title, line), asks=asks
-                )
+                head, body, *lower = self._declaring(choice, answers, title, line)
+                return Panel(self._look, room, free, head, body, asks, *lower)
             case Phase.DISHONOURED:
                 options = [upright(answer, self._cost(answer)) for answer in answers]
                 head = heading(title, line, self._card(DISHONOUR, 72))
@@ -75,14 +74,23 @@ class Asking:
 
     def _declaring(
         self, choice: Choice, answers: Sequence[Answer], title: str, line: str
-    ) -> tuple[Item | None, Item]:
-        """The seals, or whom the chosen one is for; with it what is said above them, if it is said there."""
+    ) -> tuple[Item | None, Item] | tuple[Item | None, Item, Item]:
+        """The seals, or whom the chosen one is for; with it what is said above them, if it is said there.
+
+        The seals in a lower form, too.
+        """
         if len(choice.touched) > 1 and choice.touched[1] in SEALS[1:3]:
             return None, self._targets(choice, title, line)
-        seals = [beside(answer, self._seal(answer)) for answer in answers]
-        head = heading(*self._words.asked(_before(choice, 1)))
-        pairs = [Row(*seals[first : first + 2], even=True, gap=16) for first in (0, 2)]
-        return None, Column(head, *pairs, gap=16)  # the first pair says more than the other
+        said, forms = self._words.asked(_before(choice, 1)), list[Item]()
+        for low, gap in ((False, 16), (True, 8)):
+            seals = [beside(answer, self._seal(answer)) for answer in answers]
+            pairs = [Row(*seals[first : first + 2], even=True, gap=gap) for first in (0, 2)]
+            head: Item = heading(*said)
+            if low:
+                words = zip(said, (theme.DISPLAY, theme.BOLD), (42, 30), strict=True)
+                head = Row(*(Words(*each, theme.TEXT) for each in words), gap=24, level=True)
+            forms.append(Column(head, *pairs, gap=gap))  # the first pair says more than the other
+        return None, forms[0], forms[1]
 
     def _targets(self, choice: Choice, title: str, line: str) -> Item:
         public, own = choice.view.public, choice.ask.seat
