@@ -12,9 +12,10 @@ from game.kept.language import signed
 from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import answer_signs, emblems
-from scenes.honor.table.banners import draw_cards, draw_empty, service_words
+from scenes.honor.table.banners import draw_cards
 from scenes.honor.table.houses import LaidHouse, card_row, head_name
 from scenes.honor.table.layout import Canvas, TableLayout
+from scenes.honor.table.service_and_title import draw_empty, service_words
 from scenes.honor.table.service_cord import draw_flag
 from scenes.honor.table.spots import HAND, Spot
 from scenes.paint import theme

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
-from game.table.seat_names import about
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
 from scenes.honor.table import emblems
@@ -27,7 +26,7 @@ from scenes.honor.table.cloths import (
     rim,
     veil,
 )
-from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards, hand_strip
+from scenes.honor.table.houses import Laid, LaidHouse, banner_houses, banner_unit, hand_cards
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_sign
@@ -424,82 +423,3 @@ def draw_laid(on: Canvas, laid: Laid, crest: int) -> None:
 def token(kit: DrawContext, card: int, size: int) -> Surface:
     """Return a card as a round sign: what its picture shows, and its largest figure."""
     return kit.made(emblems.token, kit, card, size)
-
-
-def draw_service(on: Canvas, house: LaidHouse, cloth: Rect, seat: SeatPicture, show: TableShow) -> None:
-    """Write on its cloth what a seat without a Daimyo is; before the first turn nothing."""
-    if f"service:{seat.seat}" in show.hidden or not any(one.on_turn for one in show.picture.seats):
-        return
-    left = house.head.right + round(0.14 * house.head.width)
-    room = Rect(left, house.head.top, min(house.box.right, cloth.right) - left - 4, house.head.height)
-    words, look = service_words(on.kit, seat, show.picture), on.look
-    high = look.paragraph_height(words, theme.BOLD, 0, room.width)
-    if high <= room.height and all(look.fits(word, theme.BOLD, room.width) for word in words.split()):
-        if on.layout.form == "side":  # a cord to the other house goes through the upper half
-            lower = max(high, room.height // 2)
-            room = Rect(left, room.bottom - lower, room.width, lower)
-        if show.cuts(room):
-            return
-        look.paragraph(on.surface, words, theme.BOLD, 28, theme.TEXT_SOFT, room, middle=True)
-
-
-def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, show: TableShow) -> None:
-    """Write on a rival's cloth over the Decree what its lord is, and how soon his seat is at the goal.
-
-    Where there is no room for that, what he is; where there is none for it either the sun says it.
-    """
-    if house.decree is None:
-        return
-    look, text, turns = on.look, on.look.resources.language.text, seat.turns_to(show.picture.goal)
-    title = text("honor.shogun.title"), theme.DISPLAY
-    goal = "" if turns is None else text("honor.shogun.goal", n=turns)
-    fuller = [(goal, theme.DISPLAY), (goal, theme.BOLD)] if goal else []
-    high, layout, gap = round(0.40 * house.head.width), on.layout, max(1, look.margin(2))
-    cloth = layout.cloth(number)
-    right = cloth.right - max(4, look.margin(12))
-    roof = next((laid.rect for laid in house.cards if laid.form == "roof"), None)
-    above = house.head.top if roof is None else roof.top
-    if layout.open_hands:
-        above = min(above, hand_strip(layout, number).top)
-    over = above - cloth.top >= high + 2 * gap  # above a roof, right below the board
-    hand = show.picture.hands[number + 1] if layout.open_hands else None
-    shown = [] if over else hand_cards(hand_strip(layout, number), len(hand or ()))
-    left = house.head.left if roof is None or over else round(1.1 * roof.width) + roof.left
-    for words, face in (*fuller, title):
-        size = look.fit(
-            words, face, 27, right - left - look.margin(16) if layout.seated else cloth.width, high
-        )
-        wide, tall = look.measure(words, face, size)
-        plate = Rect(0, 0, wide + look.margin(16), min(round(1.2 * high), round(0.96 * tall)))
-        plate.midbottom = house.decree.centerx, house.decree.top - gap
-        if over:
-            plate.midtop = cloth.centerx, cloth.top + (above - cloth.top - plate.height) // 2
-        plate.left = max(left, min(plate.left, right - plate.width))
-        free = plate.collidelist(shown) < 0 and not show.cuts(plate)
-        if tall <= 1.45 * high and plate.right <= right and free:
-            on.kit.box(on.surface, plate, look.margin(7), theme.VERMILION, theme.GOLD, 2)
-            look.write(on.surface, words, face, size, theme.PAPER_LIGHT, plate, "centre")
-            return
-
-
-def service_words(kit: DrawContext, seat: SeatPicture, picture: TablePicture) -> str:
-    """Return what a seat without a Daimyo is called."""
-    language = kit.look.resources.language
-    if seat.serves is None:
-        return language.text("honor.table.ronin")
-    lord = next(one for one in picture.seats if one.seat == seat.serves)
-    return about(language, "honor.table.leaves" if seat.leaving else "honor.table.serves", lord.name)
-
-
-def draw_empty(on: Canvas, head: Rect) -> None:
-    """Draw the place where a Daimyo would be: as if chalked upon what is there."""
-    plain = on.look.resources.settings.high_contrast
-    radius = head.width // 16
-    if not plain:
-        on.surface.blit(on.kit.made(_chalk, head.size, radius), head)
-    fill, line = (theme.SUNK, theme.EDGE) if plain else (None, theme.TEXT_MUTE)
-    on.surface.blit(on.kit.art.empty_slot(head.size, radius, line, fill), head)
-
-
-def _chalk(size: tuple[int, int], radius: int) -> Surface:
-    return shapes.fade(shapes.box(size, radius, theme.PAPER), 0.07)

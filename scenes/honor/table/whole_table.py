@@ -20,12 +20,9 @@ from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
     ShownFigure,
     draw_cloth,
-    draw_empty,
     draw_head_line,
     draw_house,
     draw_open_hand,
-    draw_service,
-    draw_title,
     draw_veil,
     names_of,
     three_figures,
@@ -36,6 +33,7 @@ from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_
 from scenes.honor.table.layout import Canvas, TableLayout, hand_fan, hand_places
 from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
+from scenes.honor.table.service_and_title import draw_empty, draw_service, draw_title
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import draw_threat, tear_place
