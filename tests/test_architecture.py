@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 LONGEST_MODULE = 500
 MOST_FLOORS = 13
 
+_ADAPTERS = ("game.adapters", "game.tenno.adapters", "game.honor.adapters")
 # From the top down. A folder stands for all that lies in it and has no line of its own.
 LAYERS = (
     # The way in: reads the command line, opens windows only for commands that have one.
@@ -49,7 +50,8 @@ LAYERS = (
     ("scenes.window",),
     ("scenes.paint",),
     # What needs no window.
-    ("game.tenno.adapters",),
+    ("game.tenno.adapters", "game.honor.adapters"),
+    ("game.adapters",),
     ("game.commands",),
     ("game.history",),
     ("game.campaign",),
@@ -143,8 +145,11 @@ FOLDERS_OF_LAYERS = LAYERS[-1]
 FORBIDDEN = {
     ("scenes", "game.tenno.full_state"): "the truth of a match",
     ("scenes", "game.tenno.match"): "the truth of a match",
-    ("scenes", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
-    ("main", "game.tenno.adapters"): "for programs that learn, with packages that no player has",
+    **{
+        (room, adapters): "for programs that learn, with packages that no player has"
+        for room in ("scenes", "main")
+        for adapters in _ADAPTERS
+    },
     ("scenes", "game.tenno.final_score"): "sums what lies hidden",
     ("scenes", "game.table.records"): "reads whole matches",
     ("scenes", "game.tenno.game"): "makes matches",
@@ -230,7 +235,7 @@ OUTSIDERS = {
     "polib": ("game.commands.translations",),
     "PIL": ("scenes.launch.clip",),
     "distributed": ("game.commands.cluster",),
-    **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), ("game.tenno.adapters",)),
+    **dict.fromkeys(("numpy", "gymnasium", "pettingzoo", "pyspiel"), _ADAPTERS),
 }
 
 # The clock is read where a program's run is steered or measured, and nowhere else.

@@ -5,6 +5,7 @@ somebody shows a Save Face, only those that were asked so far have been told wha
 """
 
 from collections import Counter
+from copy import copy
 from typing import NamedTuple
 
 from game.honor.cards import DAIMYOS, NAMES
@@ -65,6 +66,20 @@ class Match:
         self._held = False
         self._asked_so_far: set[int | None] = set()
 
+    def copy(self) -> "Match":
+        """Return an independent copy; the lines so far are shared, and nobody changes a line."""
+        twin = copy(self)
+        lines = {viewer: told[:] for viewer, told in self._lines.items()}
+        twin.__dict__.update(
+            record=self.record[:],
+            tellings=self.tellings[:],
+            _state=self._state.copy(),
+            _lines=lines,
+            _heard=dict(self._heard),
+            _asked_so_far=set(self._asked_so_far),
+        )
+        return twin
+
     # What is due.
 
     @property
@@ -81,6 +96,30 @@ class Match:
     def roller(self) -> int:
         """Who throws, where a roll is due."""
         return self._state.roller
+
+    @property
+    def dice_due(self) -> int:
+        """How many dice are thrown, where a roll is due."""
+        return self._state.roll_dice
+
+    @property
+    def pile(self) -> list[int]:
+        """The cards of the pile, the top one last; where one is due, what it is made of, in order."""
+        due = self._state.phase is Phase.SHUFFLE
+        return self._state.shuffled_cards() if due else self._state.pile[:]
+
+    def bring_up(self, card: int) -> None:
+        """Let a card of the pile lie on top, in the record too: what lies where nobody was told.
+
+        Raises ValueError where there is none in it.
+        """
+        pile = self._state.pile
+        at = pile.index(card)
+        pile[at], pile[-1] = pile[-1], pile[at]
+        number = max(n for n, line in enumerate(self.record) if line.get("chance") == "shuffle")
+        made = list(self.record[number]["cards"])
+        made[len(made) - len(pile) :] = [NAMES[one] for one in reversed(pile)]
+        self.record[number] = {**self.record[number], "cards": made}
 
     @property
     def chance_due(self) -> bool:

@@ -20,17 +20,25 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from game.honor.match import play_at_random
+from game.kept.chance import Chance
 from game.tenno.full_state import State
 
 Play = Callable[[], int]
 """Plays one match and returns how many decisions it took."""
 
 SPIEL_GAMES = ("leduc_poker", "liars_dice", "gin_rummy", "hearts", "oh_hell(players=3)")
-PYTHON_SPIEL_GAMES = ("python_kuhn_poker", "python_tic_tac_toe", "python_tenno")
-"""Written in Python: ours is one of them."""
+PYTHON_SPIEL_GAMES = ("python_kuhn_poker", "python_tic_tac_toe", "python_tenno", "python_honor")
+"""Written in Python: ours are among them."""
 RLCARD_GAMES = ("leduc-holdem", "limit-holdem", "uno", "gin-rummy")
-OURS = "tenno_v0"
-ZOO_GAMES = ("leduc_holdem_v4", "texas_holdem_v4", "tictactoe_v3", "connect_four_v3", OURS)
+OURS = "tenno", "honor"
+ZOO_GAMES = (
+    "leduc_holdem_v4",
+    "texas_holdem_v4",
+    "tictactoe_v3",
+    "connect_four_v3",
+    *(f"{name}_v0" for name in OURS),
+)
 
 
 def pick(items: Sequence[Any]) -> Any:
@@ -48,12 +56,18 @@ def tenno(seats: int) -> Play:
     return play
 
 
+def honor(seats: int) -> Play:
+    chance = Chance(1)
+    return lambda: play_at_random(chance, seats, 0)
+
+
 def open_spiel(name: str) -> Play:
     import pyspiel
 
     if name in PYTHON_SPIEL_GAMES:
         import_module("open_spiel.python.games")
-        import_module("game.tenno.adapters.python_tenno")
+        for ours in OURS:
+            import_module(f"game.{ours}.adapters.python_{ours}")
 
     game = pyspiel.load_game(name)
 
@@ -84,7 +98,8 @@ def rlcard_env(name: str) -> Play:
 
 
 def petting_zoo(name: str) -> Play:
-    folder = "game.tenno.adapters" if name == OURS else "pettingzoo.classic"
+    game = name.removesuffix("_v0")
+    folder = f"game.{game}.adapters" if game in OURS else "pettingzoo.classic"
     env = import_module(f"{folder}.{name}").env()
 
     def play() -> int:
@@ -105,6 +120,8 @@ def petting_zoo(name: str) -> Play:
 def contestants() -> Iterator[tuple[str, str, Play]]:
     for seats in (2, 4, 7):
         yield "tenno", f"tenno, {seats} seats", tenno(seats)
+    for seats in (3, 6):
+        yield "honor", f"honor, {seats} seats", honor(seats)
     for engine, package, make, games in (
         ("OpenSpiel", "open_spiel", open_spiel, SPIEL_GAMES + PYTHON_SPIEL_GAMES),
         ("RLCard", "rlcard", rlcard_env, RLCARD_GAMES),

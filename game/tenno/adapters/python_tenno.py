@@ -8,18 +8,17 @@ share -1; a shared victory shares the 1.
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-import numpy
 import pyspiel
 
+from game.adapters.spiel import TableObserver, TableState, info_of, type_of
+from game.adapters.table import Table as NumberedTable
 from game.kept.chance import Chance
-from game.kept.json_lines import write_line
-from game.tenno.adapters.actions import action_count, decision_of, number_of
+from game.tenno.adapters.actions import action_count, number_of
 from game.tenno.adapters.minis import MINIS, Mini
-from game.tenno.adapters.observation import layout, most_fights, observe
+from game.tenno.adapters.observation import layout, most_fights
 from game.tenno.adapters.table import Table
 from game.tenno.cards import CARDS, FEWEST_SEATS, MOST_SEATS
 from game.tenno.determinize import determinize
@@ -41,22 +40,7 @@ from game.tenno.events import (
 from game.tenno.options import SLOT_PAIRS
 from game.tenno.view import FARMER_ORDERS
 
-_TYPE = pyspiel.GameType(
-    short_name="python_tenno",
-    long_name="Tenno",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MOST_SEATS,
-    min_num_players=FEWEST_SEATS,
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification={"players": 2, "first": 0, "mini": ""},
-)
+_TYPE = type_of("python_tenno", "Tenno", (FEWEST_SEATS, MOST_SEATS), {"players": 2, "first": 0, "mini": ""})
 _KINDS: tuple[type[Event], ...] = (
     Placed, Attacked, Turned, MonkShown, MonkKept, Fought,
     Refilled, Exchanged, Swapped, Peeked, Passed, Ended,
@@ -91,15 +75,7 @@ class TennoGame(pyspiel.Game):
         self.mini = MINIS.get(name)
         self.root = _Known(self.seats, self.first, self.mini) if self.mini is not None else None
         Table(self.seats, self.first, self.mini)
-        info = pyspiel.GameInfo(
-            num_distinct_actions=action_count(self.seats),
-            max_chance_outcomes=0,
-            num_players=self.seats,
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=0.0,
-            max_game_length=most_decisions(self.seats),
-        )
+        info = info_of(action_count(self.seats), self.seats, most_decisions(self.seats))
         super().__init__(_TYPE, info, given)
 
     def new_initial_state(self) -> TennoState:
@@ -114,63 +90,31 @@ class TennoGame(pyspiel.Game):
         return TennoObserver(wanted, self.seats, params)
 
 
-class TennoState(pyspiel.State):
+class TennoState(TableState):
     """A match at one moment."""
+
+    table: Table
 
     def __init__(self, game: TennoGame) -> None:
         """Begin it; called by the game alone."""
         super().__init__(game)
-        self.table: Table = game.root if game.root is not None else _Shared(game.seats, game.first)
-
-    def current_player(self) -> int:
-        """Return who decides."""
-        asked = self.table.asked
-        return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked
-
-    def _legal_actions(self, player: int) -> list[int]:
-        """List what the player may do, lowest number first."""
-        return self.table.actions() if player == self.table.asked else []
+        self.table = game.root if game.root is not None else _Shared(game.seats, game.first)
 
     def _apply_action(self, action: int) -> None:
-        """Decide for whoever is asked."""
         if isinstance(self.table, _Known):
             self.table = self.table.after(action)
         else:
             self.table.act(action)
 
-    def _action_to_string(self, player: int, action: int) -> str:
-        """Say a decision as the record has it."""
-        del player
-        ask = self.table.ask
-        return (
-            str(action) if ask is None else write_line(decision_of(action, ask, self.table.seats).to_line())
-        )
-
-    def is_terminal(self) -> bool:
-        """Tell whether the match is over."""
-        return self.table.asked is None
-
-    def returns(self) -> list[float]:
-        """Return what each player has won."""
-        return self.table.returns()
-
-    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> TennoState:
-        """Draw another state that the player cannot tell from this one, each of its histories as likely.
-
-        `probability_sampler` gives numbers from 0 to 1.
-        """
-        chance = Chance(int(probability_sampler() * 2**53))
+    def resample(self, player: int, chance: Chance) -> TennoState:
+        """Draw another state that the player cannot tell from this one, each of its histories as likely."""
         while True:
             state: TennoState = self.get_game().new_initial_state()
-            for decision in determinize(self.table.view(player_id), chance):
+            for decision in determinize(self.table.view(player), chance):
                 if decision in state.table.decisions():  # else a mini has decided it already
                     state.apply_action(number_of(decision, self.table.seats))
-            if state.table.record(player_id) == self.table.record(player_id):
+            if state.table.record(player) == self.table.record(player):
                 return state  # else farmers that a mini lays were drawn otherwise
-
-    def __str__(self) -> str:
-        """Return the public record."""
-        return self.table.text(None)
 
 
 class _Shared(Table):
@@ -213,47 +157,14 @@ class _Known(Table):
         return self._texts[seat]
 
 
-class TennoObserver:
-    """Tells a state to a player: its seat record line by line with perfect recall, else what it comes to."""
+class TennoObserver(TableObserver):
+    """Tells a state of Tenno: with perfect recall every event that the player was told of."""
 
-    def __init__(
-        self, wanted: pyspiel.IIGObservationType, seats: int, params: dict[str, Any] | None = None
-    ) -> None:
-        """Make room; raises ValueError for parameters, of which there are none."""
-        if params:
-            raise ValueError(f"observation parameters {params}; expected none")
-        self._recalls = wanted.perfect_recall
-        self._private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        parts = {"events": most_events(seats) * _EVENT} if self._recalls else layout(seats)
-        parts = {"player": seats, **parts}
-        self.tensor = numpy.zeros(sum(parts.values()), numpy.float32)
-        ends = itertools.accumulate(parts.values())
-        self.dict = {
-            name: self.tensor[end - parts[name] : end] for name, end in zip(parts, ends, strict=True)
-        }
+    def parts(self, seats: int, recalls: bool) -> Mapping[str, int]:
+        return {"events": most_events(seats) * _EVENT} if recalls else layout(seats)
 
-    def set_from(self, state: TennoState, player: int) -> None:
-        """Let `tensor` and `dict` tell the state as the player knows it."""
-        self.tensor.fill(0)
-        self.dict["player"][player] = 1
-        viewer = player if self._private else None
-        view = state.table.view(viewer)
-        if self._recalls:
-            numbers = [number for event in view.events for number in _numbers(event)]
-            self.dict["events"][: len(numbers)] = numbers
-            return
-        ask = state.table.ask
-        at = len(self.dict["player"])
-        self.tensor[at:] = observe(view, ask if ask is not None and ask.seat == viewer else None)
-
-    def string_from(self, state: TennoState, player: int) -> str:
-        """Return the player's seat record; without perfect recall the numbers that it comes to."""
-        viewer = player if self._private else None
-        if self._recalls:
-            return f"player {player}\n{state.table.text(viewer)}"
-        self.set_from(state, player)
-        told = (f"{number}:{value:g}" for number, value in enumerate(self.tensor) if value)
-        return f"player {player} " + " ".join(told)
+    def recalled(self, table: NumberedTable[Any], viewer: int | None) -> list[float]:
+        return [number for event in table.view(viewer).events for number in _numbers(event)]
 
 
 def _numbers(event: Event) -> Iterator[float]:

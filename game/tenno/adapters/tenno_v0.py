@@ -1,22 +1,14 @@
-"""Tenno as a PettingZoo environment, `tenno_v0`: seats take turns, illegal actions are masked.
+"""Tenno as a PettingZoo environment, `tenno_v0`; game/adapters/turns.py says what all such have in common.
 
     from game.tenno.adapters import tenno_v0
     env = tenno_v0.env(seats=2)
 
-An observation is {"observation": float32 in 0 to 1, "action_mask": int8}. Who attacks first is drawn from the
-seed of `reset`; nothing else is chance. With `max_cycles` a match ends once a seat has decided so often.
-There is no parallel form: seats decide one after another, each knowing what came before.
+Who attacks first is drawn from the seed of `reset`; nothing else is chance.
 """
 
-from typing import Any
-
-import numpy
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
-from game.kept.json_lines import write_line
+from game.adapters.turns import TableEnv, about, wrapped
 from game.tenno.adapters.actions import action_count
 from game.tenno.adapters.observation import observation_size
 from game.tenno.adapters.table import Table
@@ -24,101 +16,17 @@ from game.tenno.adapters.table import Table
 
 def env(seats: int = 2, render_mode: str | None = None, max_cycles: int | None = None) -> AECEnv:
     """Make the environment with PettingZoo's usual wrappers: an illegal action loses and ends the match."""
-    made: AECEnv = raw_env(seats, render_mode, max_cycles)
-    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    return wrapped(raw_env(seats, render_mode, max_cycles))
 
 
-class raw_env(AECEnv):  # noqa: N801 - PettingZoo's own name for it
-    """The environment without wrappers."""
+class raw_env(TableEnv):  # noqa: N801 - PettingZoo's own name for it
+    """A table of 2 to 7 seats, without wrappers."""
 
-    metadata = {  # noqa: RUF012 - PettingZoo reads a plain dict
-        "render_modes": ["ansi"],
-        "name": "tenno_v0",
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
+    metadata = about("tenno_v0")
 
-    def __init__(self, seats: int = 2, render_mode: str | None = None, max_cycles: int | None = None) -> None:
-        """Prepare a table of 2 to 7 seats; raises ValueError for another number."""
-        super().__init__()
-        Table(seats, 0)
-        self.seats, self.max_cycles = seats, max_cycles
-        self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self._random = seeding.np_random()[0]
-        self._action = spaces.Discrete(action_count(seats))
-        self._observation = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 1, (observation_size(seats),), numpy.float32),
-                "action_mask": spaces.Box(0, 1, (action_count(seats),), numpy.int8),
-            }
-        )
+    def begin(self, first: int, seed: int) -> Table:
+        del seed
+        return Table(self.seats, first)
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of a seat's observations."""
-        del agent
-        return self._observation
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of a seat's actions."""
-        del agent
-        return self._action
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match. `options` may say who is "first", by number; else it is drawn."""
-        if seed is not None:
-            self._random = seeding.np_random(seed)[0]
-        first = (options or {}).get("first")
-        self.table = Table(self.seats, int(self._random.integers(self.seats)) if first is None else first)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._decided = [0] * self.seats
-        self._select()
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        """Return what a seat knows and, if it is asked, what it may do."""
-        seat = self.possible_agents.index(agent)
-        mask = numpy.zeros(action_count(self.seats), numpy.int8)
-        if self.table.asked == seat and not self.truncations[agent]:
-            mask[self.table.actions()] = 1
-        return {
-            "observation": numpy.asarray(self.table.observation(seat), numpy.float32),
-            "action_mask": mask,
-        }
-
-    def step(self, action: int | None) -> None:
-        """Decide for the selected seat; raises `IllegalDecision`."""
-        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
-            self._was_dead_step(action)
-            return
-        assert action is not None
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self.table.act(int(action))
-        self._decided[self.possible_agents.index(self.agent_selection)] += 1
-        self._clear_rewards()
-        if self.table.asked is None:
-            self.rewards = dict(zip(self.possible_agents, self.table.returns(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self.max_cycles is not None and max(self._decided) >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        self._select()
-
-    def render(self) -> str | None:
-        """Return the public record of the match, a line each."""
-        if self.render_mode is None:
-            return None
-        return "\n".join(write_line(line) for line in self.table.record(None))
-
-    def close(self) -> None:
-        """Nothing is open."""
-
-    def _select(self) -> None:
-        seat = self.table.asked
-        self.agent_selection = self.possible_agents[0 if seat is None else seat]
+    def sizes(self) -> tuple[int, int]:
+        return action_count(self.seats), observation_size(self.seats)

@@ -1,0 +1,1 @@
+"""The Honor of the Samurai for programs that learn or search: PettingZoo, OpenSpiel, Gymnasium."""
