@@ -20,6 +20,8 @@ from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 
 _FOOT = 0.066
 """How high a row of buttons below all is, in window heights."""
+_RIBBON = 0.11
+"""How high the ribbon below the cards is, in parts of its lane."""
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""
 
@@ -72,12 +74,12 @@ class ScoringLayout:
         else:
             first = min((0.22 + 0.03 * few) * high, 1.25 * room / (1.25 * winners + others))
         each = min((0.152 + 0.03 * few) * high, (room - winners * first) / others) if others else 0
-        lanes = [self._lane(top + n * (first + gap), first, 0.72) for n in range(winners)]
+        lanes = [self._lane(top + n * (first + gap), first, 0.68) for n in range(winners)]
         start = top + winners * (first + gap)
-        self.lanes = (*lanes, *(self._lane(start + n * each, each, 0.84) for n in range(others)))
+        self.lanes = (*lanes, *(self._lane(start + n * each, each, 0.75) for n in range(others)))
         upper, lower = self.lanes[0].whole.y, self.lanes[-1].whole.bottom
         each = min(0.2 * high, (lower - upper) / seats)
-        self.counting = tuple(self._lane(upper + n * each, each, 0.80) for n in range(seats))
+        self.counting = tuple(self._lane(upper + n * each, each, 0.73) for n in range(seats))
         """Lanes of one height for the same seats: while prisoners are counted nobody has won yet."""
 
     def counted(self, rank: float) -> Lane:
@@ -96,7 +98,7 @@ class ScoringLayout:
             whole,
             crest,
             Rect(crest.right + gap, whole.y, round(cards) - crest.right - 2 * gap, whole.height),
-            box(cards, whole.y + (whole.height - tall) / 2, words - gap - cards, tall),
+            box(cards, whole.y + (0.88 * whole.height - tall) / 2, words - gap - cards, tall),
             box(words, whole.y, total - gap - words, whole.height),
             box(total, whole.y, whole.right - total, whole.height),
         )
@@ -138,7 +140,7 @@ class _Moment:
     def total(self) -> int:
         one, turns = self.one, self.instant.turns(self.one)
         total = round(sum(VALUES[card] * turn for (_, card), turn in zip(one.prisoners, turns, strict=True)))
-        return total + round(((one.tied or one.captured) - one.captured) * self.instant.tie)
+        return total + round((_whole(one) - one.captured) * self.instant.tie)
 
 
 def came_to(one: Standing, ranked: Sequence[Standing], allies: bool) -> str:
@@ -164,6 +166,8 @@ class Lanes:
         self._cards, self._kept = cards, SurfaceCache(48 * 1024 * 1024)
         self._letters = 0.0
         """The size of the letters of sums, the same in every lane."""
+        self._free = 0
+        """Up to where there are no sums, in any lane."""
 
     def draw(self, surface: Surface, instant: Instant, all_cards: bool) -> None:
         """Draw all of them, the winners' last; `all_cards`: what everybody held instead of the prisoners."""
@@ -174,7 +178,9 @@ class Lanes:
         if part == 1:
             for moment in [moment for moment in found if not moment.one.wins][:-1]:
                 self._draw_line(surface, moment.lane.whole)
-        self._letters = min(self._fitting_sums(one, self._with_room(one, one.lane).sum)[2] for one in found)
+        sums = [self._with_room(one, one.lane).sum for one in found]
+        self._letters = min(self._fitting_sums(*each)[2] for each in zip(found, sums, strict=True))
+        self._free = min(room.left for room in sums) - self._look.margin(24)
         moving = {moment.one.seat for moment in found if part == 0 and instant.rank(moment.one.seat) % 1}
         for moment in sorted(found, key=lambda moment: (moment.one.seat in moving, moment.one.wins)):
             if moment.one.seat in moving:  # over those that it passes
@@ -199,6 +205,7 @@ class Lanes:
         if all_cards:
             self._draw_held(surface, moment)
         else:
+            self._draw_ribbon(surface, moment)
             lane, still = (self._with_room(moment, one) for one in (moment.lane, moment.still))
             self._draw_prisoners(surface, replace(moment, lane=lane, still=still))
             self._draw_sums(surface, moment, lane.sum)
@@ -267,6 +274,29 @@ class Lanes:
             look.write(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, line)
         else:
             look.paragraph(surface, came, theme.BOLD, 38, theme.GOLD_LIGHT, lower)
+
+    def _draw_ribbon(self, surface: Surface, moment: _Moment) -> None:
+        """Draw below the cards a ribbon as long as what was counted: a piece of each prisoner's colour.
+
+        What a row and hand add is gold. The longest in the end goes as far as the sums.
+        """
+        one, lane, most = moment.one, moment.lane, max(map(_whole, self._ranked))
+        pieces = [
+            (VALUES[card] * turn, theme.SEAT_COLOURS[crest])
+            for (crest, card), turn in zip(one.prisoners, moment.instant.turns(one), strict=True)
+        ]
+        if one.tied is not None:
+            pieces.append(((one.tied - one.captured) * moment.instant.tie, theme.GOLD))
+        high, edge = max(5, round(_RIBBON * lane.whole.height)), max(1, self._look.margin(2))
+        room = (self._free - lane.cards.x) / max(1, most)
+        start, foot = float(lane.cards.x), lane.whole.bottom - round(0.06 * lane.whole.height)
+        for value, colour in pieces:
+            piece = Rect(round(start), foot - high, round(start + value * room) - round(start), high)
+            if piece.width > 2 * edge:
+                surface.fill(theme.INK, piece)
+                ink = theme.blend(colour, theme.INK, 0.08)
+                surface.fill(ink, piece.inflate(-2 * edge, -2 * edge))
+            start += value * room
 
     def _draw_prisoners(self, surface: Surface, moment: _Moment) -> None:
         """Draw them at the size they come to, scaled while the lane is on its way."""
@@ -339,6 +369,10 @@ class Lanes:
         if tie > 0 and one.tied is not None:
             lines.append(text("scoring.row_and_hand", row=one.row_sum, hand=one.hand_sum))
         return lines or [""]
+
+
+def _whole(one: Standing) -> int:
+    return one.captured if one.tied is None else one.tied
 
 
 def _shadow(size: tuple[int, int], corner: int) -> Surface:

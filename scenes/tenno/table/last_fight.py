@@ -21,6 +21,8 @@ _ABOVE_WORDS, _LEANING = 16, 1.5
 """What lies between cards that met and the words, at 1080; the height of such a card in its widths."""
 VERDICT_SIZE = 40
 """The size of what a fight on the table came to, at 1080."""
+_LARGE = 0.14
+"""A room for the last fight that is large enough for its words, too, in window heights."""
 _DISCARD_LEAN = (-13.0, -1.0, 12.0)
 
 
@@ -75,8 +77,8 @@ def _fight_places(layout: TableLayout, room: Rect) -> tuple[CardPlace, CardPlace
 
 
 def _is_whole(layout: TableLayout, room: Rect) -> bool:
-    """Whether a room for the last fight is no smaller than its own: else there is none for the words."""
-    return room.height >= layout.last_fight.height
+    """Whether a room for the last fight is no smaller than its own, or large: else none is for the words."""
+    return room.height >= min(layout.last_fight.height, _LARGE * layout.frame.height)
 
 
 def ring_places(layout: TableLayout) -> tuple[CardPlace, CardPlace]:

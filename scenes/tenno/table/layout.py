@@ -30,6 +30,9 @@ _HEADS, _HEADS_FROM, _SHOULDERS = 0.113, 1600, (0.080, 0.070, 0.060, 0.050, _LOW
 """How far down the plate of the middle one of three rivals lies who sit behind theirs, how wide a window must
 be for it, and how much lower the others' may lie."""
 
+_DESK, _FROM_LAMP = 0.019, 0.045
+"""How far above their plates the desks of those are, and how far the first one goes from a place's lamp."""
+
 
 class Plate:
     """A seat's plate: the whole, the crest's disc, room for the name, room for the number of hand cards."""
@@ -275,19 +278,22 @@ class TableLayout:
 
     def _rooms_behind(self) -> tuple[Rect, ...]:
         """Return the rooms of three who sit behind their plates, or the middle one beside it."""
-        plates = [group.plate.whole for group in self.rivals]
+        plates = [group.plate.whole.move(0, -round(_DESK * self._high)) for group in self.rivals]
+        plates[0].x += round(_FROM_LAMP * self._high)
         rooms = rival_figure_places.behind(self.frame, plates, self.tools, _SEEN)
         if aside := self._aside[0]:
             row, high = self.rivals[1].slots[0], self._high_beside
             middle = row.x + aside - rival_figure_places.BROAD * high / 2
-            rooms = rooms[0], rival_figure_places.over(middle, row.y, high, _SEEN), rooms[2]
+            behind = rival_figure_places.over(middle, row.y - round(_DESK * self._high), high, _SEEN)
+            rooms = rooms[0], behind, rooms[2]
         return rooms
 
     @property
     def _high_beside(self) -> int:
         """How high the middle one is who sits beside its plate: as the others, if its row lets it be."""
         tops = self.rivals[1].slots[0].y, self.rivals[0].plate.whole.y
-        return min(rival_figure_places.whole_height(self.frame, top, _SEEN) for top in tops)
+        foot = min(tops) - round(_DESK * self._high)
+        return rival_figure_places.whole_height(self.frame, foot, _SEEN)
 
     def _room_for_words(self) -> tuple[int, bool]:
         """How many rows of the log there are, and whether the odds fit."""
@@ -484,9 +490,10 @@ class TableLayout:
 
     def _last_fight(self) -> Rect:
         """The two cards of the last fight, between the rivals and the raised card."""
-        high, middle, width = self._high, self.frame.middle, 0.209 * self._unit + 0.046 * self._high
+        high, middle, many = self._high, self.frame.middle, 0.069 * (len(self.rivals) == CROWD)
+        width = 0.209 * self._unit + (0.046 + many) * high  # among many a larger one is found sooner
         floor = self.floor(middle - width / 2, middle + width / 2)
         top = max(floor + 0.010 * high, self.frame.down(0.300))
         free = self._top_of_raised - top - 0.010 * high
-        height = min(0.150 * high, free)
-        return box(self.frame.middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)
+        height = min((0.150 + 0.8 * many) * high, free)
+        return box(middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)

@@ -15,7 +15,7 @@ from scenes.tenno.table import furniture
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.window import Resources
 
-_LEDGE = 0.88, 0.013
+_LEDGE = 1.02, 0.022
 """How broad the edge of a desk is behind which a plate hides somebody, in parts of the figure's width, and
 how high, in window heights."""
 FEELS = 1600.0
