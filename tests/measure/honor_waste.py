@@ -2,8 +2,9 @@
 
     python -m tests.measure.honor_waste [RIVAL ...] --matches 30
 
-Tables of four in which the rivals named sit in turn; where none is named, those who think ahead and `steady`.
-Prints for each what it wasted a turn, as `WASTES` names it, with 95 % intervals by matches.
+Tables of four in which the rivals named sit in turn, of more than four by lot; where none is named, those who
+think ahead and `steady`. Prints for each what it wasted a turn, as `WASTES` names it, with 95 % intervals by
+matches.
 """
 
 import argparse
@@ -12,13 +13,13 @@ from math import sqrt
 
 from game.games import HONOR
 from game.honor.cards import CODES, DAIMYOS, HAND
-from game.honor.decisions import Assassin, Attack, Discard, End, Leave, Play, Spy
+from game.honor.decisions import Assassin, Attack, Discard, Dishonour, End, Leave, Play, Serve, Spy
 from game.honor.events import Drawn, Event
 from game.honor.match import Match
 from game.honor.odds import wins
 from game.honor.public_state import Public
 from game.honor.view import View
-from game.kept.chance import seed_from
+from game.kept.chance import Chance, seed_from
 from game.kept.json_lines import Line
 from game.table.drivers import InProcessDriver
 from game.table.game_interface import Rival
@@ -27,7 +28,7 @@ from game.table.style_counts import Count, Style, added_up
 
 RIVALS = ("kage", "fumi", "aoi", "steady")
 SEATS = 4
-LONG = 0.3
+LONG, HOPELESS = 0.3, 0.05
 GUNPOWDER = CODES["gunpowder"]
 WASTES = (
     "discards",  # cards put away without which all that it drew in the turn would have found room as well
@@ -37,8 +38,11 @@ WASTES = (
     "empty",  # assassins at a Samurai beside whom nothing lies and whom no bond ties
     "powder",  # Gunpowder laid at an own house
     "lords",  # Daimyos given to an own second
+    "shames",  # Dishonours at somebody whose Samurai may die of it at no cost
     "long",  # attacks below 3 in 10
+    "hopeless",  # attacks below 1 in 20
     "leaves",  # bonds left, at 25 honour each
+    "back",  # lords served again by who had left them, before anything else was found
 )
 
 
@@ -48,9 +52,12 @@ def wasted(record: Iterable[Line]) -> list[Style]:
     view = View(header)
     found: list[Style] = [dict.fromkeys(WASTES, Count()) for _ in range(view.seats)]
     put_away = needed = 0
+    left: dict[int, int | None] = {}
     for line in lines:
         before = view.public.copy()
         event = view.tell(line)
+        if isinstance(event, Leave):
+            left[event.seat] = before.serves[event.seat]
         match event:
             case Discard():
                 put_away += 1
@@ -66,9 +73,10 @@ def wasted(record: Iterable[Line]) -> list[Style]:
                 for measure in WASTES:
                     found[seat][measure] = found[seat][measure].plus(turn.get(measure, 0))
                 put_away = needed = 0
-        if waste := _waste(event, before):
-            seat, measure = waste
+        for seat, measure in _wastes(event, before):
             found[seat][measure] = found[seat][measure].plus(1, 0)
+        if isinstance(event, Serve) and left.pop(event.seat, None) == event.target:
+            found[event.seat]["back"] = found[event.seat]["back"].plus(1, 0)
     return found
 
 
@@ -77,23 +85,29 @@ def _left(public: Public, seat: int) -> int:
     return min(public.actions_left(), public.pile, HAND - public.hand_sizes[seat])
 
 
-def _waste(event: Event, before: Public) -> tuple[int, str] | None:
+def _wastes(event: Event, before: Public) -> list[tuple[int, str]]:
     """Return who wasted what by a deed that wastes by itself."""
     match event:
         case Spy(seat, _, place) | Assassin(seat, place) if place >> 1 == seat:
-            return seat, "own"
-        case Assassin(seat, place) if place & 1 and not before.houses[place]:
-            owner = place >> 1
-            return (seat, "empty") if before.serves[owner] is before.second[owner] is None else None
+            return [(seat, "own")]
+        case Assassin(seat, place) if place & 1 and _has_nothing(before, place >> 1):
+            return [(seat, "empty")]
+        case Dishonour(seat, target) if _has_nothing(before, target):
+            return [(seat, "shames")]
         case Play(seat, card, place) if card == GUNPOWDER and place >> 1 == seat:
-            return seat, "powder"
+            return [(seat, "powder")]
         case Play(seat, card, place) if card in DAIMYOS and place >> 1 != seat:
-            return seat, "lords"
-        case Attack(seat, target) if wins(before.dice(seat, False), before.dice(target, True)) < LONG:
-            return seat, "long"
+            return [(seat, "lords")]
+        case Attack(seat, target):
+            odds = wins(before.dice(seat, False), before.dice(target, True))
+            return [(seat, name) for name, least in (("long", LONG), ("hopeless", HOPELESS)) if odds < least]
         case Leave(seat):
-            return seat, "leaves"
-    return None
+            return [(seat, "leaves")]
+    return []
+
+
+def _has_nothing(public: Public, seat: int) -> bool:
+    return not public.houses[2 * seat + 1] and public.serves[seat] is public.second[seat] is None
 
 
 def played(players: Sequence[Rival], seed: int, first: int) -> list[Line]:
@@ -107,9 +121,13 @@ def played(players: Sequence[Rival], seed: int, first: int) -> list[Line]:
 
 
 def sample(rivals: Sequence[str], number: int, seed: int) -> list[tuple[str, Style]]:
-    """Play a match; return who sat there, each with what it wasted. Seats rotate from match to match."""
+    """Play a match; return who sat there, each with what it wasted; four rotate from match to match."""
     own = seed_from(seed, number)
-    names = [rivals[(seat + number) % len(rivals)] for seat in range(SEATS)]
+    if len(rivals) > SEATS:
+        lots, pool = Chance(seed_from(own, "who")), list(rivals)
+        names = [pool.pop(lots.below(len(pool))) for _ in range(SEATS)]
+    else:
+        names = [rivals[(seat + number) % len(rivals)] for seat in range(SEATS)]
     players = [HONOR.rival(name, seed_from(own, seat)) for seat, name in enumerate(names)]
     return list(zip(names, wasted(played(players, own, number // SEATS % SEATS)), strict=True))
 

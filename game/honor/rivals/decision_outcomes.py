@@ -7,7 +7,7 @@ to show a Save Face but by odds.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.honor.cards import ASSASSIN, DISHONOUR, DISHONOURED, LEAVING, NINJA, TREASON
+from game.honor.cards import ASSASSIN, DISHONOUR, DISHONOURED, LEAVING, NINJA, SAVE_FACE, TREASON
 from game.honor.deaths import death
 from game.honor.decisions import (
     Ask,
@@ -39,6 +39,8 @@ class World(NamedTuple):
 
     likely: float
     public: Public
+    saved: bool = False
+    """Whether the own Save Face was shown."""
 
 
 def after(public: Public, *events: Event) -> Public:
@@ -49,9 +51,14 @@ def after(public: Public, *events: Event) -> Public:
     return found
 
 
-def hand_after(hand: list[int], decision: Decision) -> list[int]:
-    """Return the own hand after a decision; what is drawn is unknown and left out."""
+def hand_after(hand: list[int], decision: Decision, saved: bool = False) -> list[int]:
+    """Return the own hand after a decision; what is drawn is unknown and left out.
+
+    `saved`: the own Save Face was shown after a fight.
+    """
     match decision:
+        case Attack() if saved:
+            gone = SAVE_FACE
         case Play(card=card) | Spy(card=card) | Discard(card=card):
             gone = card
         case Assassin():
@@ -141,7 +148,7 @@ def fought(public: Public, attack: Attack, saved: float, saves_himself: bool, wo
     if saved:
         found.append(World(likely * saved, _stripped(there, attack, worth)))
     if saves_himself and public.decree != seat:
-        return [*found, World(1 - likely, there)]
+        return [*found, World(1 - likely, there, saved=True)]
     return [*found, World(1 - likely, beaten(there, seat, target, target, worth))]
 
 

@@ -25,8 +25,8 @@ from game.honor.decisions import (
 from game.honor.odds import wins
 from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.evaluation import KEPT, Habits, horizon
-from game.honor.rivals.good_sense import sensible
-from game.honor.rivals.personality import NEVER, Personality, leaning
+from game.honor.rivals.good_sense import sensible, sobered
+from game.honor.rivals.personality import Personality, leaning
 from game.honor.rivals.player import Choice, Mind, Question
 from game.honor.rivals.rollout_policy import Temper
 from game.honor.rivals.search import Search
@@ -83,9 +83,8 @@ def _searched(question: Question, personality: Personality, habit: Choice, world
         worlds = -(-worlds // ANSWERED)
     else:
         weighed = sensible(question, worths)
+        worths = sobered(question, worths)
     best = max(worths[number] for number in weighed)
-    for number in set(range(len(worths))).difference(weighed):
-        worths[number] = min(worths[number], best) - NEVER
     order = _promising(question.options, worths, habit.decision, weighed)
     options = [question.options[number] for number in order]
     taken = pose(personality, question.view, question.mood)

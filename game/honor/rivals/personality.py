@@ -6,6 +6,7 @@ others only what all may see is remembered.
 
 from dataclasses import dataclass, field
 
+from game.honor.cards import ASSASSIN, DISHONOUR, SPIES
 from game.honor.decisions import (
     Assassin,
     Attack,
@@ -68,6 +69,8 @@ BETRAYAL = 90.0
 MERCY = 80.0
 NEVER = 500.0
 """What is taken from what one does not do at all."""
+UNUSED = -0.2
+"""From where on what one likes less is done as good as never."""
 
 
 def leaning(personality: Personality, public: Public, option: Decision, hurt_by: int | None) -> float:
@@ -94,6 +97,12 @@ def leaning(personality: Personality, public: Public, option: Decision, hurt_by:
         case Leave():
             return -personality.loyalty * BETRAYAL
     return 0.0
+
+
+def unused(personality: Personality) -> frozenset[int]:
+    """Return the cards that somebody of this character as good as never plays."""
+    found = (*SPIES, ASSASSIN) if personality.shadow <= UNUSED else ()
+    return frozenset((*found, DISHONOUR) if personality.scorn <= UNUSED else found)
 
 
 def saving(personality: Personality, public: Public, option: Decision, other: int) -> float:

@@ -7,7 +7,19 @@ match, its seed or another seat's cards; what it knows is its `View`, and who hu
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.honor.decisions import Ask, Assassin, Attack, Decision, Discard, Dishonour, Spy
+from game.honor.cards import DAIMYOS
+from game.honor.decisions import (
+    Ask,
+    Assassin,
+    Attack,
+    Decision,
+    Discard,
+    Dishonour,
+    Leave,
+    Play,
+    Serve,
+    Spy,
+)
 from game.honor.deductions import Shown
 from game.honor.events import Event
 from game.honor.line_forms import check_header, decision_line
@@ -34,6 +46,8 @@ class Question(NamedTuple):
     """How much work the answer may cost; see `Choice.work`."""
     made_room: bool = False
     """Whether the seat has just put a card away."""
+    left: int | None = None
+    """Whose lord the seat left last; None once it has found another."""
 
 
 class Choice(NamedTuple):
@@ -62,6 +76,7 @@ class Player:
         self._view: View | None = None
         self._hurt_by: int | None = None
         self._made_room = False
+        self._left: int | None = None
         self._weighed: tuple[Sequence[Decision], Choice] | None = None
 
     def budget_at(self, seats: int) -> int:
@@ -81,6 +96,13 @@ class Player:
         self._made_room = isinstance(event, Discard) and event.seat == self._view.you
         if (doer := hurt_by(event, self._view.you)) is not None:
             self._hurt_by = doer
+        match event:
+            case Leave(seat) if seat == self._view.you:
+                self._left = self._view.public.serves[seat]
+            case Serve(seat) if seat == self._view.you:
+                self._left = None
+            case Play(seat, card) if seat == self._view.you and card in DAIMYOS:
+                self._left = None
 
     def answer(self, ask: Line) -> Line:
         """Decide. Raises RuntimeError where not even the header was told."""
@@ -97,7 +119,15 @@ class Player:
             return decision_line(chance.choose(options))
         mood = Chance(seed_from(self._seed, "turn", view.public.turns)).fraction()
         asked = Question(
-            view, question, options, self._hurt_by, self._shown, mood, self.budget, self._made_room
+            view,
+            question,
+            options,
+            self._hurt_by,
+            self._shown,
+            mood,
+            self.budget,
+            self._made_room,
+            self._left,
         )
         choice = self._mind(asked, chance)
         self._weighed = options, choice

@@ -26,7 +26,8 @@ from game.honor.public_state import Public
 from game.honor.rivals.bluff import pose, posing
 from game.honor.rivals.decision_outcomes import World, after, fought, hand_after, loss, without_castle, worlds
 from game.honor.rivals.evaluation import KEPT, UNKNOWN, Habits, horizon, kept, outlook
-from game.honor.rivals.personality import Personality, leaning, saving
+from game.honor.rivals.good_sense import hopeless, sobered
+from game.honor.rivals.personality import Personality, leaning, saving, unused
 from game.honor.rivals.player import Choice, Question
 
 
@@ -60,12 +61,15 @@ class Thought:
         self._habits, self._personality = habits, personality
         self._turns = horizon(self._public)
         self._pose = pose(personality, question.view, question.mood)
+        self._unused = unused(personality)
         self._judged = 0
 
     def choose(self) -> Choice:
         """Return the best answer; the first of those that are as good."""
         options = self._question.options
         worths = self._worths(self._question.ask, options)
+        if self._question.ask.phase is Phase.TURN:
+            worths = sobered(self._question, worths, hopeless(self._personality.boldness))
         best = max(worths)
         chosen = next(option for option, worth in zip(options, worths, strict=True) if worth >= best - SURE)
         return Choice(chosen, worths, self._judged)
@@ -126,18 +130,21 @@ class Thought:
         return found
 
     def _worth(self, moment: Moment) -> float:
-        kept_worth = kept(moment.hand, self._turns, self._habits) + UNKNOWN * moment.drawn
+        kept_worth = kept(self._useful(moment.hand), self._turns, self._habits) + UNKNOWN * moment.drawn
         return self.judge(moment.public) + kept_worth + moment.leaning
+
+    def _useful(self, hand: list[int]) -> list[int]:
+        """Leave out of a hand what its character never plays: nobody clutches that."""
+        return [card for card in hand if card not in self._unused] if self._unused else hand
 
     def _after(self, moment: Moment, option: Decision) -> list[tuple[float, Moment]]:
         """Return the moments that a step may lead to, each with how likely it is."""
-        left = hand_after(moment.hand, option)
         drawn = moment.drawn + isinstance(option, Draw)
         leans = leaning(self._personality, moment.public, option, self._question.hurt_by)
         leans += posing(self._personality, self._pose, moment.public, option)
         return [
-            (likely, Moment(there, left, drawn, moment.leaning + leans))
-            for likely, there in self._worlds(moment.public, option, moment.hand)
+            (likely, Moment(there, hand_after(moment.hand, option, saved), drawn, moment.leaning + leans))
+            for likely, there, saved in self._worlds(moment.public, option, moment.hand)
         ]
 
     def _worlds(self, public: Public, option: Decision, hand: list[int]) -> list[World]:

@@ -1,10 +1,15 @@
-"""Who thinks ahead gives nothing away for nothing, whatever play-outs say and however the match stands."""
+"""No rival gives anything away for nothing, whatever it finds it worth and however the match stands."""
 
 import pytest
 
 from game.games import HONOR
+from game.honor.cards import CODES, NAMES
+from game.honor.decisions import Attack
 from game.honor.deductions import Shown
-from game.honor.rivals.good_sense import sensible
+from game.honor.odds import wins
+from game.honor.rivals.decision_outcomes import hand_after
+from game.honor.rivals.good_sense import HOPELESS, hopeless, sensible
+from game.honor.rivals.personality import Personality, unused
 from game.honor.rivals.player import Question
 from game.honor.view import read_ask
 from tests.game.honor.tables import Table, step_of
@@ -13,11 +18,13 @@ from tests.measure.honor_waste import sample, wasted
 DEEP = ("kage", "fumi", "aoi")
 
 
-def silly(table: Table, seat: int, likes: str = "end", made_room: bool = False) -> set[str]:
+def silly(
+    table: Table, seat: int, likes: str = "end", made_room: bool = False, left: int | None = None
+) -> set[str]:
     """Return what gives something away for nothing, as steps, where the habit's choice is what it `likes`."""
     view, ask = table.view(seat), read_ask(table.match.ask_line(seat))
     steps = table.may(seat)
-    question = Question(view, ask, view.options(ask), None, Shown(view.seats), made_room=made_room)
+    question = Question(view, ask, view.options(ask), None, Shown(view.seats), made_room=made_room, left=left)
     sense = sensible(question, [float(step == likes) for step in steps])
     assert sense
     return {step for number, step in enumerate(steps) if number not in sense}
@@ -75,6 +82,76 @@ def test_an_attack_without_a_chance_is_none() -> None:
     assert "attack 1" not in silly(table, 0)
 
 
+def test_whom_a_dishonour_costs_nothing_is_not_dishonoured() -> None:
+    """His Samurai may die of it as if nothing had been (8.3): Tama shamed such in every second of hers."""
+    table = Table("dishonour", "foot", lords="hawk turtle", seats=3)
+    table.do("until 1", "1 play foot samurai", "until 0")
+    assert silly(table, 0) & {"dishonour 1", "dishonour 2"} == {"dishonour 2"}
+
+
+def test_the_bold_dare_half_of_what_others_do_but_nobody_attacks_without_a_chance() -> None:
+    assert (hopeless(-1.0), hopeless(0.0), hopeless(1.0)) == (HOPELESS, HOPELESS, HOPELESS / 2)
+
+
+def turn_of(name: str, table: Table, seat: int, seed: int = 3) -> list[str]:
+    """Let a rival play its turn; return its steps."""
+    rival, told, steps = HONOR.rival(name, seed), 0, list[str]()
+    while table.match.asked == (seat,):
+        lines = table.match.told(seat)
+        for line in lines[told:]:
+            rival.tell(line)
+        told = len(lines)
+        answer = rival.answer(table.match.ask_line(seat))
+        steps.append(step_of(answer))
+        table.match.decide(seat, answer)
+    return steps
+
+
+@pytest.mark.parametrize("name", ["steady", "neutral", "goro", "ren", "kuma"])
+def test_a_save_face_is_not_thrown_away_on_an_attack_that_can_only_lose(name: str) -> None:
+    """A lost fight was thought to cost nothing with one in hand, which was thought to stay there."""
+    hand = "save_face guard guard guard guard noh okugata_5"
+    table = Table(hand, "cavalry cavalry lancers", lords="boar turtle", seats=3)
+    table.do("until 1", "1 shogun", "1 play cavalry daimyo", "1 play cavalry samurai", "until 0")
+    assert wins(table.public.dice(0, False), table.public.dice(1, True)) < 0.02
+    assert "attack 1" not in turn_of(name, table, 0)
+
+
+def test_a_save_face_shown_after_a_lost_attack_has_left_the_hand() -> None:
+    hand = [CODES["foot"], CODES["save_face"], CODES["save_face"]]
+    assert hand_after(hand, Attack(0, 1)) == hand
+    assert hand_after(hand, Attack(0, 1), saved=True) == hand[:2]
+
+
+def test_nobody_clutches_what_he_never_plays() -> None:
+    """Gorō, who sends no Ninja, sat with a full hand and three actions for eight turns."""
+    names = {NAMES[card] for card in unused(Personality(shadow=-1.0, scorn=-0.3))}
+    assert names == {"spy", "elite_spy", "assassin", "dishonour"}
+    assert not unused(Personality(boldness=-1.0))
+    table = Table("spy assassin dishonour save_face", lords="hawk turtle", seats=3)
+    rival = HONOR.rival("goro", 3)
+    for line in table.match.told(0):
+        rival.tell(line)
+    rival.answer(table.match.ask_line(0))
+    account = rival.account()
+    assert account is not None
+    worths = {step_of(one["choice"]): one["worth"] for one in account.alternatives}
+    assert min(worths[f"discard {card}"] for card in ("spy", "assassin", "dishonour")) > worths["end"]
+
+
+def test_nobody_goes_back_to_the_lord_whom_he_has_left() -> None:
+    table = Table("assassin", "foot", "foot", lords="hawk turtle", seats=3)
+    table.do("0 assassin daimyo 1", "dice 6", "until 1")
+    assert silly(table, 1, left=0) & {"serve 0", "serve 2"} == {"serve 0"}
+    assert not silly(table, 1, left=None) & {"serve 0", "serve 2"}
+    table = Table("assassin assassin", "foot", lords="hawk turtle", seats=3)
+    table.do("0 assassin daimyo 1", "dice 6", "0 assassin daimyo 2", "dice 6", "until 1")
+    assert "serve 0" not in silly(table, 1, left=0), "there is no other, and no Daimyo in hand"
+    table = Table("assassin", "daimyo_bell foot", "foot", lords="hawk turtle", seats=3)
+    table.do("0 assassin daimyo 1", "dice 6", "until 1")
+    assert set(table.may(1)) - silly(table, 1, left=0) == {"play daimyo_bell daimyo 1"}, "at once"
+
+
 def test_nobody_leaves_a_lord_who_has_nowhere_to_go() -> None:
     """Kage paid 25 honour, took nothing for a round and served the same lord again."""
     table = Table("assassin assassin", "foot", lords="hawk turtle", seats=3)
@@ -82,9 +159,14 @@ def test_nobody_leaves_a_lord_who_has_nowhere_to_go() -> None:
         "0 assassin daimyo 1", "dice 6", "0 assassin daimyo 2", "dice 6", "until 1", "1 serve 0", "until 1"
     )
     assert "leave" in silly(table, 1)
-    table = Table("assassin", "foot", lords="hawk turtle", seats=3)
-    table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 1")
-    assert "leave" not in silly(table, 1), "seat 2 has a lord"
+    for hand, lords, leaves in (
+        ("foot", "hawk turtle wren", False),
+        ("foot", "wren turtle hawk", True),
+        ("daimyo_bell", "hawk turtle wren", True),
+    ):
+        table = Table("assassin", hand, lords=lords, seats=3)
+        table.do("0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 1")
+        assert ("leave" not in silly(table, 1)) == leaves, "only for a richer lord, or with one in hand"
 
 
 def lost() -> Table:
@@ -106,24 +188,17 @@ def lost() -> Table:
 @pytest.mark.parametrize("name", DEEP)
 def test_who_can_no_longer_win_does_not_throw_his_hand_away(name: str) -> None:
     """No play-out is won, so all that may be done looks alike; Kage put seven good cards away."""
-    table, rival, told, steps = lost(), HONOR.rival(name, 3), 0, list[str]()
-    while table.match.asked == (0,):
-        for line in table.match.told(0)[told:]:
-            rival.tell(line)
-        told = len(table.match.told(0))
-        answer = rival.answer(table.match.ask_line(0))
-        steps.append(step_of(answer))
-        table.match.decide(0, answer)
+    steps = turn_of(name, lost(), 0)
     assert not [step for step in steps if step.startswith("discard")]
     assert "serve 1" in steps and "play noh samurai 0" in steps
 
 
-def test_nobody_who_thinks_ahead_wastes_anything_in_a_match() -> None:
+def test_nobody_who_never_errs_wastes_anything_in_a_match() -> None:
     """A sample of what `python -m tests.measure.honor_waste` measures."""
     for name, style in sample(("kage", "fumi", "aoi", "steady"), 0, 1):
-        if name in DEEP:
-            done = [measure for measure in ("discards", "actions", "own", "empty") if style[measure].done]
-            assert style["discards"].chances and not done, name
+        nothing = ("discards", "actions", "own", "empty", "shames", "hopeless", "back")
+        done = [measure for measure in nothing if style[measure].done]
+        assert style["discards"].chances and not done, name
 
 
 def test_what_is_wasted_is_counted_from_the_public_record() -> None:
@@ -132,3 +207,24 @@ def test_what_is_wasted_is_counted_from_the_public_record() -> None:
     found = wasted(table.match.told(None))
     assert (found[0]["discards"], found[0]["actions"]) == ((1, 1), (1, 1))
     assert (found[1]["discards"], found[1]["actions"]) == ((0, 1), (1, 1))
+    table = Table("dishonour cavalry", "cavalry", lords="wren turtle", seats=3)
+    table.do(
+        "0 dishonour 1",
+        "1 seppuku samurai",
+        "until 1",
+        "1 shogun",
+        "1 play cavalry daimyo",
+        "until 0",
+        "0 play cavalry daimyo",
+        "0 attack 1",
+        "dice 1",
+        "dice 6 6",
+    )
+    found = wasted(table.match.told(None))
+    assert {measure for measure in found[0] if found[0][measure].done} == {"shames", "long"}
+    table = Table("assassin", "foot", lords="hawk turtle", seats=3)
+    table.do(
+        "0 assassin daimyo 1", "dice 6", "until 1", "1 serve 0", "until 1", "1 leave", "until 1", "1 serve 0"
+    )
+    found = wasted(table.match.told(None))
+    assert found[1]["leaves"].done == found[1]["back"].done == 1

@@ -63,9 +63,9 @@ KEPT: dict[tuple[str, str], tuple[int, str]] = {
     ("tenno", "bluffing"): (1, "b8042d281e6d"),
     ("tenno", "master"): (5, "1b6f8bb63e26"),
     ("honor", "novice"): (1, "cb1f614a52d9"),
-    ("honor", "steady"): (1, "8302ab83cca4"),
-    ("honor", "thinking"): (1, "c2ddf1c3f04c"),
-    ("honor", "thinking ahead"): (2, "9946a7a528d1"),
+    ("honor", "steady"): (2, "e3d495e5e865"),
+    ("honor", "thinking"): (2, "72eaec21b6a1"),
+    ("honor", "thinking ahead"): (3, "5b8194009df6"),
 }
 """The edition of each mind, and a mark of all that it answers in some matches."""
 
