@@ -19,9 +19,9 @@ from game.table.goal_forms import FAILED, OPEN, REACHED
 from game.table.session import Session
 from tests.game.honor.counted import Count
 
-MATCHES = 36
+MATCHES = 40
 MINDS = "novice", "kuma", "neutral", "tadao", "ren", "novice"
-RARE = "guarded", "heir"
+RARE = "guarded", "heir", "guarded", "upset"
 """What comes seldom where nobody goes for it."""
 STEPS: dict[str, tuple[int, ...]] = {
     "win_by": (10, 50, 120),
@@ -54,7 +54,7 @@ def told(number: int) -> tuple[Line, ...]:
     match = HONOR.match({**header, "goal": 250 if number % 3 else 300})
     drivers = [InProcessDriver(HONOR.rival(mind, 7 * number + seat, 0.1)) for seat, mind in enumerate(minds)]
     if number % 4 == 3:
-        drivers[0] = InProcessDriver(Seeker(number, read_goal({RARE[number // 4 % 2]: {"n": 1}})))
+        drivers[0] = InProcessDriver(Seeker(number, read_goal({RARE[number // 4 % len(RARE)]: {"n": 1}})))
     Session(match, drivers, seed=number).advance(600)
     assert match.phase == "over"
     return tuple(match.told(0))
