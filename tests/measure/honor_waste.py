@@ -73,6 +73,8 @@ def wasted(record: Iterable[Line]) -> list[Style]:
                 for measure in WASTES:
                     found[seat][measure] = found[seat][measure].plus(turn.get(measure, 0))
                 put_away = needed = 0
+        if isinstance(event, Play) and event.card in DAIMYOS:
+            left.pop(event.place >> 1, None)
         for seat, measure in _wastes(event, before):
             found[seat][measure] = found[seat][measure].plus(1, 0)
         if isinstance(event, Serve) and left.pop(event.seat, None) == event.target:
