@@ -1,4 +1,4 @@
-"""A blow and what comes of it: a blade's trace, dust, crossed blades, a shield that breaks an arrow.
+"""A blow and what comes of it: a blade's trace, dust, a shield that breaks an arrow, or is broken.
 
 Nobody is dead yet as a fight ends: a Save face may still be shown. The same values give the same pixels.
 """
@@ -31,8 +31,8 @@ _DUST = from_hex("#d8c6a4"), from_hex("#b39b72")
 _PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
 _SHIELD = 0.66
 """How broad a shield is that has held, about, without its rims, in its card's width."""
-_GUARD = 0.52
-"""How broad the disc with his blades is, in his card's width."""
+_WON_BLADES = 0.50
+"""How broad the disc with blades is of whoever won his attack, in his card's width."""
 
 
 def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
@@ -218,16 +218,39 @@ def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPla
         _draw_cloud(surface, kit, (x, foot - rise), wide, number % _SHAPES, _DUST)
 
 
-def draw_guard(surface: Surface, kit: DrawContext, at: CardPlace, side: int, up: float) -> None:
-    """Draw two blades crossed before a card, on the side of its enemy, as far as they are up, 0 to 1."""
+def draw_won_attack(
+    surface: Surface, kit: DrawContext, heads: tuple[CardPlace, CardPlace], crest: int, up: float
+) -> None:
+    """Draw the attacker's blades before him who won, and the defender's shield in two, `up` 0 to 1."""
     if up <= 0.05:
         return
-    size = round(_GUARD * at.width / 4) * 4
-    picture = kit.made(_blades, size)
-    inwards = 1 if side == 0 else -1
-    aside = 0.62 * at.width + 0.5 * size  # he leans
-    place = round(at.x + inwards * aside), round(at.y + 0.30 * at.width + 0.25 * size * (1 - up))
-    shapes.put_in_middle(surface, picture, place)
+    winner, beaten = heads
+    size = round(_WON_BLADES * winner.width / 4) * 4
+    place = (
+        round(winner.x + 0.46 * winner.width),
+        round(winner.y + 0.58 * winner.width + 0.3 * size * (1 - up)),
+    )
+    shapes.put_in_middle(surface, kit.made(_blades, size), place)
+    part = round(_PART_TAKEN * 1.15 * beaten.width / 4) * 4
+    x, y = beaten.x - 0.66 * beaten.width, beaten.y + 0.42 * beaten.width
+    for half in (0, 1):
+        picture = kit.made(_half_shield, kit, part, crest, half)
+        way = 2 * half - 1
+        at = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
+        shapes.put_in_middle(surface, picture, at)
+
+
+def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:
+    """Return the left or right half of a broken shield, as it leans away from the other."""
+    whole = _shield(kit, size, crest)
+    wide, high = whole.get_size()
+    ragged = [(0.5, 0.0), (0.42, 0.22), (0.57, 0.42), (0.44, 0.64), (0.55, 0.82), (0.5, 1.0)]
+    edge = (0.0, 1.0)[half]
+    outline = [(edge * wide, 0.0), *((x * wide, y * high) for x, y in ragged), (edge * wide, float(high))]
+    piece = whole.copy()
+    piece.blit(shapes.polygon((wide, high), outline, (255, 255, 255)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    piece.fill((190, 190, 196), special_flags=pygame.BLEND_RGB_MULT)
+    return shapes.turned(piece, (16, -20)[half])
 
 
 def _draw_cloud(

@@ -12,12 +12,12 @@ from scenes.cards.tweens import Instant
 from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import (
     draw_bursts,
-    draw_guard,
     draw_hit,
     draw_part_taken,
     draw_shield,
     draw_skid,
     draw_slash,
+    draw_won_attack,
 )
 from scenes.honor.fight.dice_paint import draw_added, draw_dice, draw_mats, draw_the_die, the_die
 from scenes.honor.fight.falling_dice import number_up
@@ -249,7 +249,8 @@ class _FightFrame:
         if self.now.value("beaten", "show") > 0.5:
             side, up = self._beaten, self.now.value("beaten", "guard")
             if side == 1:
-                draw_guard(self.surface, self.kit, self._head(side), side, up)
+                heads = self._head(0), self._head(1)
+                draw_won_attack(self.surface, self.kit, heads, self.facts.sides[1].crest, up)
                 return
             crests = self.facts.sides[0].crest, self.facts.sides[1].crest
             breaks = self.now.value("beaten", "arrow")
