@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.table.seats import Seating
+from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import VALUES
 from game.tenno.events import Attacked, Exchanged, Fought, Passed, Placed, Refilled, Swapped
 from game.tenno.public_state import SLOTS
-from game.tenno.set_piece_base import Prop, Said, SetPiece
+from game.tenno.set_piece_base import SetPiece
 from game.tenno.variants import all_cards
 from game.tenno.view import View
 
@@ -87,14 +88,6 @@ class Thread(SetPiece):
         return ThreadProp(seating.place(self._seat), None if self._to is None else seating.place(self._to))
 
 
-@dataclass(frozen=True, slots=True)
-class ScarfProp(Prop):
-    """Where Oyuki sits, who knits, and by row, oldest first, the place of whoever won; None of nobody."""
-
-    place: int
-    rows: tuple[int | None, ...]
-
-
 class Scarf(SetPiece):
     """A row for each card turned up, so that it is as long as the match; none where Oyuki does not sit."""
 
@@ -112,15 +105,6 @@ class Scarf(SetPiece):
             return None
         rows = (None if winner is None else seating.place(winner) for winner in self._rows)
         return ScarfProp(seating.place(seat), tuple(rows))
-
-
-@dataclass(frozen=True, slots=True)
-class CoinProp(Prop):
-    """A coin that Ren tosses where he sits (None: it lies in the middle), and the seat on which it fell."""
-
-    owner: int | None
-    first: int
-    tossed: bool
 
 
 class Coin(SetPiece):

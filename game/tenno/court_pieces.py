@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from game.table.seats import Seating
+from game.table.set_pieces import Prop, QueueProp, Said, ordered
 from game.tenno.cards import VALUES
 from game.tenno.events import Exchanged, Fought, Passed, Swapped
 from game.tenno.public_state import clockwise
-from game.tenno.set_piece_base import Prop, Said, SetPiece
+from game.tenno.set_piece_base import SetPiece
 from game.tenno.tells import latest_tell
 from game.tenno.variants import sides
 from game.tenno.view import View
@@ -27,21 +28,15 @@ def taken(view: View, seat: int) -> int:
 # Who is ahead
 
 
-@dataclass(frozen=True, slots=True)
-class QueueProp(Prop):
-    """A lantern for each place, in the order in which they wait; the first few are `through` the gate."""
-
-    places: tuple[int, ...]
-    through: int
-
-
 class Queue(SetPiece):
     """They wait in the order of what was taken; who is level stays where he stood."""
 
     _order: tuple[int, ...] = ()
 
     def on_fought(self, _: Fought) -> None:
-        self._order = tuple(sorted(self._waiting(), key=lambda seat: -taken(self.after, seat)))
+        self._order = ordered(
+            self._waiting(), [taken(self.after, seat) for seat in range(self.after.public.seats)]
+        )
 
     def _waiting(self) -> tuple[int, ...]:
         public = self.after.public

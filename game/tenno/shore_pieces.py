@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from game.table.seats import Seating
+from game.table.set_pieces import BowlProp, Prop, Said, SquidProp, TallyProp
 from game.tenno.cards import fight
 from game.tenno.events import Attacked, Ended, Fought, MonkShown
-from game.tenno.set_piece_base import Prop, Said, SetPiece
+from game.tenno.set_piece_base import SetPiece
 from game.tenno.tells import FOOLED, latest_tell
 
 ROPES = 16
@@ -48,18 +49,6 @@ class Sparrow(SetPiece):
         return SparrowProp(seating.place(seat), slot, self._hops)
 
 
-@dataclass(frozen=True, slots=True)
-class BowlProp(Prop):
-    """A bowl of rice that has jumped so often: at every attack of somebody who has no `quiet` hand."""
-
-    quiet: int
-    """The place whose attacks do not shake the table."""
-    jumps: int
-
-    def blow(self, place: int) -> str:
-        return "" if place == self.quiet else "prop-blow"
-
-
 class Bowl(SetPiece):
     """Gorō's: the table shakes at his every attack, and some more rice lies beside it."""
 
@@ -70,14 +59,6 @@ class Bowl(SetPiece):
 
     def prop(self, seating: Seating) -> BowlProp:
         return BowlProp(seating.place(_PLAYER), self._jumps)
-
-
-@dataclass(frozen=True, slots=True)
-class SquidProp(Prop):
-    """Tama's squid on its slab has flinched so often, and has let go of its ink so often."""
-
-    flinches: int
-    inked: int
 
 
 class Squid(SetPiece):
@@ -94,14 +75,6 @@ class Squid(SetPiece):
 
     def prop(self, _: Seating) -> SquidProp:
         return SquidProp(self._flinches, self._inked)
-
-
-@dataclass(frozen=True, slots=True)
-class TallyProp(Prop):
-    """Kuma's list: a notch for every card that the player took; `counted`: he counts them."""
-
-    notches: int
-    counted: bool
 
 
 class Tally(SetPiece):
@@ -127,7 +100,7 @@ class Tally(SetPiece):
 class FluteProp(Prop):
     """Itō's flute has let go of so many wrong notes."""
 
-    monk_sound = "prop-wrong-note"
+    rescue_sound = "prop-wrong-note"
     wrong: int
 
 

@@ -3,18 +3,11 @@
 from dataclasses import dataclass
 
 from game.table.seats import Seating
+from game.table.set_pieces import BellProp, HearthProp, Prop, Said
 from game.tenno.cards import MONK, SHOGUN, VALUES, fight
 from game.tenno.events import Attacked, Ended, Exchanged, Fought, Refilled
 from game.tenno.public_state import SLOTS
-from game.tenno.set_piece_base import Prop, Said, SetPiece
-
-
-@dataclass(frozen=True, slots=True)
-class HearthProp(Prop):
-    """A fire with so many logs, the last of them thrown on from a place (None: it was laid before)."""
-
-    logs: int
-    place: int | None
+from game.tenno.set_piece_base import SetPiece
 
 
 class Hearth(SetPiece):
@@ -32,13 +25,6 @@ class Hearth(SetPiece):
     def prop(self, seating: Seating) -> HearthProp:
         thrower = self._thrown_by
         return HearthProp(self._logs, None if thrower is None else seating.place(thrower))
-
-
-@dataclass(frozen=True, slots=True)
-class BellProp(Prop):
-    """A bell that has rung so often."""
-
-    tolls: int
 
 
 class Bell(SetPiece):

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from game.table.log_row import ToldRow
+from game.table.set_pieces import Prop
 from game.table.shown_card import Face, Rim
 from game.tenno.cards import NAMES, VALUES
-from game.tenno.set_piece_base import Prop
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import Progress
 from game.table.seats import Seating
+from game.table.set_pieces import Prop
 from game.tenno.chronicle import Chronicle
 from game.tenno.events import Attacked, Peeked
 from game.tenno.goal_measures import measure
-from game.tenno.set_piece_base import Prop, PublicFollowing
+from game.tenno.set_piece_base import PublicFollowing
 from game.tenno.set_pieces import SET_PIECES
 from game.tenno.show.house_rules import feud_line, rules_of
 from game.tenno.show.words import card_words, why_ended

@@ -7,8 +7,8 @@ from pygame import Rect, Surface
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
+from game.table.set_pieces import Prop
 from game.tenno.odds import PossibleRows
-from game.tenno.set_piece_base import Prop
 from game.tenno.show.choices import (
     AttackChoice,
     ButtonSpot,

@@ -1,14 +1,14 @@
 """How the set pieces of the second act look on the table."""
 
-import math
-from typing import NamedTuple
-
 from pygame.math import Vector2
 
+from game.table.set_pieces import Moved
 from game.tenno.cedar_pieces import LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.picture import TablePicture
 from scenes.cards.cord_painting import Cord, bent
-from scenes.tenno.table.prop_places import Moved, put_sign, slot_box
+from scenes.cards.leaves import LYING, Flight, blown, draw_leaf, falling
+from scenes.cards.props import put_sign
+from scenes.tenno.table.prop_places import slot_box
 from scenes.tenno.table.rival_figures import sitter
 from scenes.tenno.table.seat_pieces import Canvas
 
@@ -17,14 +17,10 @@ _THREAD, _SPOOL, _BOW = 0.0075, 0.058, 0.056
 """How thick the thread is, how high its spool and its bow, in window heights."""
 _LOOSE = 0.4
 """In this part of the time a thread is taken back that leads to another."""
-_LEAF = 0.46
-"""How high a leaf is in widths of the card it lies on."""
 _LEAVES = ("leaf", (0.14, 0.83), 24), ("leaf-gold", (0.18, 0.61), -38)
 """The first and the second one: its sign, where on the card its middle lies, how it is turned (degrees)."""
 _AFTER = 0.35
 """After this part of the time fall those that do not come first."""
-_TURN, _SHARES = 10, 10
-"""Degrees from one picture of a leaf in the air to the next, and in how many steps it comes into sight."""
 
 
 def draw_thread(on: Canvas, picture: TablePicture, moved: Moved[ThreadProp]) -> None:
@@ -87,42 +83,16 @@ def draw_leaves(on: Canvas, picture: TablePicture, moved: Moved[LeavesProp]) -> 
         part = max(0.0, min(1.0, (moved.part - begin) / (1 - _AFTER)))
         for number in range(quiet.leaves):
             lies = lay is not None and number < lay.leaves
-            _draw_leaf(on, picture, quiet, number, _LYING if lies else _falling(part))
+            _draw_leaf(on, picture, quiet, number, LYING if lies else falling(part))
     for gone in moved.before.quiet:
         if moved.now.at(gone.place, gone.slot) is None and moved.part < 1:
             for number in range(gone.leaves):
-                _draw_leaf(on, picture, gone, number, _blown(moved.part))
+                _draw_leaf(on, picture, gone, number, blown(moved.part))
 
 
-class _Flight(NamedTuple):
-    """A leaf in the air: how far it is from where it lies, in widths of its card, how plainly seen."""
-
-    x: float
-    y: float
-    degrees: float
-    seen: float
-
-
-_LYING = _Flight(0.0, 0.0, 0.0, 1.0)
-
-
-def _falling(part: float) -> _Flight:
-    """It swings from side to side, less and less."""
-    left = 1 - part
-    swing = math.sin(2.5 * math.pi * part) * left
-    return _Flight(0.85 * swing - 0.25 * left, -2.1 * left, 80 * swing + 50 * left, min(1.0, 4 * part))
-
-
-def _blown(part: float) -> _Flight:
-    return _Flight(1.5 * part * part + 0.2 * part, -0.5 * math.sin(2 * part), -220 * part, 1 - part)
-
-
-def _draw_leaf(on: Canvas, picture: TablePicture, at: QuietSlot, number: int, flight: _Flight) -> None:
+def _draw_leaf(on: Canvas, picture: TablePicture, at: QuietSlot, number: int, flight: Flight) -> None:
     card = slot_box(on, picture, at.place, at.slot)
     name, (across, down), degrees = _LEAVES[number]
     degrees += 17 * ((at.place + 2 * at.slot) % 3 - 1)  # no two lie quite alike
     lies = Vector2(card.x + across * card.width, card.y + down * card.height)
-    middle = lies + Vector2(flight.x, flight.y) * card.width
-    turned = round((degrees + flight.degrees) / _TURN) * _TURN
-    seen = round(flight.seen * _SHARES) / _SHARES
-    put_sign(on, name, round(_LEAF * card.width), middle, degrees=turned, seen=seen)
+    draw_leaf(on, name, card.width, lies, degrees, flight)

@@ -3,68 +3,29 @@
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, QueueProp, StampsProp
+from game.table.set_pieces import Moved, QueueProp
+from game.tenno.court_pieces import BridgeProp, CushionProp, HatsProp, StampsProp
 from game.tenno.show.picture import TablePicture
+from scenes.cards import standing_props
+from scenes.cards.props import between, prop_sign, put_sign
 from scenes.cards.sprite import WORN_ABOVE, WORN_HIGH, WORN_LEANS
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import Moved, between, open_room, prop_sign, put_sign, slot_box
+from scenes.tenno.table.prop_places import open_room, slot_box
 from scenes.tenno.table.seat_pieces import Canvas
 
 _PLUM, _PLUM_LIT, _PLUM_DARK = theme.from_hex("#6b3551"), theme.from_hex("#7a4060"), theme.from_hex("#472036")
-_LANTERN, _SMALLEST, _LARGEST = 120 / 146, 22, 0.075
-"""How broad a lantern is in its height; the smallest height in pixels, the largest in window heights."""
+_LANTERN, _SMALLEST = 120 / 146, 22
+"""How broad a lantern is in its height; the smallest height in pixels of what stands there."""
 
 
 # The queue of lanterns
 
 
 def draw_queue(on: Canvas, picture: TablePicture, moved: Moved[QueueProp]) -> None:
-    """Draw the gate and all lanterns, those that change places on their way; nothing without room."""
-    waiting = len(moved.now.places) - 2
-    upright, level = open_room(on.layout, 0.56), open_room(on.layout, 2.9)
-    stacked = _lantern_height(on, upright, (2.6, 2.0 + 0.56 * waiting))
-    rowed = _lantern_height(on, level, (2.7 + 0.72 * waiting, 2.0))
-    high, room = max((stacked, upright), (rowed, level), key=lambda one: one[0])
-    if high < _SMALLEST:
-        return
-    places = _upright(room, high, waiting) if stacked >= rowed else _level(room, high, waiting)
-    gate = (places[0] + places[1]) / 2
-    put_sign(on, "court_gate", round(1.78 * high), gate - Vector2(0, 0.22 * high))
-    order = sorted(range(len(places)), key=lambda number: places[number].y)
-    for number in order:
-        place = moved.now.places[number]
-        before = moved.before.places.index(place) if place in moved.before.places else number
-        aside = Vector2((number - before) * 0.16 * high, 0) * (4 * moved.part * (1 - moved.part))
-        middle = between(places[before], places[number], moved.eased, 0.12 * high) + aside
-        lit = number < moved.now.through and (moved.part > 0.8 or before < moved.before.through)
-        put_sign(on, "lit_lantern" if lit else "paper_lantern", high, middle)
-        crest = on.kit.art.crest(picture.seats[place].crest, round(0.5 * high))
-        shapes.put_in_middle(on.surface, crest, middle + Vector2(0, 0.08 * high))
-
-
-def _lantern_height(on: Canvas, room: Rect, lanterns: tuple[float, float]) -> int:
-    """Return how high a lantern is where so many across and down have a room, in lantern heights."""
-    across, down = lanterns
-    return round(min(room.width / across, room.height / down, _LARGEST * on.layout.frame.height))
-
-
-def _upright(room: Rect, high: int, waiting: int) -> list[Vector2]:
-    """Two under the gate, the others below it, by turns left and right."""
-    top = room.centery - (2.0 + 0.56 * waiting) / 2 * high + 1.2 * high
-    gate = [Vector2(room.centerx + side * 0.46 * high, top) for side in (-1, 1)]
-    return gate + [
-        Vector2(room.centerx + (-1, 1)[n % 2] * 0.44 * high, top + (0.94 + 0.56 * n) * high)
-        for n in range(waiting)
-    ]
-
-
-def _level(room: Rect, high: int, waiting: int) -> list[Vector2]:
-    """Two under the gate, the others right of it."""
-    left = room.centerx - (2.7 + 0.72 * waiting) / 2 * high + 1.35 * high
-    gate = [Vector2(left + side * 0.46 * high, room.centery + 0.2 * high) for side in (-1, 1)]
-    row = [Vector2(left + (1.66 + 0.72 * n) * high, room.centery + 0.34 * high) for n in range(waiting)]
-    return gate + row
+    """Draw it in the open, the higher way."""
+    rooms = open_room(on.layout, 0.56), open_room(on.layout, 2.9)
+    standing_props.draw_queue(on, rooms, moved, [seat.crest for seat in picture.seats])
 
 
 # The high cushion

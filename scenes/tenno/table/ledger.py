@@ -6,12 +6,12 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
+from game.table.set_pieces import Moved
 from game.tenno.cards import NAMES
 from game.tenno.cedar_pieces import Account, LedgerProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, sizes, theme
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import Moved
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import square
 

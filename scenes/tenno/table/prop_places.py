@@ -1,41 +1,13 @@
 """Where props are on the table and on their way, and how their signs are put there. Pixels of the window."""
 
-import math
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Generic, TypeVar
 
-import pygame
-from pygame import Rect, Surface
-from pygame.math import Vector2
+from pygame import Rect
 
 from game.tenno.show.picture import TablePicture
-from scenes.paint import icons, shapes
-from scenes.paint.theme import Colour
 from scenes.tenno.table.floating_papers import free_room
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import HOVER_RISE, Canvas
-
-Shown = TypeVar("Shown")
-
-
-@dataclass(frozen=True, slots=True)
-class Moved(Generic[Shown]):
-    """A prop that has come so far, `part` 0 to 1, from what was seen `before` to what it is `now`."""
-
-    now: Shown
-    before: Shown
-    part: float
-
-    @property
-    def eased(self) -> float:
-        return (1 - math.cos(math.pi * self.part)) / 2
-
-
-def between(start: Vector2, end: Vector2, part: float, hop: float = 0.0, hops: int = 1) -> Vector2:
-    """Return where something is on its way; it goes in so many ``hops``, each so high (pixels)."""
-    up = hop * abs(math.sin(math.pi * hops * part)) if 0 < part < 1 else 0.0
-    return start + (end - start) * part - Vector2(0, up)
 
 
 @lru_cache(maxsize=16)
@@ -118,24 +90,6 @@ def open_room(layout: TableLayout, ratio: float, below: float = 0.0) -> Rect:
     return best
 
 
-def lit(on: Canvas, middle: Vector2, size: tuple[int, int], colour: Colour) -> None:
-    """Let light of a colour fall on an oval so large, brightest in its middle; none in strong contrast."""
-    if on.look.resources.settings.high_contrast:
-        return
-    at = Rect((0, 0), size).move_to(center=(round(middle.x), round(middle.y)))
-    on.surface.blit(on.kit.made(_light, size, colour), at, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _light(size: tuple[int, int], colour: Colour) -> Surface:
-    rings = 32
-    light = Surface((2 * rings, 2 * rings), 0, 32)
-    for ring in range(rings, 0, -1):
-        near = (1 - ring / rings) ** 2 * (1 + 2 * ring / rings)
-        tone = [round(part * near) for part in colour]
-        pygame.draw.circle(light, tone, (rings, rings), ring)
-    return pygame.transform.smoothscale(light, size)
-
-
 def slot_box(on: Canvas, picture: TablePicture, place: int, slot: int) -> Rect:
     """Return where the card of a slot lies now: it may be chosen, or have risen under the pointer."""
     box, card = on.layout.group(place).slots[slot], picture.seats[place].slots[slot]
@@ -145,34 +99,3 @@ def slot_box(on: Canvas, picture: TablePicture, place: int, slot: int) -> Rect:
         box = on.layout.raised[slot] if place == 0 else box.move(0, on.layout.metrics.margin(16))
     risen = sum(lift.rise for lift in picture.lifts if (lift.place, lift.number) == (place, slot))
     return box.move(0, round((1 if place else -1) * HOVER_RISE * box.width * risen))
-
-
-def prop_sign(
-    on: Canvas, name: str, high: int, flipped: bool = False, degrees: int = 0, seen: float = 1.0
-) -> Surface:
-    """Return a sign so many pixels high as the same picture every time; flipped left to right, turned.
-
-    ``seen``: how plainly, 0 to 1.
-    """
-    return on.kit.made(_sign, name, high, flipped, degrees, seen)
-
-
-def put_sign(
-    on: Canvas,
-    name: str,
-    high: int,
-    middle: Vector2,
-    flipped: bool = False,
-    degrees: int = 0,
-    seen: float = 1.0,
-) -> None:
-    """Put a sign so many pixels high on the table with its middle there."""
-    picture = prop_sign(on, name, high, flipped, degrees, seen)
-    on.surface.blit(picture, picture.get_rect(center=(round(middle.x), round(middle.y))))
-
-
-def _sign(name: str, high: int, flipped: bool, degrees: int, seen: float) -> Surface:
-    (wide, tall), _ = icons.points(name)
-    upright = icons.sign(name, (max(2, round(high * wide / tall)), max(2, high)))
-    picture = shapes.turned(pygame.transform.flip(upright, flipped, False), degrees)
-    return picture if seen >= 1 else shapes.fade(picture, seen)

@@ -1,28 +1,31 @@
-"""What is seen of a stage's set piece on the table: the layer in which it lies, and how it moves.
-
-A prop moves while the table is at rest, for it is what is seen of what has been shown. Nothing waits for it.
-"""
+"""What is seen of a stage's set piece on the table: the layer in which it lies."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from enum import Enum, auto
-from math import ceil
 from typing import Any, NamedTuple, TypeAlias
 
-from game.tenno.cedar_pieces import CoinProp, CurtainProp, LeavesProp, LedgerProp, ScarfProp, ThreadProp
-from game.tenno.court_pieces import (
-    BlindProp,
-    BridgeProp,
-    CushionProp,
-    HatsProp,
+from pygame import Rect
+
+from game.table.set_pieces import (
+    BellProp,
+    BowlProp,
+    CoinProp,
+    HearthProp,
+    Moved,
+    Prop,
     QueueProp,
-    StampsProp,
-    WitnessesProp,
+    ScarfProp,
+    Shown,
+    SquidProp,
+    TallyProp,
 )
-from game.tenno.set_piece_base import Prop
-from game.tenno.shore_pieces import BowlProp, FerryProp, FluteProp, SparrowProp, SquidProp, TallyProp
+from game.tenno.cedar_pieces import CurtainProp, LeavesProp, LedgerProp, ThreadProp
+from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
+from game.tenno.shore_pieces import FerryProp, FluteProp, SparrowProp
 from game.tenno.show.picture import TablePicture
-from game.tenno.snow_pieces import BellProp, CordsProp, GateProp, HearthProp, LightsProp, SnowProp
+from game.tenno.snow_pieces import CordsProp, GateProp, LightsProp, SnowProp
+from scenes.cards import props, standing_props
 from scenes.tenno.table import (
     blind_props,
     cedar_props,
@@ -37,11 +40,8 @@ from scenes.tenno.table import (
     theatre_curtain,
 )
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import Moved, Shown
+from scenes.tenno.table.prop_places import beside_the_fights, beside_the_rivals
 from scenes.tenno.table.seat_pieces import Canvas
-
-_MOVES, _STEP = 700.0, 50.0
-"""Milliseconds in which a prop comes to be as it is, where it has no time of its own, and of each step."""
 
 
 class Layer(Enum):
@@ -60,15 +60,30 @@ class _Way(NamedTuple):
     paint: Painter
 
 
+def _standing(
+    place: Callable[[TableLayout, tuple[float, float]], Rect | None],
+    size: tuple[float, float],
+    paint: Callable[[Canvas, Rect, Moved[Any]], None],
+) -> tuple[_Way]:
+    """Return how a prop is painted that stands in a room of its own, if there is one."""
+
+    def painted(on: Canvas, _: TablePicture, moved: Moved[Any]) -> None:
+        room = place(on.layout, size)
+        if room is not None:
+            paint(on, room, moved)
+
+    return (_Way(Layer.GROUND, painted),)
+
+
 _PAINTED: dict[type[Prop], tuple[_Way, ...]] = {
     SparrowProp: (_Way(Layer.ROWS, shore_props.draw_sparrow),),
-    BowlProp: (_Way(Layer.GROUND, shore_props.draw_bowl),),
-    SquidProp: (_Way(Layer.GROUND, shore_props.draw_squid),),
-    TallyProp: (_Way(Layer.GROUND, shore_props.draw_tally),),
+    BowlProp: _standing(beside_the_rivals, standing_props.BOWL, standing_props.draw_bowl),
+    SquidProp: _standing(beside_the_rivals, standing_props.SLAB, standing_props.draw_squid),
+    TallyProp: _standing(beside_the_rivals, standing_props.LOG, standing_props.draw_tally),
     FluteProp: (_Way(Layer.GROUND, shore_props.draw_flute),),
     FerryProp: (_Way(Layer.GROUND, ferry_props.draw_shores), _Way(Layer.GROUND, ferry_props.draw_ferryman)),
     HearthProp: (_Way(Layer.GROUND, snow_props.draw_hearth),),
-    BellProp: (_Way(Layer.GROUND, snow_props.draw_bell),),
+    BellProp: _standing(beside_the_fights, standing_props.BELL, standing_props.draw_bell),
     CurtainProp: (
         _Way(Layer.GROUND, theatre_curtain.draw_drapes),
         _Way(Layer.ROWS, theatre_curtain.draw_curtain),
@@ -144,34 +159,29 @@ class PropMotion:
     """How far what is seen of a set piece has come from what was seen before."""
 
     def __init__(self) -> None:
-        self._now: Prop | None = None
-        self._before: Prop | None = None
-        self._passed = self._lasts = _MOVES
-        self.moving = False
+        self._motion = props.PropMotion(_LASTS)
+
+    @property
+    def moving(self) -> bool:
         """Whether the latest step of time left something on its way."""
+        return self._motion.moving
 
     def show(self, picture: TablePicture, still: bool) -> TablePicture:
         """Return a table as it is to be seen, with its prop on its way; ``still``: it is there at once."""
-        before, now = self._now or picture.prop, picture.prop
-        self._now, self._before = now, self._before or before
-        if now is not None and before is not None and not now.looks_like(before):
-            self._before, self._passed = before, 0.0
-            self._lasts = _LASTS.get(type(now), _MOVES)
-        return self._on_its_way(picture, still)
+        return _with(picture, self._motion.show(picture.prop, still))
 
     def update(self, picture: TablePicture, milliseconds: float, still: bool) -> TablePicture:
         """Let time pass at a table at rest, and return it as it is to be seen."""
-        self._passed = min(self._lasts, self._passed + milliseconds)
-        self.moving = self._passed < self._lasts and not still and self._now is not None
-        return self._on_its_way(picture, still)
+        return _with(picture, self._motion.update(milliseconds, still))
 
     def make_way(self, picture: TablePicture, still: bool) -> TablePicture:
         """Return a table as it is to be seen when an act begins upon it: nothing hangs before its players."""
-        if isinstance(self._now, CurtainProp):
-            self._passed = self._lasts
-        return self._on_its_way(picture, still)
+        if isinstance(picture.prop, CurtainProp):
+            self._motion.finish()
+        return _with(picture, self._motion.seen(still))
 
-    def _on_its_way(self, picture: TablePicture, still: bool) -> TablePicture:
-        steps = self._lasts / _STEP
-        part = 1.0 if still else min(1.0, ceil(self._passed / _STEP) / steps)
-        return replace(picture, prop=self._now, prop_before=self._before, prop_part=part)
+
+def _with(picture: TablePicture, moved: Moved[Any] | None) -> TablePicture:
+    if moved is None:
+        return replace(picture, prop=None)
+    return replace(picture, prop=moved.now, prop_before=moved.before, prop_part=moved.part)

@@ -6,13 +6,12 @@ from functools import lru_cache
 from pygame import Rect, Surface
 from pygame.math import Vector2
 
-from game.tenno.set_piece_base import Prop
+from game.table.set_pieces import Moved, Prop
 from game.tenno.show.picture import TablePicture
 from game.tenno.snow_pieces import SnowProp
 from scenes.paint import shapes, theme
 from scenes.paint.theme import Colour
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import Moved
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.ui.geometry import Point
 

@@ -5,10 +5,10 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from game.table.set_pieces import Moved
 from game.tenno.cedar_pieces import CurtainProp
 from game.tenno.show.picture import TablePicture
 from scenes.paint import shapes, theme
-from scenes.tenno.table.prop_places import Moved
 from scenes.tenno.table.seat_pieces import Canvas
 
 _STRIPES = theme.from_hex("#4c6a3a"), theme.from_hex("#cf6a2e"), theme.from_hex("#26221e")

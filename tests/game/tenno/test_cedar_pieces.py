@@ -7,10 +7,10 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
+from game.table.set_pieces import CoinProp, Prop, Said, ScarfProp
 from game.tenno.cards import CODES, NAMES
 from game.tenno.cedar_pieces import (
     Coin,
-    CoinProp,
     Curtain,
     CurtainProp,
     Leaves,
@@ -18,11 +18,10 @@ from game.tenno.cedar_pieces import (
     Ledger,
     LedgerProp,
     Scarf,
-    ScarfProp,
     Thread,
     ThreadProp,
 )
-from game.tenno.set_piece_base import Prop, PublicFollowing, Said, SetPiece
+from game.tenno.set_piece_base import PublicFollowing, SetPiece
 from game.tenno.view import View
 from tests.game.tenno.told import told
 

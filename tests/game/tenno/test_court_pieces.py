@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
+from game.table.set_pieces import Prop, QueueProp, Said
 from game.tenno.cards import VALUES
 from game.tenno.court_pieces import (
     Blind,
@@ -15,14 +16,13 @@ from game.tenno.court_pieces import (
     Hats,
     HatsProp,
     Queue,
-    QueueProp,
     Stamps,
     StampsProp,
     Witnesses,
     WitnessesProp,
 )
 from game.tenno.events import Exchanged, Passed
-from game.tenno.set_piece_base import Prop, PublicFollowing, Said, SetPiece
+from game.tenno.set_piece_base import PublicFollowing, SetPiece
 from game.tenno.tells import tells_of
 from game.tenno.variants import PLAIN, Feud, Variant
 from game.tenno.view import View

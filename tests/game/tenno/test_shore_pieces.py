@@ -4,20 +4,9 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
+from game.table.set_pieces import BowlProp, Said, SquidProp, TallyProp
 from game.tenno.events import MonkShown
-from game.tenno.set_piece_base import Said
-from game.tenno.shore_pieces import (
-    Bowl,
-    BowlProp,
-    Ferry,
-    FerryProp,
-    Flute,
-    FluteProp,
-    Squid,
-    SquidProp,
-    Tally,
-    TallyProp,
-)
+from game.tenno.shore_pieces import Bowl, Ferry, FerryProp, Flute, FluteProp, Squid, Tally
 from game.tenno.tells import FOOLED, tells_of
 from game.tenno.view import View
 from tests.game.tenno.play import played, random_decisions
@@ -97,7 +86,7 @@ def test_a_note_is_wrong_whenever_a_monk_is_shown(lines: list[Line]) -> None:
         wrong += line.get("move") == "monk" and line["reveal"]
         prop = piece.prop(seating)
         assert prop == FluteProp(wrong)
-    assert prop is not None and prop.monk_sound
+    assert prop is not None and prop.rescue_sound
 
 
 @pytest.mark.parametrize("lines", MATCHES)

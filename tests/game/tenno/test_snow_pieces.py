@@ -6,17 +6,16 @@ import pytest
 
 from game.kept.json_lines import Line
 from game.table.seats import Seating
+from game.table.set_pieces import BellProp, HearthProp
 from game.tenno.show.common_piles import with_common_piles
 from game.tenno.show.picture import SeatPicture, TablePicture
 from game.tenno.snow_pieces import (
     Bell,
-    BellProp,
     Cords,
     CordsProp,
     Gate,
     GateProp,
     Hearth,
-    HearthProp,
     Lights,
     LightsProp,
     Pair,

@@ -7,10 +7,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from game.table.set_pieces import BowlProp
 from game.table.shown_card import Face
 from game.tenno.cards import CARDS, GEISHA, MONK, RONIN, SHOGUN
 from game.tenno.events import Exchanged, Passed, Peeked, Placed, Refilled, Swapped
-from game.tenno.shore_pieces import BowlProp, FluteProp
+from game.tenno.shore_pieces import FluteProp
 from game.tenno.show.picture import CardPicture, with_seat
 from scenes.cards.sprite import CRACKED, CardSprite, CardState
 from scenes.cards.tweens import Choreography

@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from pygame import Rect, Surface
 
-from game.tenno.cedar_pieces import CoinProp, CurtainProp, LeavesProp, QuietSlot, ScarfProp, ThreadProp
-from game.tenno.set_piece_base import Prop
+from game.table.set_pieces import CoinProp, Prop, ScarfProp
+from game.tenno.cedar_pieces import CurtainProp, LeavesProp, QuietSlot, ThreadProp
 from game.tenno.show.choices import SlotSpot
 from game.tenno.show.picture import Portrait, TablePicture, with_seat
 from scenes.games import ProgramSettings

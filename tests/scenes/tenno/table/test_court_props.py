@@ -8,16 +8,8 @@ import pytest
 from pygame import Rect, Surface
 
 from game.table.seats import Seating
-from game.tenno.court_pieces import (
-    BlindProp,
-    BridgeProp,
-    CushionProp,
-    HatsProp,
-    QueueProp,
-    StampsProp,
-    WitnessesProp,
-)
-from game.tenno.set_piece_base import Prop
+from game.table.set_pieces import Prop, QueueProp
+from game.tenno.court_pieces import BlindProp, BridgeProp, CushionProp, HatsProp, StampsProp, WitnessesProp
 from game.tenno.view import View
 from scenes.cards.sprite import CardSprite, CardState
 from scenes.tenno.fight.close_up import DuelLayout

@@ -7,12 +7,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game.kept.settings import Settings
+from game.table.set_pieces import Moved
 from game.tenno.shore_pieces import ROPES, FerryProp
 from scenes.cards.draw_context import DrawContext
 from scenes.paint.cards import Cosmetics
 from scenes.tenno.table import ferry_props
 from scenes.tenno.table.layout import TableLayout
-from scenes.tenno.table.prop_places import Moved
 from scenes.tenno.table.seat_pieces import Canvas
 from tests.driver import make_resources
 from tests.scenes.tenno.tables import pixels, resting
