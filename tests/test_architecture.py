@@ -111,7 +111,12 @@ LAYERS = (
     ("game.honor.game",),
     ("game.honor.rivals",),
     ("game.honor.stage_rules",),
-    ("game.honor.goal_measures", "game.honor.person_measures", "game.honor.problems"),
+    (
+        "game.honor.goal_measures",
+        "game.honor.person_measures",
+        "game.honor.problems",
+        "game.honor.set_pieces",
+    ),
     ("game.honor.problem_worlds", "game.honor.problem_values"),
     (
         "game.honor.turning_points",

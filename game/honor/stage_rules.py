@@ -9,6 +9,7 @@ from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
 from game.honor.goals import GOAL, GOALS
 from game.honor.line_forms import VARIANT_DICE, dice_most
+from game.honor.set_pieces import SET_PIECES
 from game.honor.stage_goals import Goal, read_goal
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, show
@@ -62,7 +63,7 @@ class HonorStages:
     aids, teacup = False, 0.10
     boons: ClassVar[Mapping[str, Boon]] = BOONS
     yardstick, words = "neutral", f"{RECORD}."
-    set_pieces: ClassVar[Mapping[str, str]] = {}
+    set_pieces: ClassVar[Mapping[str, str]] = {name: made.ground for name, made in SET_PIECES.items()}
 
     def read_altered(self, stage: Table, seats: int) -> Altered:
         """Read a stage's `honour`, the match's goal, and its `variant`; raises `Fault`."""

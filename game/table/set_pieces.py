@@ -71,15 +71,26 @@ class SetPiece:
         """Return what is to be seen now, if anything is."""
         raise NotImplementedError
 
+
+class Following:
+    """A set piece that follows a match on the screen, which may be behind what was told."""
+
+    def __init__(self, piece: SetPiece) -> None:
+        self._of = piece
+
     def take_cue(self) -> str:
         """Return which sound is to be heard now, once; "" for none."""
-        cue, self.cue = self.cue, ""
+        cue, self._of.cue = self._of.cue, ""
         return cue
 
     def take_words(self) -> Said | None:
         """Return what is to be said now, once."""
-        said, self.said = self.said, None
+        said, self._of.said = self._of.said, None
         return said
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is to be seen of it."""
+        return self._of.prop(seating)
 
 
 # What both games have.

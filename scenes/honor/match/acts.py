@@ -283,7 +283,8 @@ class ActPieces:
     def _ground(self, picture: TablePicture, told: int) -> Ground:
         """Return a table at rest, after so many lines of the log."""
         title, line = self.turn(picture)
-        return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told))
+        prop = self._page.show_of.prop
+        return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told), prop=prop)
 
     def turn(self, picture: TablePicture) -> tuple[str, str]:
         """Say whose turn it is."""

@@ -19,6 +19,7 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
+from game.table.seats import Seating
 from scenes.cards.animation_player import Player, Reel, play_cues
 from scenes.cards.prerender import Rehearsal
 from scenes.cards.speech import Speech
@@ -90,7 +91,8 @@ class MatchScene(BaseMatchScene[Choice]):
         rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
         self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
         self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
-        self.watch = StageWatch(resources, playing.stage if own else None, self._seat, playing.silent)
+        stage = playing.stage if own else None
+        self.watch = StageWatch(resources, stage, self._seat, playing.public, playing.silent)
         self._acts.logs = self._noted = not self.watch.noteless
         self.page.tooled = self.screen.shared or self.watch.tool is not None
 
@@ -135,7 +137,7 @@ class MatchScene(BaseMatchScene[Choice]):
     # Time
 
     def _pass_time(self, milliseconds: float) -> bool:
-        self.page.update(milliseconds)
+        self.page.update(milliseconds, self.act is None)
         self._waits.advance(milliseconds)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if not self.covered:  # what is said meanwhile is heard when it is over
@@ -494,4 +496,5 @@ class MatchScene(BaseMatchScene[Choice]):
         asks = None if whose is None else self.feed.names[whose]
         goals = None if shared else self.watch.tool
         told = picture, self.feed.names, log, title, line
-        self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, goals), fresh)
+        prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
+        self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, prop, goals), fresh)

@@ -3,10 +3,12 @@
 from game.campaign.stage_table import StageTable
 from game.honor.chronicle import Chronicle
 from game.honor.goal_measures import measure
+from game.honor.set_pieces import SET_PIECES, PublicFollowing
 from game.honor.show.house_rules import rules_of
 from game.honor.stage_rules import PLAIN, Altered, altered_of
 from game.table.goal_forms import Progress
-from game.table.seats import Seat
+from game.table.seats import Seat, Seating
+from game.table.set_pieces import Prop
 from scenes.honor.match.goal_notice_places import StageWords
 from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, notes_lifted
 from scenes.window.scene import Resources
@@ -16,13 +18,23 @@ class StageWatch(GoalWatch):
     """Follows a match by what one seat was told, or everybody, as far as it was shown."""
 
     def __init__(
-        self, resources: Resources, stage: StageTable | None, seat: Seat, silent: bool = False
+        self,
+        resources: Resources,
+        stage: StageTable | None,
+        seat: Seat,
+        public: Seat | None = None,
+        silent: bool = False,
     ) -> None:
-        """A `stage` is tried by the one person whose `seat` it is; `silent`: nothing is said of rules."""
+        """A `stage` is tried by the one person whose `seat` it is; `silent`: nothing is said of rules.
+
+        `public` has what everybody is told, which the stage's set piece follows.
+        """
         super().__init__(resources, stage, StageWords(resources))
         self._seat, self._shown = seat, 0
         told: Altered = PLAIN if silent else altered_of(seat.lines[0])
         self._altered: Altered = told if stage is None else stage.stage.variant
+        made = None if stage is None else SET_PIECES.get(stage.stage.set_piece)
+        self._following = PublicFollowing(made, public.lines) if made and public and public.lines else None
         self._facts = None if stage is None else Chronicle(seat.lines[:1])
 
     @property
@@ -36,19 +48,26 @@ class StageWatch(GoalWatch):
         return self.states if self._stage is not None or self._altered != PLAIN else None
 
     def follow(self, shown: int) -> bool:
-        """Take in what was shown, so many lines of the record; whether a goal's state has changed by it."""
+        """Take in what was shown, so many lines of the record; whether anything has changed by it."""
         if shown == self._shown:
             return False
         told = self._seat.lines[self._shown : shown]
         self._shown = shown
         if self._facts is not None:
             self._facts.follow(self._seat.lines[:shown])
+        if self._following is not None:
+            self._following.follow(self._seat.lines[:shown])
+            self._tell_piece(self._following)
         over = any("result" in line for line in told)
         return self._follow(self.goals(), self.rules(), any("fight" in line for line in told), over)
 
     def teach(self) -> None:
         """Say what helps whoever begins a turn."""
         self._tell_hint()
+
+    def prop(self, seating: Seating) -> Prop | None:
+        """Return what is seen of the stage's set piece."""
+        return None if self._following is None else self._following.prop(seating)
 
     def goals(self) -> list[tuple[str, Progress]]:
         """List the goals, each with how far it has come."""

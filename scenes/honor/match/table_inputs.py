@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.honor.show.choices import Choice
 from game.honor.show.picture import TablePicture
 from game.table.log_row import ToldRow
+from game.table.set_pieces import Prop
 
 
 @dataclass(frozen=True)
@@ -24,5 +25,7 @@ class TableInputs:
     """Whether the hand lies open that a person can cover, None where there is none to be covered."""
     asks: str | None = None
     """Who is asked, where everybody looks on."""
+    prop: Prop | None = None
+    """What is seen of the stage's set piece."""
     goals: tuple[str, ...] | None = None
     """How a stage's goals stand; None where there is neither a stage nor a rule of the table's own."""

@@ -16,6 +16,7 @@ from game.honor.show.house_rules import card_rule
 from game.honor.show.picture import TablePicture
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
+from scenes.cards.props import PropMotion
 from scenes.honor.card_pictures import DECK
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
@@ -34,6 +35,7 @@ from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
+from scenes.honor.table.set_pieces import LASTS
 from scenes.honor.table.spots import (
     BUTTONS,
     RIVALS,
@@ -92,7 +94,7 @@ class TablePage:
         self.tooled = False
         """Whether a small button stands beside the hand."""
         self._breathed, self._breathes = 0.0, False
-        self.arrow, self.veils = StandingArrow(), Veils()
+        self.arrow, self.veils, self.props = StandingArrow(), Veils(), PropMotion(LASTS)
         self._pointed = True
         """Whether the pointer was moved to where it is: what came to lie under it opens nothing."""
         self._keyed = False
@@ -132,6 +134,7 @@ class TablePage:
         """
         self._inputs, self._keyed = inputs, self._keyed and not fresh
         self.layout = self.lay_out(inputs.picture)
+        self.props.show(inputs.prop, self.kit.still)
         self.show_of = self._show()
         old = "" if fresh or self.page.focus is None else self.page.focus.key
         controls = self._controls()
@@ -229,14 +232,16 @@ class TablePage:
                 return control
         raise KeyError(key)
 
-    def update(self, milliseconds: float) -> None:
-        """Let what rises rise, and the eye rest."""
+    def update(self, milliseconds: float, resting: bool = True) -> None:
+        """Let what rises rise, and the eye rest; `resting`: the table is shown as it lies, and no act."""
         self.page.update(milliseconds)
         if self.kit.art.dressed:
             self.kit.let_drift(milliseconds, plain=False)
         self._seek()
         self.reading.update(milliseconds, self._bare if self.pinned else self.page)
         self._breathe(milliseconds)
+        moved = self.props.update(milliseconds if resting else 0.0, self.kit.still)
+        self.show_of = self.show_of if moved == self.show_of.prop else replace(self.show_of, prop=moved)
         self.arrow.update(self.show_of.picture, milliseconds)
         self.veils.update(self.show_of.shaded, milliseconds)
         looked_at = next((one for one in self.page.controls if one.hovered or one.focused), None)
@@ -258,7 +263,7 @@ class TablePage:
     def moving(self) -> bool:
         """Whether something is rising or sinking, or about to open."""
         drifts = self.kit.drift.changed or self._breathes or self.arrow.pales
-        drifts = drifts or self.veils.moving(self.show_of.shaded)
+        drifts = drifts or self.veils.moving(self.show_of.shaded) or self.props.moving
         return self.page.moving() or self._rested < OPENS_AFTER or self.reading.moving() or drifts
 
     @property
@@ -366,7 +371,7 @@ class TablePage:
     def _show(self) -> TableShow:
         inputs, choice = self._inputs, self._inputs.choice
         show = TableShow(inputs.picture, inputs.title, inputs.line, choice is None, inputs.log)
-        show = replace(show, breath=breath_at(self._breathed))
+        show = replace(show, breath=breath_at(self._breathed), prop=self.props.seen(self.kit.still))
         if choice is None:
             return show
         title, line = self._asked()

@@ -2,11 +2,13 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from pygame import Rect
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.table.log_row import ToldRow
+from game.table.set_pieces import Moved
 
 MANY = 4
 """From how many rivals on those are shaded who have no part in what happens."""
@@ -42,6 +44,8 @@ class TableShow:
     """Seats whose cords of service stand out, and in how many steps all others are paler than them."""
     felt: Mapping[int, tuple[str, float]] = field(default_factory=dict)
     """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
+    prop: Moved[Any] | None = None
+    """What is seen of the stage's set piece, as far as it has come."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 

@@ -35,6 +35,7 @@ from scenes.honor.table.own_board import draw_own
 from scenes.honor.table.road import draw_road
 from scenes.honor.table.service_and_title import draw_empty, draw_service, draw_title
 from scenes.honor.table.service_cord import bonds_of, cord_share, draw_bond, draw_flag, draw_knots
+from scenes.honor.table.set_pieces import draw_on_floor, draw_upon, flown_off
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.threats import draw_threat, tear_place
 from scenes.honor.table.traces import draw_sign
@@ -60,6 +61,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
     own = own_houses(layout, show.own)
     bonds = bonds_of(layout, show, [own, *houses])
     draw_road(on, show.picture, show.hidden)
+    draw_on_floor(on, show)
     if layout.seated:  # cords go behind those who are seen, and before their cloths
         for bond in bonds:
             draw_bond(surface, kit, bond, cord_share(on, bond, show))
@@ -101,6 +103,7 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, show: Ta
         draw_knots(on, bond)
     for number, seat in enumerate(show.rivals):
         draw_title(on, houses[number][0], number, seat, show)
+    draw_upon(on, show, [own, *houses])
     if "threat" not in show.hidden:
         draw_threat(surface, kit, layout, show.picture)
     _draw_tags(on, show, [own, *houses])
@@ -138,7 +141,8 @@ def draw_figures(on: Canvas, show: TableShow, hidden: bool = True) -> None:
             _draw_portrait(on, number, seat)
             continue
         felt, part = show.felt.get(seat.seat, (seat.mood, 1.0))
-        draw_figure(surface, art, seat.rival, (felt, seat.mood, part), room, show.breath, None)
+        moods, alone = (felt, seat.mood, part), flown_off(show)
+        draw_figure(surface, art, seat.rival, moods, room, show.breath, None, alone=alone)
     surface.set_clip(clip)
 
 

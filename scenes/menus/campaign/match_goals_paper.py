@@ -11,6 +11,7 @@ from game.campaign.stage_help import teacups_line
 from game.campaign.stage_table import StageTable
 from game.kept.settings import Settings
 from game.table.goal_forms import FAILED, OPEN, REACHED, Progress
+from game.table.set_pieces import Following
 from scenes.match.goal_notices import TableWords
 from scenes.paint import theme
 from scenes.ui import Button, Column, Dialog, Item, Paper, Paragraph, Reading, Space
@@ -56,6 +57,13 @@ class GoalWatch:
             self._resources.sounds.play("star-won" if reached else "ui-refuse")
             self.words.tell(sentence, "star" if reached else "cross")
         return bool(found)
+
+    def _tell_piece(self, piece: Following) -> None:
+        """Let a set piece be heard and told of, now that what it follows has been seen."""
+        if cue := piece.take_cue():
+            self._resources.sounds.play(cue)
+        if said := piece.take_words():
+            self.words.tell(self._resources.language.text(f"piece.{said.text}", **said.numbers))
 
     def _tell_hint(self) -> None:
         """Say the stage's hint where help gives it, once: the player is to decide for the first time."""

@@ -89,12 +89,8 @@ class StageWatch(GoalWatch):
 
     def tell_piece(self) -> None:
         """Let the set piece be heard and told of, now that what it follows has been seen."""
-        if self.set_piece is None:
-            return
-        if cue := self.set_piece.take_cue():
-            self._resources.sounds.play(cue)
-        if said := self.set_piece.take_words():
-            self.words.tell(self._resources.language.text(f"piece.{said.text}", **said.numbers))
+        if self.set_piece is not None:
+            self._tell_piece(self.set_piece)
 
     def goals(self, view: View) -> list[tuple[str, Progress]]:
         if self._stage is None or view.you is None:
