@@ -49,6 +49,7 @@ SHOTS = (
     Shot("war-table_field", _FIRST),
     Shot("war-table_fog", campaigns.table("h07", "honor-four", 70, HONOR, 2)),
     Shot("war-table_lanterns", campaigns.table("h10", "honor-four", 70, HONOR, 2)),
+    Shot("war-table_leaves", campaigns.table("h12", "honor-four", 118, HONOR, 0), wait(3000)),
     settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
     settled("war-paper", _FIRST, campaigns.goals),
 )

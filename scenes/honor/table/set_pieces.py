@@ -29,8 +29,10 @@ from scenes.ui.geometry import square
 
 LASTS: dict[type[Prop], float] = {TallyProp: 1100.0, CoinProp: 1600.0, LeavesProp: 1600.0}
 """Milliseconds in which those come to be as they are that take another time than the rest."""
-_PILES = 3.0, 1.0
-"""How far the discards and their number reach, in widths of a card, and least room right of them, in high."""
+_PILES = 3.0
+"""How far the discards and their number reach, in widths of a card."""
+_LEAST = 0.4
+"""What is left at least of a thing's size where there is less room."""
 _SPARROW, _PRINT, _PRESSES = 0.052, 0.62, 0.5
 """How high the sparrow is, in window heights; a print, in the height of its paper; when a stamp is down."""
 _SENDS = 0.07
@@ -44,7 +46,7 @@ Painter: TypeAlias = Callable[[Canvas, TableShow, Moved[Any]], None]
 def floor_room(layout: TableLayout) -> Rect:
     """Return the floor between the piles and the log, or the window's edge; maybe tiny."""
     gap = layout.metrics.margin(14)
-    left = layout.discards.left + round(_PILES[0] * layout.discards.width)
+    left = layout.discards.left + round(_PILES * layout.discards.width)
     right = layout.log.left if layout.log is not None else layout.frame.right
     hem = max(layout.cloth(number).bottom for number in range(len(layout.banners)))
     top, foot = max(hem, layout.discards.top - gap), layout.daimyo.top + layout.title_height
@@ -61,7 +63,7 @@ def fitted(layout: TableLayout, size: tuple[float, float]) -> Rect | None:
     wide, tall = round(share * size[0] * high), round(share * size[1] * high)
     at = Rect(0, 0, wide, tall)
     at.midbottom = room.midbottom
-    return at if tall >= standing_props.SMALLEST_LANTERN else None
+    return at if share >= _LEAST else None
 
 
 def _standing(size: tuple[float, float], paint: Callable[[Canvas, Rect, Moved[Any]], None]) -> Painter:
