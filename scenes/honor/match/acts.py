@@ -283,7 +283,7 @@ class ActPieces:
     def _ground(self, picture: TablePicture, told: int) -> Ground:
         """Return a table at rest, after so many lines of the log."""
         title, line = self.turn(picture)
-        prop = self._page.show_of.prop
+        prop = self._page.props.seen(self._page.kit.still)
         return self._page.lay_out(picture), TableShow(picture, title, line, log=self.log(told), prop=prop)
 
     def turn(self, picture: TablePicture) -> tuple[str, str]:
