@@ -150,9 +150,11 @@ def test_a_figure_at_the_table_comes_slowly_from_one_mood_to_the_next(
     motion = act_motion(act, grounds[0], grounds[1], "", Pace())
     draws = whole_table.draw_figure
 
-    def noted(surface: Surface, art: CardArt, rival: str, moods: tuple[str, str, float], *rest: Any) -> None:
+    def noted(
+        surface: Surface, art: CardArt, rival: str, moods: tuple[str, str, float], *rest: Any, **more: Any
+    ) -> None:
         seen.append(moods)
-        draws(surface, art, rival, moods, *rest)
+        draws(surface, art, rival, moods, *rest, **more)
 
     monkeypatch.setattr(whole_table, "draw_figure", noted)
     surface = Surface(size, 0, 32)
