@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 
 from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
@@ -17,6 +17,7 @@ from scenes.honor.table import emblems
 from scenes.honor.table.cloths import (
     CLOTH_EDGE,
     VEIL,
+    WOOD,
     WOOD_EDGE,
     board,
     cloth,
@@ -288,7 +289,12 @@ def draw_three(
 
 
 def _pale(picture: Surface) -> Surface:
-    return shapes.fade(picture.copy(), _PALE)
+    """Return it half gone in the wood; it may be put on again without being any less pale."""
+    wood = picture.copy()
+    wood.fill(theme.BLACK, special_flags=BLEND_RGB_MULT)
+    wood.fill(WOOD, special_flags=BLEND_RGB_ADD)
+    wood.blit(shapes.fade(picture.copy(), _PALE), (0, 0))
+    return wood
 
 
 _PALE = 0.5
