@@ -37,12 +37,14 @@ def bond_way(
     start, empty, goal = second[1].head, second[0].head, lord[0].head
     below = layout.banners[0].bottom + 0.006 * layout.frame.height
     x, y = empty.center
+    rod = empty.left + 0.94 * empty.width, empty.top + 0.12 * empty.width
     way: Way = [(float(start.centerx), start.top + 4.0)]
     if empty.top > below:
         above = 0.55 * layout.title_height if layout.title_height else 0.007 * layout.frame.height
-        over, reach = empty.top - above, 0.3 * (start.centerx - x)
+        over, reach = empty.top - 1.4 * above, 0.25 * (start.centerx - x)
         bow = (over - 0.25 * start.top) / 0.75
-        way += large_shapes.curve(way[-1], (start.centerx - reach, bow), (x + reach, bow), (x, y))
+        way += large_shapes.curve(way[-1], (start.centerx - reach, bow), (rod[0] + reach, bow), rod)
+        way.append((x, y))
         end = goal.left + 0.32 * goal.width, goal.bottom - 0.12 * goal.width
         way += [*reversed(_hanging(end, below, (x, y))), end]
     elif goal.top > below:
@@ -54,7 +56,9 @@ def bond_way(
         end = goal.left + 0.93 * goal.width, goal.top + 0.16 * goal.width
         if goal.left >= start.left:  # beside the figures in the card's upper left corner
             end = goal.left + 0.03 * goal.width, goal.top - 0.12 * goal.width
-        way += large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), (x, y))
+        if start.left > empty.right:
+            way += large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), rod)
+        way.append((x, y))
         way += _strung((x, empty.top + 0.1 * empty.width), end, high, _SAGS * layout.frame.height)
     return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
 
