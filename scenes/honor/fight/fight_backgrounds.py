@@ -66,16 +66,14 @@ def draw_pressed(
     way = _PRESSED * ahead * room.width
     if abs(way) < 1:
         return
-    lean, middle = (CUT_TOP - CUT_FOOT) / 2, room.width // 2
-    reach = round((lean + _PRESSED + 0.02) * room.width)
-    band = middle - reach, 0, 2 * reach, room.height
+    reach = round(((CUT_TOP - CUT_FOOT) / 2 + _PRESSED + 0.02) * room.width)
     top, foot = round(UPPER_BAND * room.height), round((1 - LOWER_BAND) * room.height)
-    field = kit.made(_field, room.size, band, crests[ahead < 0])
+    field = kit.made(_field, room.size, 2 * reach, crests[ahead < 0])
     strip, edge = max(2, room.height // 270), round(0.017 * room.height)
     begin, over = (-edge, round(way)) if way > 0 else (round(way), edge)
     for y in range(top, foot, strip):
         cut = round(room.width * (CUT_TOP + (CUT_FOOT - CUT_TOP) * y / room.height))
-        part = Rect(cut + begin - band[0], y, over - begin, min(strip, foot - y))
+        part = Rect(cut + begin - room.width // 2 + reach, y, over - begin, min(strip, foot - y))
         surface.blit(field, (room.left + cut + begin, room.top + y), part)
     start, end = (
         (room.left + way + room.width * (CUT_TOP - (CUT_TOP - CUT_FOOT) * y / room.height), room.top + y)
@@ -84,14 +82,11 @@ def draw_pressed(
     draw_cut(surface, start, end, room.height / 1080)
 
 
-def _field(size: tuple[int, int], band: tuple[int, int, int, int], crest: int) -> Surface:
-    """Return a part of the ground of a fight as it is where one side has all of it."""
-    whole = Surface(size, 0, 32)
-    draw_rays(whole, crest, crest)
-    breathe()
-    part = Surface((band[2], band[3]), 0, 32)
-    part.blit(whole, (-band[0], -band[1]))
-    return part
+def _field(size: tuple[int, int], wide: int, crest: int) -> Surface:
+    """Return the middle of a fight's ground, so many pixels wide, as it is where one side has all of it."""
+    field = Surface((wide, size[1]), 0, 32)
+    draw_rays(field, crest, crest, size)
+    return field
 
 
 def mat(size: tuple[int, int], crest: int) -> Surface:

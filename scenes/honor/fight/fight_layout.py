@@ -204,7 +204,7 @@ class FightLayout(Bands):
         """The mats on which dice roll."""
         size = round(0.395 * self.span), round(0.365 * self.room.height)
         found = Rect((0, 0), size), Rect((0, 0), size)
-        for mat, x in zip(found, (0.262, 0.738), strict=True):
+        for mat, x in zip(found, (0.222, 0.752), strict=True):
             mat.center = round(self._x(x)), round(self._y(0.665))
         return found
 
@@ -215,9 +215,9 @@ class FightLayout(Bands):
             row, column = divmod(number, 3)
             in_row = min(3, count - 3 * row)
             rows = (count + 2) // 3
-            x = self._x((0.262, 0.738)[side]) + (column - (in_row - 1) / 2) * 1.5 * self.die
+            x = self._x((0.222, 0.752)[side]) + (column - (in_row - 1) / 2) * 1.5 * self.die
             x += (row - (rows - 1) / 2) * 0.36 * self.die
-            y = self._y(0.655) + (row - (rows - 1) / 2) * 1.56 * self.die + (column % 2) * 0.06 * self.die
+            y = self._y(0.668) + (row - (rows - 1) / 2) * 1.56 * self.die + (column % 2) * 0.06 * self.die
             found.append((round(x), round(y)))
         return found
 
@@ -234,7 +234,7 @@ class FightLayout(Bands):
     @property
     def sums(self) -> tuple[Rect, Rect]:
         """The discs with what was thrown."""
-        return self._pair((0.415, 0.315), (0.585, 0.315), 0.105)
+        return self._pair((0.415, 0.285), (0.59, 0.285), 0.105)
 
     @property
     def raised(self) -> tuple[Rect, Rect]:
