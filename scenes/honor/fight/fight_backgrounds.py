@@ -25,19 +25,23 @@ _DIM = 112
 """What is left of a beaten side's light, of 255."""
 
 
-def bone(size: int, filled: int) -> Surface:
-    """Return the place of a die, of which so many thirds are filled: each point of strength is one."""
+def bone(size: int, filled: int, crest: int) -> Surface:
+    """Return the place of a die, of which so many thirds are filled: each point of strength is one.
+
+    Full it is a die of its seat, which has no number yet.
+    """
     whole, line = filled == STRENGTH_A_DIE, max(2.0, 0.07 * size)
-    edge = theme.INK if whole else emblems.BONE_SHADE
-    picture = shapes.box((size, size), size / 4, emblems.BONE if whole else theme.NIGHT, edge, line).copy()
+    fill, edge = (theme.SEAT_COLOURS[crest], theme.INK) if whole else (theme.NIGHT, emblems.BONE_SHADE)
+    picture = shapes.box((size, size), size / 4, fill, edge, line).copy()
     if whole:
-        return shapes.put_in_middle(picture, shapes.disc(round(0.34 * size), theme.STROKE))
+        shapes.put_in_middle(picture, shapes.disc(round(0.68 * size), theme.INK))
+        return shapes.put_in_middle(picture, shapes.disc(round(0.60 * size), theme.PAPER_LIGHT))
     wide = (size - 2 * line) / STRENGTH_A_DIE
     for third in range(STRENGTH_A_DIE):
         slot = Rect(0, 0, max(2, round(0.76 * wide)), max(2, round(0.6 * size)))
         slot.center = round(line + (third + 0.5) * wide), size // 2
-        fill = emblems.BONE if third < filled else theme.RAISED
-        picture.blit(shapes.box(slot.size, 0.25 * slot.width, fill, None, 0), slot)
+        colour = theme.SEAT_COLOURS[crest] if third < filled else theme.RAISED
+        picture.blit(shapes.box(slot.size, 0.25 * slot.width, colour, None, 0), slot)
     return picture
 
 

@@ -164,10 +164,10 @@ class FightLayout(Bands):
 
     def bones(self, side: int) -> list[Rect]:
         """Return the six places that fill as strength makes dice."""
-        side_length = 0.048 * self.unit
+        side_length = 0.056 * self.unit
         left = self._x((0.045, 0.51)[side])
         return [
-            box(left + number * 1.28 * side_length, self._y(0.79), side_length, side_length)
+            box(left + number * 1.28 * side_length, self._y(0.783), side_length, side_length)
             for number in range(DICE_MOST)
         ]
 

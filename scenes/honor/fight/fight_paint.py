@@ -189,13 +189,14 @@ class _FightFrame:
             if self.lies:
                 draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)
             return
-        draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.settled:
+            draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
             draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
         else:
             with unrolled(self.surface, self._counting(), self.come):
                 for number in (0, 1):
                     self._draw_sources(number)
+            draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.settled and self.now.value("beaten", "show") > 0.5:
             side = self._beaten
             start, at = self.layout.meets(side), self._head(side)
@@ -301,7 +302,7 @@ class _FightFrame:
                 )
             if full or not gone:
                 filled = max(0, min(STRENGTH_A_DIE, value - slot * STRENGTH_A_DIE))
-                picture = kit.made(bone, room.width, filled)
+                picture = kit.made(bone, room.width, filled, side.crest)
                 self.surface.blit(picture, picture.get_rect(center=room.center))
         if not gone and taken == 0:
             self._draw_beyond(number, side)
