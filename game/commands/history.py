@@ -104,9 +104,10 @@ def _print_matches(entries: Sequence[Entry]) -> None:
 def statistics(options: argparse.Namespace, now: datetime, progress: Progress) -> int:
     """Count what a player's matches come to; an exit code. Raises CommandFault."""
     with _opened(now, progress) as (_, index):
-        known = dict(players(index))
+        game = (options.game or GAMES[0]).name
+        known = dict(players(index, game))
         player = options.player or next(iter(known), "")
-        figures = figures_of(index, player, (options.game or GAMES[0]).name)
+        figures = figures_of(index, player, game)
     if options.player is not None and player not in known:
         found = ", ".join(known) or "nobody has played yet"
         raise CommandFault(WRONG_USE, f"--player {player}: expected one of {found}")

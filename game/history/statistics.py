@@ -40,13 +40,14 @@ class Figure:
         return {**line, "matches": list(self.matches)} if self.matches else line
 
 
-def players(index: Index) -> list[tuple[str, int]]:
-    """List the people of the matches by how many they played, the most first."""
+def players(index: Index, game: str = "") -> list[tuple[str, int]]:
+    """List the people of the matches of a game, or of all, by how many they played, the most first."""
     return [
         (str(player), int(matches))
         for player, matches in index.connection.execute(
             "SELECT player, sum(matches) AS played FROM results WHERE rival = '' AND matches > 0 "
-            "GROUP BY player ORDER BY played DESC, player"
+            "AND ? IN ('', game) GROUP BY player ORDER BY played DESC, player",
+            (game,),
         )
     ]
 

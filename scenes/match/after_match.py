@@ -2,17 +2,19 @@
 
 import math
 from abc import abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from pygame import Surface
 
 from game.kept.language import Language
+from game.table.reasons import Sentence
 from game.table.record_by_viewer import OPEN
 from scenes.cards.animation_player import Player, play_cues
 from scenes.cards.card_reading import CardReading
 from scenes.cards.sprite import CardPainter
 from scenes.cards.tweens import Choreography
 from scenes.match.match_inputs import MatchActions, Playing
+from scenes.match.reasons import Why, WhyScene
 from scenes.ui import PageScene, UiStyle
 from scenes.window import Intent, Push, Request, Reset, Resources, intents
 
@@ -120,6 +122,21 @@ class AfterMatchScene(PageScene):
     def watch(self) -> Request:
         assert self.actions is not None
         return Push(self.actions.replay(self.resources, self.playing.filed[0], OPEN))
+
+    def tells_why_to(self, you: int | None) -> bool:
+        """Whether somebody can be told why it came so: the one person of a match that is no stage's."""
+        alone = self.playing.stage is None and len(self.playing.people) == 1
+        return self.watches and you is not None and alone
+
+    def see_why(self, sentences: Sequence[Sentence], you: int | None) -> Request:
+        """Show why it came so; each sentence leads to its fight, with these eyes."""
+        actions, record = self.actions, self.playing.filed[0]
+        assert actions is not None
+
+        def see(fight: int) -> Request:
+            return Push(actions.replay(self.resources, record, you, fight=fight))
+
+        return Push(WhyScene(self.resources, Why(sentences, see)))
 
     def other_seats(self) -> Request:
         assert self.actions is not None

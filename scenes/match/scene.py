@@ -28,6 +28,10 @@ class Choosing(Protocol):
 C = TypeVar("C", bound=Choosing)
 
 
+BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2, "field": 0, "fog": 1, "lanterns": 2}
+"""With which of the table's beds of music the matches of an act of a campaign begin."""
+
+
 class BaseMatchScene(Scene, ABC, Generic[C]):
     """One match on the screen, for one person, for several who share it, or to watch."""
 
@@ -43,6 +47,11 @@ class BaseMatchScene(Scene, ABC, Generic[C]):
         self._size = (0, 0)
         self.speed_sign = SpeedSign(resources)
         playing.public.holds = True
+
+    def enter(self) -> None:
+        """Let the table's music begin, with the bed that its act of a campaign has."""
+        stage = self._playing.stage
+        self.resources.sounds.music("table", None if stage is None else BEDS.get(stage.stage.act))
 
     # What a game says of its match
 

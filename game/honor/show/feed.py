@@ -6,7 +6,7 @@ its dice) wait for them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.honor.cards import SAVE_FACE
@@ -23,6 +23,7 @@ from game.kept.language import Language
 from game.table.log_row import ToldRow
 from game.table.seat_names import YOU, shown_name
 from game.table.seats import Seat
+from game.table.stand_in_words import stand_in_rows
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,11 @@ class Feed:
             self.speak(language)
         rows = self.rows[part]
         return [ToldRow(None if row.seat is None else self.crests[row.seat], row.read) for row in rows]
+
+    def whole_log(self, played: Collection[int], language: Language) -> list[ToldRow]:
+        """Return all of the log; `played` are the seats of rivals for whom another one answers."""
+        told = self.told(language)
+        return [*told, *stand_in_rows(language, self.names, self.crests, played)]
 
     @property
     def spoken_to(self) -> int | None:

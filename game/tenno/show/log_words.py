@@ -8,8 +8,9 @@ from collections.abc import Collection, Sequence
 
 from game.kept.json_lines import Line
 from game.kept.language import Language
+from game.table import stand_in_words
 from game.table.log_row import ToldRow
-from game.table.seat_names import seat_name, steady_name
+from game.table.seat_names import seat_name
 from game.tenno import events
 from game.tenno.cards import NINJA, NINJA_ATTACK, fight
 from game.tenno.ending import Short, short_seats
@@ -152,7 +153,5 @@ def whole_log(view: View, played: Collection[int], language: Language) -> list[T
 
 def stand_in_rows(view: View, language: Language, seats: Collection[int]) -> list[ToldRow]:
     """Return a line for each seat of a rival for whom another one answers."""
-    text, steady = language.text, steady_name(language)
-    who = [view.seats[seat] for seat in sorted(seats)]
-    said = [text("log.plays_for", name=seat_name(language, one), steady=steady) for one in who]
-    return [ToldRow(one.crest, words) for one, words in zip(who, said, strict=True)]
+    names = [seat_name(language, one) for one in view.seats]
+    return stand_in_words.stand_in_rows(language, names, [one.crest for one in view.seats], seats)

@@ -5,6 +5,7 @@ thought about a card that nobody knows of tells nothing.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -19,6 +20,7 @@ from game.honor.show.feed import Act, Feed
 from game.honor.show.reveal_clocks import Waits
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
+from game.honor.show.tension import tension
 from game.table.seats import Seating
 from scenes.cards.animation_player import Player, Reel, play_cues
 from scenes.cards.prerender import Rehearsal
@@ -101,9 +103,6 @@ class MatchScene(BaseMatchScene[Choice]):
         return self._shown
 
     # What the stack tells
-
-    def enter(self) -> None:
-        self.resources.sounds.music("table")
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -193,6 +192,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _begin(self, act: Act) -> None:
         """Show an act, from the table as it lay before it to the one that the page shows from now on."""
         self._refresh()
+        self.resources.sounds.tension(tension(self.feed.view.public))
         self._waits.shown(act.events[0])
         self._occasions.follow(self.feed.lines, self.feed.view.lines)
         self.speech.act_begins(self._occasions)
@@ -384,7 +384,8 @@ class MatchScene(BaseMatchScene[Choice]):
             case Log():
                 altered = self.screen.shared and self.watch.tool is not None
                 to_rules = Replace(self.watch.paper()) if altered else None
-                return LogScene(self.resources, self.feed.told, to_rules)
+                rows = partial(self.feed.whole_log, self._playing.stand_ins)
+                return LogScene(self.resources, rows, to_rules)
             case Discards():
                 return DiscardsScene(self.resources, self.feed)
         return None
@@ -402,8 +403,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _handle_act(self, intent: Intent) -> Request | None:
         over_act = None if self.covered or not isinstance(intent, Press) else intent.position
-        tool = None if over_act is None else self.page.tool_at(over_act)
-        if tool is not None:
+        if over_act is not None and (tool := self.page.tool_at(over_act)) is not None:
             return self._answer(tool)
         if self.act is not None and isinstance(intent, _FINISHING):
             self.act.finish()

@@ -1,6 +1,7 @@
 """The score: everybody's road to the goal is walked once more, what brought the honour, what was hidden."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -13,9 +14,12 @@ from game.honor.show.feed import Feed, feed_of
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
+from game.honor.show.reason_words import why
 from game.kept.json_lines import Line
+from game.table.reasons import Sentence
 from game.table.seat_names import about
 from game.table.seats import Seat
+from game.table.stand_in_words import played_on
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.card_pictures import DECK
 from scenes.honor.match.receipts import READER
@@ -113,9 +117,11 @@ class ScoreScene(AfterMatchScene):
         more = [("scoring.watch", "play", self.watch)] if self.watches else []
         more += [("scoring.receipts", "mask", self._open_receipts)] if playing.receipts else []
         more.append(("table.log", "log", self._open_log))
+        signs = {"why.head"} if self._sentences else set()
+        more += [("why.head", "question", self._open_why)] if self._sentences else []
         row: list[Child] = [Held(self._again, grow=1)]
         for key, icon, answer in more:
-            if self._crowded:
+            if self._crowded or key in signs:
                 row.append(IconButton(icon, text(key), answer))
             else:
                 row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
@@ -196,7 +202,8 @@ class ScoreScene(AfterMatchScene):
         values = {"name": names[0], "names": ", ".join(names), "n": most, **self._ways}
         said = self.resources.language.text(f"honor.score.{'you_' * own}{self._won_by}", **values)
         short = self.resources.language.text("common.told", name=", ".join(names), what=most)
-        return [said, short]
+        played = played_on(self.resources.language, self._feed.names, self.playing.stand_ins)
+        return [f"{one} {words}" for one in played for words in (said, short)] or [said, short]
 
     def _why(self) -> list[str]:
         """Say by what the winner is furthest ahead of second place, the fuller words first."""
@@ -232,7 +239,16 @@ class ScoreScene(AfterMatchScene):
         self.resize(self._size)
 
     def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, self._feed.told))
+        return Push(LogScene(self.resources, partial(self._feed.whole_log, self.playing.stand_ins)))
+
+    @property
+    def _sentences(self) -> Sequence[Sentence]:
+        """Why it came so; nothing where nobody is told, or nothing decided it."""
+        you = self._feed.view.you
+        return why(self.resources.language, self._feed.lines) if self.tells_why_to(you) else ()
+
+    def _open_why(self) -> Request:
+        return self.see_why(self._sentences, self._feed.view.you)
 
     def _open_receipts(self) -> Request:
         return Push(receipts_scene(self.resources, READER, self._feed.header, self.playing.receipts))

@@ -33,8 +33,6 @@ from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer
 
-BEDS = {"shore": 0, "cedars": 1, "snow": 1, "court": 2}
-"""With which of the table's beds of music the matches of an act of the campaign begin."""
 _FINISHING = intents.Press, intents.Choose, intents.Back, intents.NextGroup
 """What lets an act be over at once."""
 SAID = 2600.0
@@ -80,8 +78,7 @@ class MatchScene(BaseMatchScene[Choice]):
         return self.flow.private is not None
 
     def enter(self) -> None:
-        stage = self._playing.stage
-        self.resources.sounds.music("table", None if stage is None else BEDS[stage.stage.act])
+        super().enter()
         self.resources.sounds.play("card-shuffle")
 
     def resize(self, size: tuple[int, int]) -> None:

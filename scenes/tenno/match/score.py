@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file
-from game.table.seat_names import seat_name, steady_name
+from game.table.seat_names import seat_name
 from game.table.seats import Seat
+from game.table.stand_in_words import played_on
 from game.tenno.cards import RECORD
 from game.tenno.feuds import feud_standing
 from game.tenno.occasions import SPOKEN
@@ -21,7 +22,6 @@ from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.reasons import Why, WhyScene
 from scenes.match.winners import Finisher, WinnersForward, winners_word
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
@@ -152,14 +152,8 @@ class ScoringScene(AfterMatchScene):
         return [*map(list, self._seat.earlier), list(self._seat.lines)]
 
     def _open_why(self) -> Request:
-        assert self.actions is not None
-        actions, playing, you = self.actions, self.playing, self.view.you
-        said = why(self.resources.language, self.told, playing.receipts, seasoned=False)
-
-        def see(fight: int) -> Request:
-            return Push(actions.replay(self.resources, playing.filed[0], you, fight=fight))
-
-        return Push(WhyScene(self.resources, Why(said, see)))
+        said = why(self.resources.language, self.told, self.playing.receipts, seasoned=False)
+        return self.see_why(said, self.view.you)
 
     @property
     def _goes_on(self) -> str:
@@ -215,8 +209,7 @@ class ScoringScene(AfterMatchScene):
 
     @property
     def _tells_why(self) -> bool:
-        asks = self.watches and self.view.you is not None
-        return asks and self.playing.stage is None and len(self.playing.people) == 1
+        return self.tells_why_to(self.view.you)
 
     def _place_buttons(self) -> list[Control]:
         """Make and place them: to begin again first, the way out last."""
@@ -316,14 +309,9 @@ class ScoringScene(AfterMatchScene):
         said = [*(f"{words}\n{count}" for words in said if count), *said]
         if self._all_cards and self._code():
             said = [language.text("scoring.held_code", code=self._code()), line]
-        seats = sorted(self.playing.stand_ins)
-        if not seats:
-            return said
-        names = ", ".join(seat_name(language, self.view.seats[seat]) for seat in seats)
-        steady = steady_name(language)
-        played = language.text("scoring.played_for", name=names, steady=steady)
-        short = language.text("scoring.played_for_some", n=len(seats), steady=steady)
-        return [words for one in (played, short) for words in (*(f"{one} {each}" for each in said), one)]
+        names = [seat_name(language, one) for one in self.view.seats]
+        played = played_on(language, names, self.playing.stand_ins)
+        return [words for one in played for words in (*(f"{one} {each}" for each in said), one)] or said
 
     def _count_of_tells(self) -> str:
         """Say how often the viewer fooled and read somebody; nothing where that never happened."""

@@ -164,7 +164,8 @@ def test_what_is_no_finished_match_is_told_with_its_line_and_not_listed(store: S
 def test_statistics_are_sums_of_what_is_there(store: Store) -> None:
     with Index(store) as index:
         index.update(datetime.now())
-        assert players(index) == [("You", 2), ("Jonas", 1), ("Mira", 1)]
+        assert players(index) == [("You", 2), ("Jonas", 1), ("Mira", 1)] == players(index, "tenno")
+        assert players(index, "honor") == []
         figures = {figure.identity: figure for figure in figures_of(index, "You", "tenno")}
         won = sum(0 in entry.winners for entry in index.page("you"))
         assert (figures["won"].value, figures["won"].n) == (won / 2, 2)

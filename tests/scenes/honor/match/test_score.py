@@ -9,6 +9,8 @@ from assets import FOLDER
 from game.games import HONOR
 from game.honor.show.feed import feed_of
 from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
+from game.honor.show.reason_words import why
+from game.honor.show.tension import tension
 from game.kept.json_lines import Line, read_file
 from game.table.receipt_leaf import Leaf
 from game.table.record_by_viewer import tell
@@ -19,6 +21,7 @@ from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.score_counting import SORTING, WALK, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
+from scenes.match.reasons import WhyScene
 from scenes.match.receipt import ReceiptScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
@@ -26,6 +29,7 @@ from scenes.paint.turn_over import TURNING
 from scenes.ui import Control
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
+from tests.scenes.honor import acts
 from tests.scenes.honor.playing import PlayedHonor
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
@@ -38,6 +42,7 @@ def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thoug
     turn_the_sheets(game)
     watch(game)
     read_thoughts(game)
+    see_why(game)
     game.app.close()
 
 
@@ -86,6 +91,43 @@ def read_thoughts(played: PlayedHonor) -> None:
     assert any(leaf.weighed for leaf in paper.leaves) and any(leaf.told for leaf in paper.leaves)
     played.key("escape")
     assert score(played)
+
+
+def see_why(played: PlayedHonor) -> None:
+    """Why it came so, each sentence with the fight or assassin that shows it."""
+    told = why(played.resources.language, score(played)._feed.lines)  # noqa: SLF001
+    assert told
+    played.click(button(played, "why.head").rect.center)
+    scene = played.top
+    assert isinstance(scene, WhyScene)
+    tiles = [one for one in scene.page.controls if str(one.key).startswith("why")]
+    assert len(tiles) == len(told)
+    played.click(tiles[0].rect.center)
+    replay = played.top
+    assert isinstance(replay, ReplayScene) and not replay.playback.plays and replay.playback.time > 0
+    played.key("escape")
+    played.key("escape")
+    assert score(played)
+
+
+def test_who_played_on_for_a_rival_is_said_at_the_score_and_in_the_log() -> None:
+    feed, resources = acts.feed_of("three"), make_resources()
+    feed.take_all()
+    playing = Playing(Seat(None), {}, ToTitle(), stand_ins={1: 40})
+    scene = ScoreScene(resources, feed, playing, None)
+    scene.resize((1280, 720))
+    scene.finish()
+    said = resources.language.text("scoring.played_for", name="Hana", steady="Steady")
+    assert all(words.startswith(said) for words in scene._said()[:2])  # noqa: SLF001
+    row = feed.whole_log(playing.stand_ins, resources.language)[-1]
+    assert (row.crest, row.text) == (feed.crests[1], "Steady plays for Hana.")
+
+
+def test_the_table_gets_tenser_the_nearer_anybody_is_to_the_goal() -> None:
+    feed, found = acts.feed_of("three"), list[float]()
+    while feed.take() is not None:
+        found.append(tension(feed.view.public))
+    assert found[0] < 0.2 and found[-1] == 1.0 and all(0 <= one <= 1 for one in found)
 
 
 def scored(monkeypatch: pytest.MonkeyPatch) -> tuple[ScoreScene, list[str]]:
