@@ -198,7 +198,7 @@ _FLOOR: dict[type[Prop], Painter] = {
     TallyProp: _standing(standing_props.LOG, standing_props.draw_tally),
     ScarfProp: _draw_scarf,
     BellProp: _standing(standing_props.BELL, standing_props.draw_bell),
-    StampsProp: _draw_crests("wood_stamp", theme.VERMILION),
+    StampsProp: _draw_crests("wood_stamp", theme.STROKE),
     QueueProp: _draw_queue,
     HearthProp: _draw_hearth,
     LettersProp: _draw_crests("letters", theme.PAPER),
