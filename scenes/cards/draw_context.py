@@ -171,6 +171,14 @@ def _changed(whole: Rect, old: list[_Stroke], new: list[_Stroke]) -> list[Rect]:
     return places
 
 
+class Veil(NamedTuple):
+    """A picture that may be seen through and lies over a table; where, and how much of it is seen, to 255."""
+
+    picture: Surface
+    at: Rect
+    opacity: int = 255
+
+
 _LACQUERED = "court", "blind"
 """Tables of black lacquer."""
 Given = ParamSpec("Given")
@@ -194,10 +202,20 @@ class Backdrop:
         self._drifted: Sequence[Thing] = ()
         self._surface: Surface | None = None
         self._changed: list[Rect] = []
-        """Where the picture changed since it was laid in a window."""
+        """Where the picture, or what is seen of it through a veil, changed since it was laid in a window."""
+        self._veil: Veil | None = None
+        self._veiled: Surface | None = None
+        """What is seen through the veil: when that goes, nothing below it has to be painted again."""
         self._open_faces: list[OpenFace] = []
 
-    def draw(self, surface: Surface | Screen, key: object, paint: Callable[[Surface], None]) -> None:
+    def draw(
+        self,
+        surface: Surface | Screen,
+        key: object,
+        paint: Callable[[Surface], None],
+        veil: Veil | None = None,
+    ) -> None:
+        """Put the picture on a surface, with a `veil` over it; `paint` makes it where another is kept."""
         if isinstance(surface, Unseen):
             if key not in (self._key, self._rehearsed):
                 paint(surface)
@@ -205,10 +223,29 @@ class Backdrop:
             return
         picture = self.picture(surface.get_size(), key, paint)
         if isinstance(surface, Screen):
-            surface.lay(picture, self._changed)
+            surface.lay(picture, self._changed, self._seen_through(veil, picture))
             self._changed = []
         else:
             surface.blit(picture, (0, 0))
+            if veil is not None:
+                _put_veil(surface, veil, veil.at, veil.picture.get_rect())
+
+    def _seen_through(self, veil: Veil | None, below: Surface) -> list[tuple[Surface, Rect]]:
+        """Return what is seen through a veil, an opaque picture, and its place; note where that differs."""
+        before, self._veil = self._veil, veil
+        same = before == veil  # surfaces are equal only to themselves
+        if not same:
+            self._changed += [each.at for each in (before, veil) if each is not None]
+        if veil is None:
+            return []
+        stale = [place.clip(veil.at) for place in self._changed] if same else [veil.at]
+        if self._veiled is None or self._veiled.get_size() != veil.at.size:
+            self._veiled = Surface(veil.at.size, 0, 32)
+        for place in stale:
+            room = place.move(-veil.at.x, -veil.at.y)
+            self._veiled.blit(below, room, place)
+            _put_veil(self._veiled, veil, room, room)
+        return [(self._veiled, veil.at)]
 
     def picture(self, size: tuple[int, int], key: object, paint: Callable[[Surface], None]) -> Surface:
         """Return the kept picture, read-only; ``paint`` makes it where another one is kept."""
@@ -232,8 +269,14 @@ class Backdrop:
         return self._surface
 
     def clear(self) -> None:
-        self._key = self._rehearsed = self._surface = None
+        self._key = self._rehearsed = self._surface = self._veil = self._veiled = None
         self.drifting = self._drifted = ()
+
+
+def _put_veil(surface: Surface, veil: Veil, at: Rect, part: Rect) -> None:
+    veil.picture.set_alpha(veil.opacity)
+    surface.blit(veil.picture, at, part)
+    veil.picture.set_alpha(255)
 
 
 class DrawContext:
@@ -315,10 +358,11 @@ class DrawContext:
         draw_table: "Callable[[Surface, DrawContext, Layout, Lying], None]",
         layout: Layout,
         lying: Lying,
+        veil: Veil | None = None,
     ) -> None:
         """Draw the table that lies under what moves, anew only where `layout` or what is `lying` differ."""
         key = draw_table, layout, lying
-        self.backdrop.draw(surface, key, lambda below: draw_table(below, self, layout, lying))
+        self.backdrop.draw(surface, key, lambda below: draw_table(below, self, layout, lying), veil)
 
     def part(self, surface: Surface, name: Hashable, key: object, paint: Callable[[], None]) -> None:
         """Paint a part of the table anew only where what it follows from, its `key`, is not as before."""

@@ -15,6 +15,8 @@ from scenes.paint.icons import sign
 
 _EDGE = 0.034
 """How thick a card is, in parts of its width: pasteboard, seen when it stands on its edge."""
+_CORNER = 0.06
+"""How far a card's round corner reaches in, in parts of its height."""
 _TALLER = 2
 """A turning card is built so many times as high and scaled down: its slanting edges have no steps."""
 _TEAR = ((0.60, 0.0), (0.52, 0.12), (0.63, 0.22), (0.50, 0.36), (0.60, 0.47), (0.45, 0.60), (0.56, 0.72),
@@ -28,13 +30,13 @@ _SMALLEST_STAR = 28
 """Pixels that a star's points reach at least, where the card leaves it so much."""
 
 
-def turned(picture: Surface, part: float, turn: float, lean: float = 0.0) -> Surface:
-    """Return a card turned about its upright axis to ``part`` of its width, nearer side taller.
+def turned(picture: Surface, size: tuple[int, int], part: float, turn: float, lean: float = 0.0) -> Surface:
+    """Return a card of a size turned about its upright axis to ``part`` of its width, nearer side taller.
 
     The side that comes forward is the right one before half of the turn and the left one after it; there
     the pasteboard's edge is seen. ``lean`` slants it by so many degrees clockwise.
     """
-    width, height = picture.get_size()
+    width, height = size
     shown = max(2, round(width * part))
     away = math.sqrt(max(0.0, 1 - part * part))
     nearer = 1 if turn < 0.5 else -1
@@ -63,13 +65,16 @@ def _with_edge(front: Surface, thick: int, line: int, side: int) -> Surface:
     """Return a turned front with ``thick`` pixels of pasteboard behind it, to the right (1) or left (-1)."""
     if thick < 1:
         return front
-    more = thick + 2 * line
-    whole = shapes.blank((front.get_width() + 2 * more, front.get_height()))
-    ink, card = _silhouette(front, theme.INK), _silhouette(front, theme.PAPER_SHADE)
-    step = max(1, front.get_width() // 2)
+    more, (width, height) = thick + 2 * line, front.get_size()
+    whole = shapes.blank((width + 2 * more, height))
+    beside = min(width, more + round(_CORNER * height))  # all else of it is hidden by the front
+    left = width - beside if side > 0 else 0
+    edge = front.subsurface((left, 0, beside, height))
+    ink, card = _silhouette(edge, theme.INK), _silhouette(edge, theme.PAPER_SHADE)
+    step = max(1, beside // 2)
     for body, first in ((ink, more), (card, thick + line)):
         for out in range(first, 0, -step):
-            whole.blit(body, (more + side * out, 0))
+            whole.blit(body, (more + left + side * out, 0))
     whole.blit(front, (more, 0))
     return whole
 

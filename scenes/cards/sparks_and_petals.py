@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.math import Vector2
 
 from scenes.cards.overlays import star_reach, throwing_star
@@ -46,11 +46,12 @@ def draw_burst(surface: Surface, burst: Burst, time: float) -> None:
         KINDS[burst.kind](surface, burst, part)
 
 
-def shake(surface: Surface, now: Instant) -> None:
-    """Shift the whole picture as far as it shakes at an instant."""
+def shake(surface: Surface, now: Instant, room: Rect | None = None) -> None:
+    """Shift the picture as far as it shakes at an instant: all of it, or what lies in a room of it."""
     across, down = round(now.value("shake", "x")), round(now.value("shake", "y"))
     if across or down:
-        surface.scroll(across, down)
+        shifted = surface if room is None else surface.subsurface(room.clip(surface.get_rect()))
+        shifted.scroll(across, down)
 
 
 def _heavy_sparks(surface: Surface, burst: Burst, part: float) -> None:

@@ -18,6 +18,7 @@ from scenes.paint.art import Art
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.cards import Deck, card_size
 from scenes.paint.icons import points, sign
+from scenes.paint.screen import without
 from scenes.ui.geometry import CardPlace, card_height
 
 WORN_HIGH, WORN_ABOVE, WORN_LEANS = 0.483, 0.23, -3
@@ -34,6 +35,10 @@ _SMALLER = 1.4
 _STRETCHED = 1.1
 """A card overshoots its largest width for a moment, by no more than this: it needs no larger picture."""
 _MARGIN = 2
+_LARGE = 300
+"""Pixels: a wider card that is swift, or turns over, is rotated at half its size."""
+_FLAT = 0.98
+"""A turning card of whose width no less is seen lies."""
 CRACKED = 0.3
 _SLIGHT_ANGLE = 6.0
 """A turning card that leans no more than this is slanted, which costs a third of rotating it."""
@@ -195,62 +200,96 @@ class CardPainter:
         picture = self._kept.get(("gap", slot.size, colour), _dashed, slot, colour)
         surface.blit(picture, slot[:2])
 
-    def draw_state(self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512) -> None:
-        """Draw a moving card at one instant; ``largest`` is how wide it is at most in its motion."""
+    def draw_state(
+        self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512, swift: bool = False
+    ) -> None:
+        """Draw a moving card at one instant; ``largest`` is how wide it is at most in its motion.
+
+        One that is ``swift`` moves or turns so quickly that nobody reads it: where it is large it is rotated
+        at half its size, which takes a third of the time.
+        """
         width = max(2, round(state.width))
         if state.opacity <= 0.01:
             return
         if state.lift > 0.004 and state.opacity > 0.99:
             self._draw_lifted_shadow(surface, state, width)
         card = look.card if state.turn >= 0.5 else None
-        shown = CardSprite(card, look.crest, look.rim, look.dimmed, shadow=False)
+        shown = self._dressed(CardSprite(card, look.crest, look.rim, look.dimmed, shadow=False))
         part = abs(math.cos(math.pi * state.turn))
-        marks = state.bars, state.dark, state.torn, state.stamp, state.stars
-        upright = part < 0.98 or any(mark > 0 for mark in marks)
         if state.turn == 1.0 and state.opacity > 0.99:
             self._note(look, state.x, state.y, width)
-        picture = self._moving(self._dressed(shown), state.width, 0.0 if upright else state.angle, largest)
-        if 0.0 < state.glint < 1.0:
-            picture = overlays.with_glint(picture, state.glint)
-        if shown.card is not None and any(mark > 0 for mark in marks):
-            if state.torn > 0 and part >= 0.98:
-                source = 0 if state.width == width else self._source(state.width, largest)
-                self._draw_halves(surface, picture, shown, state, source)
-                return
-            turns = state.angle if part >= 0.98 else 0.0
-            picture, upright = self._marked(picture, shown, state, turns), upright and not turns
+        if state.torn > 0 and card is not None and part >= _FLAT:
+            self._draw_halves(surface, shown, state, largest, swift)
+            return
+        made = self._lying if part >= _FLAT else self._turning
+        picture = made(shown, state, largest, swift)
         if state.struck > 0:
             picture = picture.copy()
             picture.fill((round(255 * state.struck),) * 3, special_flags=pygame.BLEND_RGB_ADD)
-        kept, slight, trace = picture, abs(state.angle) <= _SLIGHT_ANGLE, state.opacity < _TRACE
-        if trace and part < 0.98:
-            size = max(2, round(part * picture.get_width())), picture.get_height()
-            picture, slight = pygame.transform.smoothscale(picture, size), False
-        elif part < 0.98:
-            picture = overlays.turned(picture, part, state.turn, state.angle if slight else 0.0)
-        if upright and not (slight and part < 0.98) and abs(state.angle) > 0.5:
-            picture = pygame.transform.rotozoom(picture, -state.angle, 1.0)
         if state.opacity < 0.99:
-            picture = shapes.fade(picture.copy() if picture is kept else picture, state.opacity)
+            picture = shapes.fade(picture.copy(), state.opacity)
         surface.blit(picture, (state.x - picture.get_width() / 2, state.y - picture.get_height() / 2))
 
-    def _marked(self, picture: Surface, look: CardSprite, state: CardState, angle: float) -> Surface:
-        """Return an upright card with what was done to it upon it, rotated; kept, if its width is whole."""
-        keeps = state.width == round(state.width) and state.glint in (0.0, 1.0)
-        if keeps:  # what is kept for all that is about the same is also made of that, whoever comes first
-            bars, dark, stamp = (round(16 * mark) / 16 for mark in (state.bars, state.dark, state.stamp))
-            angle, lean = round(4 * angle) / 4, math.copysign(1.0, state.angle)
-            state = replace(state, bars=bars, dark=dark, stamp=stamp, angle=lean)
+    def _lying(self, look: CardSprite, state: CardState, largest: int, swift: bool) -> Surface:
+        """Return a card that shows one side whole, as it leans. Read-only."""
+        whole, (kept, key, upright) = round(state.width), self._upright(look, state, largest)
+        rests = kept == whole and key is None and not swift
+        if rests and state.angle and (state.angle * _ANGLE_STEPS).is_integer():
+            picture = self.picture(look, whole, state.angle)
+        else:
+            step, scale = round(state.angle * _PASSING_STEPS), whole / kept
+            passing = look, key, whole, kept, step, swift
+            picture = upright
+            if step or scale != 1:
+                angle = step / _PASSING_STEPS
+                picture = self._passing.get(passing, _leaning, upright, angle, scale, swift)
+        return overlays.with_glint(picture, state.glint) if 0.0 < state.glint < 1.0 else picture
 
-        def mark() -> Surface:
-            marked = self._mark(picture, state)
-            return pygame.transform.rotozoom(marked, -angle, 1.0) if angle else marked
+    def _turning(self, look: CardSprite, state: CardState, largest: int, swift: bool) -> Surface:
+        """Return a card on its way from one side to the other."""
+        kept, _, picture = self._upright(look, state, largest)
+        part, scale = abs(math.cos(math.pi * state.turn)), round(state.width) / kept
+        width, height = (round(side * scale) for side in picture.get_size())
+        if 0.0 < state.glint < 1.0:
+            picture = overlays.with_glint(picture, state.glint)
+        slight = abs(state.angle) <= _SLIGHT_ANGLE
+        if state.opacity < _TRACE:
+            picture = pygame.transform.smoothscale(picture, (max(2, round(part * width)), height))
+        else:
+            lean = state.angle if slight else 0.0
+            less = 2 if width > _LARGE else 1
+            picture = overlays.turned(picture, (width // less, height // less), part, state.turn, lean)
+            if less > 1:
+                picture = pygame.transform.smoothscale_by(picture, less)
+            if slight:
+                return picture
+        return _leaning(picture, state.angle, 1.0, swift) if abs(state.angle) > 0.5 else picture
 
-        marks = state.bars, state.dark, state.stamp, state.angle, state.stars, state.seal
-        return self._kept.get(("marked", look, picture.get_size(), marks, angle), mark) if keeps else mark()
+    def _upright(
+        self, look: CardSprite, state: CardState, largest: int
+    ) -> tuple[int, tuple[float, ...] | None, Surface]:
+        """Return the kept picture that a card in some state is made of, with what was done to it upon it.
 
-    def _mark(self, picture: Surface, state: CardState) -> Surface:
-        marked, width = picture.copy(), round(state.width)
+        Before it how wide the card is in that picture, and what tells it from others of the same look and
+        width; None where nothing was done to it.
+        """
+        kept = self._source(state.width, largest)
+        marks = tuple(round(16 * mark) / 16 for mark in (state.bars, state.dark, state.stamp))
+        key = *marks, math.copysign(1.0, state.angle), state.stars, state.seal
+        if look.card is None or not any((*marks, state.stars)):
+            return kept, None, self._plain(look, kept)
+
+        bars, dark, stamp = marks
+        rounded = replace(state, bars=bars, dark=dark, stamp=stamp)
+        return kept, key, self._kept.get(("marked", look, kept, key), self._mark, look, kept, rounded)
+
+    def _plain(self, look: CardSprite, width: int) -> Surface:
+        """Return an upright card of a whole width, where nothing lies round it without the room for that."""
+        picture = self.picture(look, width)
+        return picture if look.rim is not Rim.NONE else _cropped(picture, width)
+
+    def _mark(self, look: CardSprite, width: int, state: CardState) -> Surface:
+        marked = self._plain(look, width).copy()
         _darken(marked, state.dark)
         overlays.put_stars(marked, width, round(state.stars))
         if state.stamp > 0:
@@ -264,55 +303,42 @@ class CardPainter:
         return marked
 
     def _draw_halves(
-        self, surface: Surface, picture: Surface, look: CardSprite, state: CardState, source: int
+        self, surface: Surface, look: CardSprite, state: CardState, largest: int, swift: bool
     ) -> None:
-        """Draw a torn card: both halves lean away from each other round the middle of its foot.
-
-        `source` tells pictures of one size apart: the width from which it was made, 0 where that is its own.
-        """
-        apart = max(0.0, state.torn - CRACKED)
-        down = Vector2(0, 0.5 * picture.get_height())
+        """Draw a torn card: both halves lean away from each other round the middle of its foot."""
+        kept = self._source(state.width, largest)
+        picture, scale = self._plain(look, kept), round(state.width) / kept
+        apart, dark = max(0.0, state.torn - CRACKED), round(16 * state.dark) / 16
+        down = Vector2(0, 0.5 * scale * picture.get_height())
         foot = Vector2(state.x, state.y) + down.rotate(state.angle)
         opened = 0.5 if state.torn < 0.5 * CRACKED else 1.0
         for side in (-1, 1):
-            key = "half", look, picture.get_size(), source, opened, side
+            key = "half", look, kept, opened, side
             half = self._kept.get(key, overlays.half, picture, side, opened)
-            angle, dark = state.angle + side * 13 * apart, round(16 * state.dark) / 16
+            if dark:
+                half = self._kept.get((*key, dark), _darkened, half, dark)
+            angle = state.angle + side * 13 * apart
             middle = foot - down.rotate(angle) + Vector2(side * 0.14 * apart * state.width, 0)
             step = round(angle * _PASSING_STEPS)
-            piece = self._passing.get((*key, dark, step), _leaning, half, dark, step / _PASSING_STEPS)
+            passing = *key, dark, step, round(state.width), swift
+            piece = self._passing.get(passing, _leaning, half, step / _PASSING_STEPS, scale, swift)
             if state.opacity < 0.99:
                 piece = shapes.fade(piece.copy(), state.opacity)
             surface.blit(piece, middle - Vector2(piece.get_size()) / 2)
 
     def _source(self, width: float, largest: int) -> int:
-        """Return the width of the kept picture from which a card on its way is made."""
+        """Return the width of the kept picture from which a card is made: its own, unless it is on its way.
+
+        Places are whole pixels, so only a card on its way has a width that is not whole.
+        """
+        if width == round(width):
+            return round(width)
         kept = largest
         while kept >= width * _SMALLER:
             kept = math.ceil(kept / _SMALLER)
         while kept * _STRETCHED < width:
             kept = math.ceil(kept * _SMALLER)
         return kept
-
-    def _moving(self, look: CardSprite, width: float, angle: float, largest: int) -> Surface:
-        """Return a card of any width: kept where it stands still, else quickly made from a kept one.
-
-        Places are whole pixels, so only a card on its way has a width that is not whole.
-        """
-        whole = round(width)
-        if width == whole and (angle * _ANGLE_STEPS).is_integer():
-            picture = self.picture(look, whole, angle)
-            return picture if angle or look.rim is not Rim.NONE else _cropped(picture, whole)
-        kept = self._source(width, largest)
-        picture = self.picture(look, kept)
-        if look.rim is Rim.NONE:
-            picture = _cropped(picture, kept)
-        step, scale = round(angle * _PASSING_STEPS), whole / kept
-        key = look, whole, kept, step
-        if step:
-            return self._passing.get(key, pygame.transform.rotozoom, picture, -step / _PASSING_STEPS, scale)
-        size = round(picture.get_width() * scale), round(picture.get_height() * scale)
-        return self._passing.get(key, pygame.transform.smoothscale, picture, size)
 
     def _draw_lifted_shadow(self, surface: Surface, state: CardState, width: int) -> None:
         high = min(1.0, state.lift / 0.3)
@@ -377,11 +403,24 @@ class CardPainter:
                 shapes.put_in_middle(whole, shapes.box(size, 0.13 * width, None, colour, thick))
 
 
-def _leaning(half: Surface, dark: float, angle: float) -> Surface:
-    """Return a half of a torn card in the dark, rotated clockwise."""
-    half = half.copy()
-    _darken(half, dark)
-    return pygame.transform.rotozoom(half, -angle, 1.0)
+def _leaning(picture: Surface, angle: float, scale: float, swift: bool) -> Surface:
+    """Return a picture scaled and rotated by degrees clockwise; a large one that is `swift` at half its size.
+
+    To rotate it costs five times as much as to scale it.
+    """
+    width, height = (round(side * scale) for side in picture.get_size())
+    if not angle:
+        return pygame.transform.smoothscale(picture, (width, height))
+    if width <= _LARGE or not swift:
+        return pygame.transform.rotozoom(picture, -angle, scale)
+    small = pygame.transform.smoothscale(picture, (width // 2, height // 2))
+    return pygame.transform.smoothscale_by(pygame.transform.rotozoom(small, -angle, 1.0), 2)
+
+
+def _darkened(picture: Surface, dark: float) -> Surface:
+    picture = picture.copy()
+    _darken(picture, dark)
+    return picture
 
 
 def _darken(picture: Surface, dark: float) -> None:
@@ -398,14 +437,7 @@ def _cropped(picture: Surface, width: int) -> Surface:
 
 def _blit_around(surface: Surface, picture: Surface, at: tuple[int, int], hidden: Rect) -> None:
     """Blit a picture without the part that something will cover anyway."""
-    whole = picture.get_rect()
-    hidden = hidden.clip(whole)
-    for part in (
-        Rect(0, 0, whole.width, hidden.top),
-        Rect(0, hidden.bottom, whole.width, whole.height - hidden.bottom),
-        Rect(0, hidden.top, hidden.left, hidden.height),
-        Rect(hidden.right, hidden.top, whole.width - hidden.right, hidden.height),
-    ):
+    for part in without(picture.get_rect(), hidden):
         surface.blit(picture, (at[0] + part.x, at[1] + part.y), part)
 
 

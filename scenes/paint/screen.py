@@ -4,7 +4,7 @@ Most of a table lies still under what moves. `lay` puts down the picture of what
 changed and where something lay over it in the frame before; the rest of the window is as it was.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -51,16 +51,26 @@ class Screen:
         self.touched.append(self.pixels.get_rect())
         return self.pixels
 
-    def lay(self, lying: Surface, changed: Iterable[Rect]) -> None:
-        """Put down an opaque picture of the window, first of all; where it `changed` since then."""
+    def lay(self, lying: Surface, changed: Iterable[Rect], over: Sequence[tuple[Surface, Rect]] = ()) -> None:
+        """Put down an opaque picture of the window, first of all, with others `over` it at their places.
+
+        `changed` is where all of them together look otherwise than when they were put down before.
+        """
         if self.touched or self._lies is not None:
-            self.blit(lying, (0, 0))
+            for picture, at in ((lying, self.pixels.get_rect()), *over):
+                self.blit(picture, at)
             return
         everything = [self.pixels.get_rect()]
         known = self._lay_before is lying
         self._restored = tiled((*changed, *self._covered), everything[0]) if known else everything
         for place in self._restored:
-            self.pixels.blit(lying, place, place)
+            bare = [place]
+            for picture, at in over:
+                if part := place.clip(at):
+                    bare = [rest for each in bare for rest in without(each, part)]
+                    self.pixels.blit(picture, part, part.move(-at.x, -at.y))
+            for each in bare:
+                self.pixels.blit(lying, each, each)
         self._lies = lying
 
     def changed(self) -> list[Rect] | None:
@@ -147,6 +157,20 @@ def _runs(bits: int, top: int, high: int) -> Iterator[Rect]:
         run = (~bits & bits + 1).bit_length() - 1
         yield Rect(left * _TILE, top * _TILE, run * _TILE, high * _TILE)
         left, bits = left + run, bits >> run
+
+
+def without(room: Rect, hole: Rect) -> list[Rect]:
+    """Return what is left of a room without a hole in it, as places none of which is over another."""
+    hole = hole.clip(room)
+    if not hole:
+        return [room]
+    parts = (
+        Rect(room.x, room.y, room.width, hole.y - room.y),
+        Rect(room.x, hole.bottom, room.width, room.bottom - hole.bottom),
+        Rect(room.x, hole.y, hole.x - room.x, hole.height),
+        Rect(hole.right, hole.y, room.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part]
 
 
 def united(places: Iterable[Rect]) -> list[Rect]:

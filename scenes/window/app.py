@@ -159,7 +159,7 @@ class App:
         drawn = not self.closing and self._show()
         if drawn and self.rehearses and not (self.resizing.active or self.wipe.active):
             spent = (time.perf_counter() - started) * 1000
-            spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) ** 0.5 - spent)
+            spare = min(REHEARSING, FILLED * max(1.0, self.size[1] / 1080) ** 0.25 - spent)
             if spare > 0:
                 with self._guarded():
                     self.top.rehearse(Patience(spare / 1000, time.thread_time))

@@ -174,7 +174,7 @@ def draw_strengths(
         split, made = now.value(f"disc{side}", "split"), (discs[side].width, words.crests[side], text)
         if split > 0.01:
             for way in (-1, 1):
-                piece = _half(kit, way, round(8 * split) / 8, *made)
+                piece = _half(kit, way, round(2 * split) / 2, *made)
                 aside = Vector2(0.05 * way * split * discs[side].width, 0)
                 shapes.put_in_middle(surface, scaled(piece, shown[side]), centre + aside)
         else:

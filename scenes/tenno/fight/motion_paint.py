@@ -11,10 +11,10 @@ from game.table.shown_card import Rim
 from game.tenno.show.duel_words import CloseUp
 from game.tenno.show.fight_facts import ATTACKER
 from game.tenno.show.picture import TablePicture
-from scenes.cards.draw_context import DrawContext
+from scenes.cards.draw_context import DrawContext, Veil
 from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sparks_and_petals import draw_burst, shake
-from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.sprite import CardSprite, CardState, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
@@ -47,6 +47,10 @@ from scenes.ui.geometry import box, place, square
 
 _CLOSED = 0.001
 """A close-up that is opened no further is not seen."""
+_SWIFT_TIME, _SWIFT_WAY, _SWIFT_ANGLE = 32.0, 0.015, 0.5
+"""A card is swift that in so many ms goes further than so many of its widths, or leans so many degrees."""
+_SHADES = 6
+"""Steps in which the table darkens and lightens again: its shade is put on it anew at each of them alone."""
 _ROOM = 0.10, 0.16
 """How far the ground reaches beyond each edge of the window, in parts of its size: it is drawn once."""
 _GHOSTS = ((80.0, 0.16), (40.0, 0.30))
@@ -91,24 +95,21 @@ class _MotionFrame:
         if words is not None:
             verdict = self._draw_verdict(words, shown) if shown > 0.05 else None
             self._draw_seal(words, verdict)
-        shake(surface, now)
+        shake(surface, now, self._shaken())
 
     def _draw_ground(self) -> None:
         words, kit, now, surface = self.words, self.kit, self.now, self.surface
         deep = now.value("pool", "deep")
         if self.reach < 0.999 or words is None:
-            draw = draw_shaded_table if deep >= 1 else draw_table
-            kit.draw_lying(surface, draw, self.table, self._lying())
+            at = _shade(self.table)
+            shade = round(255 * round(_SHADES * deep) / _SHADES)
+            veil = Veil(kit.made(_pool, at.size), at, shade) if shade else None
+            kit.draw_lying(surface, draw_table, self.table, self._lying(), veil)
         if words is None:
             return
         grown = now.value("arrow", "grown")
         if grown > 0:
             Stroke(self.table, words.arrow).draw(surface, grown=grown)
-        if 0 < deep < 1:
-            at = _shade(self.table)
-            pool = kit.made(_pool, at.size, passing=True)
-            pool.set_alpha(round(255 * deep))
-            surface.blit(pool, at)
         if self.reach > _CLOSED:
             self._open_up(self._rays(words.crests))
         bands = now.value("close-up", "bands")
@@ -116,6 +117,10 @@ class _MotionFrame:
             draw_bands(surface, kit, self.duel, words.names, bands)
             if self.reach > 0.5:
                 draw_band(surface, kit, self.duel, words, now)
+
+    def _shaken(self) -> Rect | None:
+        """Return what shakes: on the table what the shade covers, which costs a third of the whole."""
+        return None if self.reach > 0.5 else _shade(self.table).union(verdict_below(self.table))
 
     def _lying(self) -> TablePicture:
         """The table below what moves; who is seen at it comes slowly from one mood to the next."""
@@ -226,8 +231,15 @@ class _MotionFrame:
             flown = math.hypot(was.x - state.x, was.y - state.y)
             if runs or (abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width):
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
-                self.kit.cards.draw_state(self.surface, look, trace, largest)
-        self.kit.cards.draw_state(self.surface, look, state, largest)
+                self.kit.cards.draw_state(self.surface, look, trace, largest, swift=True)
+        self.kit.cards.draw_state(self.surface, look, state, largest, self._swift(name, state))
+
+    def _swift(self, name: str, state: CardState) -> bool:
+        """Say whether a card moves or leans otherwise so quickly that nobody reads it."""
+        before = self.now.ago(_SWIFT_TIME)
+        x, y, angle = (before.value(name, each) for each in ("x", "y", "angle"))
+        way = math.hypot(state.x - x, state.y - y)
+        return way > _SWIFT_WAY * state.width or abs(state.angle - angle) > _SWIFT_ANGLE
 
     def _draw_rolls(self) -> None:
         for number in self.motion.rolls:
@@ -250,13 +262,6 @@ class _MotionFrame:
         draw_strengths(self.surface, self.kit, discs, chips, words, now, size)
 
 
-def draw_shaded_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture: TablePicture) -> None:
-    """Draw the table of a picture, in the shade in which a fight on it stands out."""
-    draw_table(surface, kit, layout, picture)
-    at = _shade(layout)
-    surface.blit(kit.made(_pool, at.size), at)
-
-
 def _shade(layout: TableLayout) -> Rect:
     """Return what the shade covers round a fight on the table."""
     left, right = ring_places(layout)
@@ -264,12 +269,8 @@ def _shade(layout: TableLayout) -> Rect:
     return room.move_to(center=((left.x + right.x) // 2, round(left.y + 0.05 * left.width)))
 
 
-def _pool(size: tuple[int, int], passing: bool = False) -> Surface:
-    """Return the shade in which a fight on the table stands out from all that lies round it.
-
-    One that is `passing` is another picture, which may be made paler.
-    """
-    del passing
+def _pool(size: tuple[int, int]) -> Surface:
+    """Return the shade in which a fight on the table stands out from all that lies round it."""
     small = shapes.blank((size[0] // 8, size[1] // 8), theme.NIGHT)
     rim = round(0.1 * small.get_width())
     pygame.draw.ellipse(small, (*theme.NIGHT, 205), small.get_rect().inflate(-2 * rim, -2 * rim))
