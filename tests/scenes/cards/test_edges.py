@@ -5,12 +5,13 @@ many pixels are covered in part; where they are may differ, as places and widths
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 from pygame import Surface
 
-from scenes.cards import sparks_and_petals
+from scenes.cards import sparks_and_petals, sprite
 from scenes.cards.sprite import CRACKED, CardPainter, CardSprite, CardState
 from scenes.cards.staging import Burst
 from scenes.paint import cloth
@@ -69,6 +70,21 @@ def test_a_card_in_motion_has_no_steps(name: str) -> None:
         values = {each: getattr(state, each) for each in CardState.__slots__}
         moved = CardState(**values | {"x": middle, "y": middle, "width": scale * WIDTH * state.width})
         painters[scale].draw_state(ground, CardSprite(8, 2), moved, scale * 140)
+
+    assert smoothness(draw) > LEAST
+
+
+@pytest.mark.parametrize("state", [CardState(0, 0, 1.013, angle=7.3), CardState(0, 0, 1, turn=0.3, angle=4)])
+def test_nor_has_a_large_one_that_is_rotated_at_half_its_size(
+    state: CardState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sprite, "_LARGE", WIDTH - 1)
+    painter = CardPainter(Art(DECK))
+
+    def draw(ground: Surface, scale: int) -> None:
+        middle = scale * SIDE / 2
+        moved = replace(state, x=middle, y=middle, width=scale * WIDTH * state.width)
+        painter.draw_state(ground, CardSprite(8, 2), moved, scale * 140, swift=True)
 
     assert smoothness(draw) > LEAST
 

@@ -2,12 +2,14 @@
 
 from functools import partial
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game.kept.chance import Chance
-from scenes.cards.draw_context import Backdrop, Repainted
+from scenes.cards.draw_context import Backdrop, Repainted, Veil
 from scenes.paint import shapes
+from scenes.paint.screen import Screen
 from scenes.tenno.table.whole_table import draw_table
 from tests.scenes.tenno.tables import SIZE as TABLE
 from tests.scenes.tenno.tables import attack, fresh, ground, resting
@@ -94,3 +96,31 @@ def test_a_table_of_tenno_painted_in_parts_is_the_table_painted_whole() -> None:
         in_parts.draw(shown, picture, partial(draw_table, kit=kit, layout=layout, picture=picture))
         draw_table(whole, kit, layout, picture)
         assert pixels(shown) == pixels(whole)
+
+
+def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
+    """However the veil comes, darkens and goes, and whatever changes below it or moves over it meanwhile."""
+    kit, layout = fresh(TABLE), ground().table
+    backdrop, screen = Backdrop(kit.cards, in_parts=True), Screen(Surface(TABLE, 0, 32))
+    dark = Surface((403, 251), pygame.SRCALPHA, 32)
+    dark.fill((9, 7, 20, 150))
+    at, card = Rect((301, 211), dark.get_size()), Surface((90, 120), 0, 32)
+    before, after = attack(8, 7)[1:]
+    steps = [(before, 0), (before, 90), (before, 90), (before, 255), (after, 255), (after, 255), (after, 40)]
+    seen = Surface(TABLE, 0, 32)
+    for number, (picture, opacity) in enumerate([*steps, (after, 0), (before, 255), (after, 0), (after, 0)]):
+        draw = partial(draw_table, kit=kit, layout=layout, picture=picture)
+        whole = Surface(TABLE, 0, 32)
+        draw(whole)
+        if opacity:
+            dark.set_alpha(opacity)
+            whole.blit(dark, at)
+            dark.set_alpha(255)
+        screen.begin()
+        backdrop.draw(screen, picture, draw, Veil(dark, at, opacity) if opacity else None)
+        for surface in (whole, screen):
+            surface.blit(card, (280 + 40 * number, 300))
+        assert pixels(screen.pixels) == pixels(whole)
+        for place in screen.changed() or [seen.get_rect()]:
+            seen.blit(screen.pixels, place, place)
+        assert pixels(seen) == pixels(whole)

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from scenes.cards.sparks_and_petals import KINDS, draw_burst
 from scenes.cards.staging import Burst
 from scenes.paint import pen
-from scenes.paint.screen import Screen, tiled, united
+from scenes.paint.screen import Screen, tiled, united, without
 
 SIZE = (200, 160)
 WINDOW = Rect((0, 0), SIZE)
@@ -102,6 +102,19 @@ def test_tiles_cover_what_they_are_told_of_and_no_other_tile() -> None:
                 tile = Rect(x // 64 * 64, y // 64 * 64, 64, 64)
                 inside = [found for found in tiles if found.collidepoint(x, y)]
                 assert len(inside) == (tile.collidelist(places) >= 0)
+
+
+def test_a_room_without_a_hole_is_all_of_it_but_that() -> None:
+    random = Random(11)
+    for _ in range(100):
+        hole = Rect(
+            random.randint(-40, 190), random.randint(-40, 150), random.randint(0, 90), random.randint(0, 90)
+        )
+        left = without(WINDOW, hole)
+        for x in range(0, 200, 3):
+            for y in range(0, 160, 3):
+                inside = sum(part.collidepoint(x, y) for part in left)
+                assert inside == (not hole.collidepoint(x, y))
 
 
 def test_united_places_touch_no_other() -> None:

@@ -144,7 +144,7 @@ def test_no_line_of_a_long_note_lies_behind_the_buttons() -> None:
 def test_a_turned_card_is_narrower_and_its_nearer_side_taller() -> None:
     art = Art(DECK)
     card = art.face(8, 1, 100)
-    half = turned(card, 0.5, 0.3)
+    half = turned(card, card.get_size(), 0.5, 0.3)
     edge = half.get_width() - 50  # the pasteboard behind the front, on both sides room for it
     assert 2 <= edge <= 12
     left = half.subsurface((edge // 2, 0, 2, half.get_height())).get_bounding_rect().height
