@@ -102,9 +102,9 @@ def test_a_table_seen_through_a_veil_is_the_table_with_that_on_it() -> None:
     """However the veil comes, darkens and goes, and whatever changes below it or moves over it meanwhile."""
     kit, layout = fresh(TABLE), ground().table
     backdrop, screen = Backdrop(kit.cards, in_parts=True), Screen(Surface(TABLE, 0, 32))
-    dark = Surface((403, 251), pygame.SRCALPHA, 32)
+    at, card = Rect((0, 0), TABLE).inflate(-101, -83), Surface((90, 120), 0, 32)
+    dark = Surface(at.size, pygame.SRCALPHA, 32)
     dark.fill((9, 7, 20, 150))
-    at, card = Rect((301, 211), dark.get_size()), Surface((90, 120), 0, 32)
     before, after = attack(8, 7)[1:]
     steps = [(before, 0), (before, 90), (before, 90), (before, 255), (after, 255), (after, 255), (after, 40)]
     seen = Surface(TABLE, 0, 32)
