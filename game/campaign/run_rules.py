@@ -122,6 +122,8 @@ class RunRules:
     """Of whoever sits behind the blind, as `game_interface.Game.rival` has it."""
     beside: tuple[str, ...]
     """Who sits there, too."""
+    ease: float
+    """The error rate that is added to every rival's but that of whoever sits behind the last door."""
     keys: Line
     """Keys of a stage that hold at every table, unless a custom or a kind of door says otherwise."""
     steps: tuple[tuple[tuple[str, ...], str], ...]
@@ -213,7 +215,7 @@ class RunRules:
             keys[_VARIANT] = variant
         altered: Altered = rules.read_altered(Table("", keys), len(seats))
         goal: Goal = rules.read_goal(kind.goals[door.goal], rivals, altered)
-        ease = dict.fromkeys(rivals, round(sum(custom.ease for custom in customs), 6))
+        ease = dict.fromkeys(rivals, round(self.ease + sum(custom.ease for custom in customs), 6))
         ease = {rival: more for rival, more in ease.items() if more and rival not in self.last}
         if door.kind == LAST and self.last_ease:
             ease[door.rivals[0]] = self.last_ease
@@ -254,7 +256,7 @@ def run_rules(road: str = "") -> RunRules:
         road, game, land, table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
         table.number("most_customs", 1, 8), table.number("offered", 1, 8), table.texts("last"),
         table.read("last_ease", number(-1, 1)), table.texts("beside") if table.has("beside") else (),
-        _keys(table), tuple(steps), {name: _kind(name, doors.table(name)) for name in doors.value},
+        table.optional("ease", number(0, 1), 0.0), _keys(table), tuple(steps), {name: _kind(name, doors.table(name)) for name in doors.value},
         {name: _custom(name, customs.table(name)) for name in customs.value},
     )  # fmt: skip
     table.end()

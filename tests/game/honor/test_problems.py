@@ -43,12 +43,14 @@ def named(problem: Problem) -> str:
     return problem.identity
 
 
-def test_there_are_sixteen_of_every_kind_that_open_with_the_road() -> None:
-    assert len(PROBLEMS) == 16
+def test_there_are_eighteen_of_every_kind_that_open_with_the_road() -> None:
+    assert len(PROBLEMS) == 18
     stages = list(ROAD.identities())
     opens = [stages.index(problem.opens) for problem in PROBLEMS]
     assert opens == sorted(opens)
     assert {problem.puzzle.wanted for problem in PROBLEMS} == set(AIMS)
+    saves = [problem.identity for problem in PROBLEMS if problem.puzzle.accept[0]["move"] == "save_face"]
+    assert saves == ["q18", "q17"], "two turn on a Save Face: after a fight, and on a Dishonour"
 
 
 @pytest.mark.parametrize("problem", PROBLEMS, ids=named)
