@@ -256,7 +256,8 @@ def run_rules(road: str = "") -> RunRules:
         road, game, land, table.number("letters", 1, _MOST_LETTERS), table.number("rice", 1, _MOST_RICE),
         table.number("most_customs", 1, 8), table.number("offered", 1, 8), table.texts("last"),
         table.read("last_ease", number(-1, 1)), table.texts("beside") if table.has("beside") else (),
-        table.optional("ease", number(0, 1), 0.0), _keys(table), tuple(steps), {name: _kind(name, doors.table(name)) for name in doors.value},
+        table.optional("ease", number(0, 1), 0.0), _keys(table), tuple(steps),
+        {name: _kind(name, doors.table(name)) for name in doors.value},
         {name: _custom(name, customs.table(name)) for name in customs.value},
     )  # fmt: skip
     table.end()
