@@ -167,6 +167,12 @@ def _tenno_codes() -> Codes:
     return codes
 
 
+def _honor_codes() -> Codes:
+    from game.honor import codes
+
+    return codes
+
+
 def _tenno_measures() -> MeasureMatch:
     from game.tenno.person_measures import measure_match
 
@@ -258,6 +264,7 @@ def _offers() -> dict[str, Offers]:
             play_at_random=_play_honor_at_random,
             film=_honor_film,
             problems=_honor_problems,
+            codes=_honor_codes,
             measures=_honor_measures,
             dealt_anew=_honor_dealt_anew,
             house_rules=_honor_house_rules,

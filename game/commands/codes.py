@@ -4,7 +4,8 @@ from pathlib import Path
 
 from game.commands.command_errors import AT_FAULT, WRONG_USE, CommandFault, at_fault, unopened
 from game.commands.records import Checked, claimed_game, whole_record
-from game.games import GAMES, offers
+from game.games import offers
+from game.history import codes
 from game.kept.faults import Fault
 from game.kept.json_lines import Line, read_file, write_line
 from game.table.game_interface import Game
@@ -13,11 +14,11 @@ from game.table.record_by_viewer import Eyes, Telling, read_telling, tell
 
 
 def code_of(path: Path) -> str:
-    """Return the code of a finished match; raises CommandFault, also for a game that has chance in it."""
+    """Return the code of a finished match; raises CommandFault, also where there is none."""
     game, lines = whole_record(path)
     make = offers(game).codes
     if make is None:
-        raise CommandFault(WRONG_USE, f"{path}: a match of {game.name}, where chance decides, has no code")
+        raise CommandFault(WRONG_USE, f"{path}: a match of {game.name} has no code")
     try:
         return make().code_of(lines)
     except Fault as fault:
@@ -26,14 +27,10 @@ def code_of(path: Path) -> str:
 
 def record_of(code: str) -> tuple[Game, list[Line]]:
     """Return the record of a code, and of which game; raises CommandFault."""
-    for game in GAMES:
-        make = offers(game).codes
-        if make is not None:
-            try:
-                return game, make().record_of(code)
-            except Fault as fault:
-                raise CommandFault(AT_FAULT, str(fault)) from None
-    raise LookupError("no game with codes")
+    try:
+        return codes.record_of(code)
+    except Fault as fault:
+        raise CommandFault(AT_FAULT, str(fault)) from None
 
 
 def open_code(code: str, path: Path) -> Checked:
@@ -44,7 +41,7 @@ def open_code(code: str, path: Path) -> Checked:
             file.writelines(write_line(line) + "\n" for line in lines)
     except OSError as error:
         raise unopened(path, error, f"a new file, such as match.{game.name}") from None
-    return Checked(len(lines[0]["seats"]), len(lines) - 2, True)
+    return Checked(len(lines[0]["seats"]), sum("move" in line for line in lines), True)
 
 
 def read_watched(record: str, eyes: Eyes, line: int | None) -> Telling:

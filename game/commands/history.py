@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from datetime import datetime
 
 from game.commands.command_errors import AT_FAULT, DONE, MISSING, WRONG_USE, CommandFault
-from game.games import GAMES, game_named, offers
+from game.games import GAMES, game_named
 from game.history import trash
+from game.history.codes import code_of
 from game.history.facts import read_facts
 from game.history.imports import take_in
 from game.history.index import Entry, Index, Progress
@@ -80,8 +81,7 @@ def _print_words(options: argparse.Namespace) -> int:
             entry = read_facts(path)
             game = game_named(entry.game)
             lines = list(read_file(path))
-            make = offers(game).codes
-            code = "" if make is None else make().code_of([line for _, line in lines])
+            code = code_of(game, [line for _, line in lines])
             text = match_in_words(tell(game, lines), language, entry.ended, code, options.names)
         except (Fault, OSError) as error:
             raise CommandFault(AT_FAULT, f"{path}: {error}") from None

@@ -314,10 +314,13 @@ class FirstMatch:
 
 
 class Codes(Protocol):
-    """How a finished match is written as a code; only of games without chance."""
+    """How a finished match is written as a code."""
+
+    version: int
+    """That of its codes, which no other game's have."""
 
     def code_of(self, lines: Iterable[Line]) -> str:
-        """Return the code of a record that is in order; raises `Fault` where it is not finished."""
+        """Return the code of a record that is in order; raises `Fault` where it has none."""
 
     def record_of(self, code: str) -> list[Line]:
         """Return the record of a code; raises `Fault`."""

@@ -2,15 +2,14 @@
 
 Nothing is dealt, so whoever knows the rules knows at every decision what was open to the seat; the code holds
 which of it was taken, and what it takes to begin: the code's version, seats, who began, altered rules. No
-names, crests, seed or campaign. `game.table.letter_codes` owns the letters.
+names, crests, seed or campaign. `game.table.match_codes` makes letters of it.
 """
 
-import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
-from game.table.letter_codes import read_groups, write_groups
+from game.table.match_codes import Digit, Digits, no_match, unfinished, write_code
 from game.table.seat_names import player
 from game.tenno.cards import FEWEST_SEATS, FIRST_HAND, MOST_SEATS, NAMES, RECORD
 from game.tenno.full_state import State
@@ -18,14 +17,9 @@ from game.tenno.line_forms import check_header, decision_from_line
 from game.tenno.match import Match
 from game.tenno.variants import CUSTOMS, FEUD_MATCHES, Feud, Variant, variant_of
 
-VERSION = 1
-_VERSIONS = 8
-_CHECKS = 1024
+version = 1
 _FLAGS = ("open_prisoners", "known_shogun", "opening_exchange", "no_notes", *CUSTOMS)
 _MOST_SIDES = 4
-
-Digit = tuple[int, int]
-"""A choice by its number, from 0, and among how many."""
 
 
 def code_of(lines: Iterable[Line]) -> str:
@@ -40,11 +34,8 @@ def code_of(lines: Iterable[Line]) -> str:
             digits.append((options.index(decision), len(options)))
             state.apply(decision)
     if state.ask is not None:
-        raise Fault(
-            len(played) + 2, "the end of an unfinished match", "a finished one, for only that has a code"
-        )
-    whole = _number(digits)
-    return write_groups(VERSION + _VERSIONS * (_check(whole) + _CHECKS * whole))
+        raise unfinished(len(played) + 1)
+    return write_code(version, digits)
 
 
 def record_of(code: str) -> list[Line]:
@@ -52,14 +43,8 @@ def record_of(code: str) -> list[Line]:
 
     Raises `Fault`, which names the first group that is wrong, if one is.
     """
-    number = read_groups(code)
-    number, version = divmod(number, _VERSIONS)
-    if version != VERSION:
-        raise Fault("", f"a code of version {version}", f"version {VERSION}: a newer program may know it")
-    number, check = divmod(number, _CHECKS)
-    if check != _check(number):
-        raise Fault("", "a code whose groups do not belong together", "all groups of one code, in order")
-    seats, first, variant, number = _read_beginning(number)
+    digits = Digits(code, version)
+    seats, first, variant = _read_beginning(digits)
     header: Line = {
         "record": RECORD,
         "version": 1,
@@ -71,14 +56,13 @@ def record_of(code: str) -> list[Line]:
     match, state = Match(header), State(seats, first, variant)
     lines = [header]
     while options := state.options():
-        number, choice = divmod(number, len(options))
-        lines.append(match.take(options[choice].to_line()))
-        state.apply(options[choice])
+        choice = options[digits.take(len(options))]
+        lines.append(match.take(choice.to_line()))
+        state.apply(choice)
     result = match.result()
     assert result is not None
     lines.append(result)
-    if number:
-        raise _no_match("choices after the end")
+    digits.end()
     return lines
 
 
@@ -93,21 +77,14 @@ def _beginning(seats: int, first: int, variant: Variant) -> list[Digit]:
     return digits
 
 
-def _read_beginning(number: int) -> tuple[int, int, Variant, int]:
-    """Read seats, who began and altered rules off a number; the last is what remains of it."""
-    number, more = divmod(number, MOST_SEATS - FEWEST_SEATS + 1)
-    seats = FEWEST_SEATS + more
-    number, first = divmod(number, seats)
-    number, altered = divmod(number, 2)
-    if not altered:
-        return seats, first, Variant(), number
-    flags = {}
-    for flag in _FLAGS:
-        number, flags[flag] = divmod(number, 2)
-    number, out = divmod(number, 1 << len(FIRST_HAND))
-    number, sides = divmod(number, _MOST_SIDES)
-    number, feud = divmod(number, FEUD_MATCHES + 1)
-    line: Line = {flag: True for flag, is_set in flags.items() if is_set}
+def _read_beginning(digits: Digits) -> tuple[int, int, Variant]:
+    """Read seats, who began and altered rules."""
+    seats = FEWEST_SEATS + digits.take(MOST_SEATS - FEWEST_SEATS + 1)
+    first = digits.take(seats)
+    if not digits.take(2):
+        return seats, first, Variant()
+    line: Line = {flag: True for flag in _FLAGS if digits.take(2)}
+    out, sides, feud = (digits.take(many) for many in (1 << len(FIRST_HAND), _MOST_SIDES, FEUD_MATCHES + 1))
     if out:
         line["short_hand"] = [NAMES[card] for place, card in enumerate(FIRST_HAND) if out >> place & 1]
     if sides:
@@ -115,24 +92,6 @@ def _read_beginning(number: int) -> tuple[int, int, Variant, int]:
     if feud:
         line["feud"] = Feud(feud)._asdict()
     try:
-        variant = variant_of({"variant": line, "seats": [None] * seats})
+        return seats, first, variant_of({"variant": line, "seats": [None] * seats})
     except Fault:
-        raise _no_match("altered rules that there are none such") from None
-    return seats, first, variant, number
-
-
-def _no_match(found: str) -> Fault:
-    return Fault("", f"a code of no match: {found}", "a code as `tenno code` prints it")
-
-
-def _number(digits: Sequence[Digit]) -> int:
-    """Return the number of which the first choice is the first remainder, and so on."""
-    number = 0
-    for choice, options in reversed(digits):
-        number = number * options + choice
-    return number
-
-
-def _check(number: int) -> int:
-    raw = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    return zlib.crc32(raw) % _CHECKS
+        raise no_match("altered rules that there are none such") from None

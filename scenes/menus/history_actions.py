@@ -11,8 +11,9 @@ from typing import Protocol
 from pygame import Surface
 from pygame.image import save
 
-from game.games import GAMES, game_named, offers
+from game.games import game_named
 from game.history import trash
+from game.history.codes import code_of, record_of
 from game.history.index import Entry, Index
 from game.history.words import match_in_words
 from game.kept.faults import Fault
@@ -117,11 +118,8 @@ class History:
 
     def code(self, entry: Entry) -> str:
         """Return the code of a match, "" where it has none."""
-        make = offers(game_named(entry.game)).codes
-        if make is None:
-            return ""
         with suppress(Fault, OSError):
-            return make().code_of([line for _, line in read_file(self.path(entry))])
+            return code_of(game_named(entry.game), [line for _, line in read_file(self.path(entry))])
         return ""
 
 
@@ -129,8 +127,5 @@ def telling_of_code(text: str) -> Telling | None:
     """Return the match of a code; None for a text that is none. Raises `Fault` for a wrong one."""
     if not looks_like_groups(text):
         return None
-    for game in GAMES:
-        make = offers(game).codes
-        if make is not None:
-            return tell(game, enumerate(make().record_of(text), 1))
-    return None
+    game, lines = record_of(text)
+    return tell(game, enumerate(lines, 1))

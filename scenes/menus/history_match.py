@@ -31,7 +31,7 @@ class KeptMatchScene(Menu):
 
     def body(self) -> Item:
         text, entry = self.resources.language.text, self.entry
-        said = text("history.code", code=self._code)
+        said = text("history.code", code=self._code.replace("-", " "))  # which can go on in another line
         code = [Words(said, theme.BOLD, 26, theme.TEXT_GOLD, wraps=True)] if self._code else []
         star = "history.unmark" if entry.favourite else "history.mark"
         deeds = [

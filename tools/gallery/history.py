@@ -59,6 +59,10 @@ def _thinkers(resources: Resources, history: History) -> Scene:
     return KeptMatchScene(resources, history, history.index.page()[3])
 
 
+def _of_other_game(resources: Resources, history: History) -> Scene:
+    return KeptMatchScene(resources, history, history.index.page()[0])
+
+
 def _deleted(resources: Resources, history: History) -> Scene:
     history.delete(history.index.page()[0])
     return HistoryScene(resources, history)
@@ -74,6 +78,7 @@ SHOTS = (
     Shot("history-matches", _shown(HistoryScene), settle),
     Shot("history-deleted", _shown(_deleted), settle),
     Shot("history-match", _shown(_match), settle),
+    Shot("history-honor", _shown(_of_other_game), settle),
     Shot("history-thinkers", _shown(_thinkers), settle),
     Shot("history-statistics", _shown(StatisticsScene, OFTEN), settle),
     Shot("history-style", _shown(_style, OFTEN), settle),

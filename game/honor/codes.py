@@ -1,0 +1,86 @@
+"""A finished match as a code: what every seat chose, and the seed that drew its lots.
+
+Whoever knows the rules and the seed knows every throw and every pile, and at every decision what was open to
+the seat; the code holds which of it was taken, and what it takes to begin: seats, who began, goal, dice. No
+names, crests or campaign. A match of which lots came otherwise than from its seed has no code.
+"""
+
+from collections.abc import Iterable
+
+from game.honor.cards import DICE_MOST, FEWEST_SEATS, MOST_SEATS, RECORD
+from game.honor.goals import GOAL, GOALS
+from game.honor.line_forms import VARIANT_DICE, check_header, dice_most
+from game.honor.match import Match
+from game.honor.stage_rules import Altered
+from game.kept.chance import Chance, seed_from
+from game.kept.faults import Fault
+from game.kept.json_lines import Line
+from game.table.match_codes import Digit, Digits, unfinished, write_code
+from game.table.seat_names import player
+from game.table.session import LOTS
+
+version = 2
+_SEEDS = 2**64
+_DICE = (DICE_MOST, *VARIANT_DICE)
+
+
+def code_of(lines: Iterable[Line]) -> str:
+    """Return the code of a record that is in order, header first.
+
+    Raises `Fault` where it is not finished, or where its seed does not draw its lots.
+    """
+    header, *played = lines
+    seats, seed = len(header["seats"]), header.get("seed")
+    if seed is None or not 0 <= seed < _SEEDS:
+        raise Fault(1, "a header without a seed that draws its lots", f"a seed from 0 to {_SEEDS - 1}")
+    match = Match(header)
+    digits: list[Digit] = [(seats - FEWEST_SEATS, MOST_SEATS - FEWEST_SEATS + 1), (header["first"], seats)]
+    digits += [(GOALS.index(header.get("goal", GOAL)), len(GOALS))]
+    digits += [(_DICE.index(dice_most(header)), len(_DICE)), (seed, _SEEDS)]
+    for number, line in enumerate(played, 2):
+        if "chance" in line:
+            if match.draw(_lots(seed, match)) != line:
+                raise Fault(number, "a lot that the seed does not draw", "a match whose lots its seed drew")
+        elif "move" in line:
+            options = match.option_lines(line["seat"])
+            digits.append((options.index(line), len(options)))
+            match.take(line)
+    if match.result() is None:
+        raise unfinished(len(played) + 1)
+    return write_code(version, digits)
+
+
+def record_of(code: str) -> list[Line]:
+    """Return the record of a code, its seats called as people without a name are.
+
+    Raises `Fault`, which names the first group that is wrong, if one is.
+    """
+    digits = Digits(code, version)
+    seats = FEWEST_SEATS + digits.take(MOST_SEATS - FEWEST_SEATS + 1)
+    first = digits.take(seats)
+    altered = Altered(GOALS[digits.take(len(GOALS))], _DICE[digits.take(len(_DICE))])
+    seed = digits.take(_SEEDS)
+    header: Line = {
+        "record": RECORD,
+        "version": 1,
+        "seats": [{"name": player(seat + 1)} for seat in range(seats)],
+        "first": first,
+        "seed": seed,
+        **altered.to_line(),
+    }
+    check_header(header)
+    match, lines = Match(header), [header]
+    while (result := match.result()) is None:
+        if match.chance_due:
+            lines.append(match.draw(_lots(seed, match)))
+        else:
+            (seat,) = match.asked
+            options = match.option_lines(seat)
+            lines.append(match.take(options[digits.take(len(options))]))
+    digits.end()
+    return [*lines, result]
+
+
+def _lots(seed: int, match: Match) -> Chance:
+    """Return what draws the next lot of a match, as a session does."""
+    return Chance(seed_from(seed, LOTS, match.lots))
