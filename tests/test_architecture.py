@@ -109,7 +109,7 @@ LAYERS = (
     # The Honor of the Samurai, in the same order.
     ("game.honor.show",),
     ("game.honor.game",),
-    ("game.honor.rivals",),
+    ("game.honor.rivals", "game.honor.codes"),
     ("game.honor.stage_rules",),
     (
         "game.honor.goal_measures",
