@@ -55,7 +55,7 @@ class Digits:
 
 def no_match(found: str) -> Fault:
     """Return the fault of a code that is right in itself and of no match."""
-    return Fault("", f"a code of no match: {found}", "a code as `tenno code` prints it")
+    return Fault("", f"a code of no match: {found}", "a code as the command `code` prints it")
 
 
 def unfinished(line: int) -> Fault:
