@@ -15,6 +15,7 @@ import main as program
 from game.commands.headless_matches import Tournament, play
 from game.commands.simulate import simulate
 from game.kept.json_lines import Line, write_line
+from game.kept.own_command import ROOT
 from game.kept.statistics import quantile, wilson
 from tests.game.tenno.play import as_bytes, played, random_decisions
 
@@ -474,9 +475,18 @@ def test_a_code_opens_as_the_same_match(tmp_path: Path, capsys: pytest.CaptureFi
     assert not (tmp_path / "none.tenno").exists()
 
 
-def test_a_game_of_chance_has_no_codes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_with_lots_of_its_own_has_no_code_and_any_other_of_the_second_game_has(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     example = Path(__file__).parents[2] / "records" / "honor" / "example.honor"
-    assert run("code", example, capsys=capsys)[0] == 2
+    assert run("code", example, capsys=capsys)[0] == 1
+    played, opened = ROOT / "assets" / "gallery" / "honor-three.honor", tmp_path / "opened.honor"
+    code = run("code", played, capsys=capsys)[1].strip()
+    assert run("code", "--open", code, opened, capsys=capsys)[0] == 0
+    first, second = (
+        [*map(json.loads, path.read_text("utf-8").splitlines()[1:])] for path in (played, opened)
+    )
+    assert first == second
 
 
 def test_what_cannot_be_seen_again_is_told_before_a_window_opens(
