@@ -1,8 +1,8 @@
-"""Makes the README's pictures anew: the table, and a duel that moves.
+"""Makes the README's pictures anew: a table of each game, and a duel that moves.
 
     pip install -e ".[assets]" && python -m tests.measure.readme_pictures
 
-Both come from the gallery's records; the same program gives the same pictures.
+All come from the gallery's records; the same program gives the same pictures.
 """
 
 import os
@@ -26,9 +26,10 @@ from tools.gallery.shots import Stage, open_display
 
 FOLDER = Path(__file__).parents[2] / "docs"
 SIZE, STILL_SIZE = (1920, 1080), (1280, 720)
-"""Of the window, in which three rivals are seen, and of the still picture that is made of it."""
+"""Of the window, in which three rivals are seen, and of the still pictures that are made of it."""
 SMALL = (800, 450)
-STILL = "table-attack_target"
+STILLS = {"table.png": "table-attack_target", "honor.png": "honor-raised"}
+"""The still pictures, and of what."""
 DUEL = ("four", "4", "5")
 """The record, and the cards that meet there: the Ninja strikes."""
 FRAME = 40
@@ -38,11 +39,11 @@ BEFORE, AFTER = 400, 1400
 QUALITY = 62
 
 
-def draw_table(stage: Stage) -> None:
-    """Write the still picture."""
-    next(shot for shot in shots() if shot.name == STILL).show(stage)
+def draw_table(stage: Stage, file: str) -> None:
+    """Write a still picture."""
+    next(shot for shot in shots() if shot.name == STILLS[file]).show(stage)
     picture = pygame.transform.smoothscale(stage.paint(), STILL_SIZE)
-    pygame.image.save(picture, FOLDER / "table.png")
+    pygame.image.save(picture, FOLDER / file)
 
 
 def draw_duel(stage: Stage) -> None:
@@ -80,12 +81,13 @@ def small(picture: Surface) -> Image.Image:
 
 
 def main() -> None:
-    """Write both."""
+    """Write them all."""
     ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     open_display()
     FOLDER.mkdir(exist_ok=True)
     stage = Stage(make_resources(ProgramSettings()), SIZE)
-    draw_table(stage)
+    for file in STILLS:
+        draw_table(stage, file)
     draw_duel(stage)
 
 

@@ -13,9 +13,10 @@ import pytest
 
 from game.commands.headless_matches import Tournament
 from game.commands.simulate import simulate
-from game.games import TENNO
+from game.games import HONOR, TENNO
 from game.kept.chance import Chance
 from game.kept.json_lines import read_file
+from game.table.game_interface import Game
 from game.table.records import Reader
 from main import main
 from tests.game.tenno.play import header
@@ -26,7 +27,7 @@ README = (ROOT / "README.md").read_text("utf-8")
 RECORDS = sorted((ROOT / "tests" / "records").rglob("*.tenno"))
 
 
-SMALLEST, CLEVER = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+SMALLEST, CLEVER, HONORS_SMALLEST, HONORS_CLEVER = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
 @pytest.fixture
@@ -64,21 +65,28 @@ def test_a_bot_of_the_papers_is_started_by_the_environments_python() -> None:
         assert re.search(r"! \.venv[/\\](bin|Scripts)[/\\]python my_bot\.py", line), line
 
 
-def wins_of(games: int, folder: Path) -> float:
-    """Let the clever bot play the smallest one; its draws are the same each time."""
+def wins_of(games: int, folder: Path, game: Game, clever: str, *others: str) -> float:
+    """Let a clever bot play others; their draws are the same each time."""
     specs = []
-    for name, program in (("careful", CLEVER), ("smallest", SMALLEST)):
-        (folder / f"{name}.py").write_text(f"import random\nrandom.seed(2)\n{program}", "utf-8")
-        specs.append(f"! PYTHONPATH={ROOT} {sys.executable} {folder / f'{name}.py'}")
-    done = simulate(Tournament(tuple(specs), seed=3), games, workers=0)
+    for number, program in enumerate((clever, *others)):
+        (folder / f"bot{number}.py").write_text(f"import random\nrandom.seed(2)\n{program}", "utf-8")
+        specs.append(f"! PYTHONPATH={ROOT} {sys.executable} {folder / f'bot{number}.py'}")
+    done = simulate(Tournament(tuple(specs), seed=3, game=game.name), games, workers=0)
     assert not done.forfeits, done.forfeits
     return done.seats[0].won.wins
 
 
 @pytest.mark.parametrize(("games", "wins"), [(6, 4), pytest.param(200, 132, marks=pytest.mark.long)])
 def test_its_clever_bot_beats_the_smallest_one(tmp_path: Path, games: int, wins: int) -> None:
-    assert wins_of(games, tmp_path) >= wins
+    assert wins_of(games, tmp_path, TENNO, CLEVER, SMALLEST) >= wins
     assert len(CLEVER.splitlines()) <= 65
+
+
+@pytest.mark.parametrize(("games", "wins"), [(6, 5), pytest.param(60, 51, marks=pytest.mark.long)])
+def test_the_second_games_clever_bot_beats_two_of_the_smallest(tmp_path: Path, games: int, wins: int) -> None:
+    others = HONORS_SMALLEST, HONORS_SMALLEST
+    assert wins_of(games, tmp_path, HONOR, HONORS_CLEVER, *others) >= wins
+    assert len(HONORS_CLEVER.splitlines()) <= 75
 
 
 def test_each_answer_it_shows_has_the_keys_of_a_real_one() -> None:
