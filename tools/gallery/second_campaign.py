@@ -50,6 +50,7 @@ SHOTS = (
     Shot("war-table_fog", campaigns.table("h07", "honor-four", 70, HONOR, 2)),
     Shot("war-table_lanterns", campaigns.table("h10", "honor-four", 70, HONOR, 2)),
     Shot("war-table_leaves", campaigns.table("h12", "honor-four", 118, HONOR, 0), wait(3000)),
+    Shot("war-table_hint", campaigns.table("h07", "honor-four", 15, HONOR, 2), wait(6500)),
     settled("war-give_up", _FIRST, keys("pause"), chosen("pause.give_up")),
     settled("war-paper", _FIRST, campaigns.goals),
 )
