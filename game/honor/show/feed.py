@@ -238,6 +238,28 @@ def feed_of(told: Sequence[Line], language: Language) -> Feed:
     return feed
 
 
+def with_kept_faces(told: Sequence[Line], records: Mapping[int | None, Sequence[Line]]) -> Sequence[Line]:
+    """Return a record of a match that is over with the faces that others kept: now all may hear of them.
+
+    `records` are what every seat was told; each has what all are told in the same order.
+    """
+    you, kept = told[0]["you"], dict[int, list[Line]]()
+    for seat, lines in records.items():
+        open_lines = 0
+        for line in lines:
+            if line.get("move") != "pass":
+                open_lines += 1
+            elif seat != you:
+                kept.setdefault(open_lines, []).append(line)
+    found, open_lines = list[Line](), 0
+    for line in told:
+        found.append(line)
+        if line.get("move") != "pass":
+            open_lines += 1
+            found += kept.get(open_lines, ())
+    return found
+
+
 def log_of(told: Sequence[Line], language: Language) -> Sequence[ToldRow]:
     """Return all that a record, header first, tells."""
     return feed_of(told, language).told(language)

@@ -10,7 +10,7 @@ from game.honor.cards import RECORD
 from game.honor.goals import ROUNDS
 from game.honor.occasions import SPOKEN
 from game.honor.show.decisive_moments import decisive_moments
-from game.honor.show.feed import Feed, feed_of
+from game.honor.show.feed import Feed, feed_of, with_kept_faces
 from game.honor.show.honour_accounts import SOURCES, Account, accounts, biggest_lead
 from game.honor.show.house_rules import card_rule
 from game.honor.show.log_words import won_by
@@ -239,7 +239,12 @@ class ScoreScene(AfterMatchScene):
         self.resize(self._size)
 
     def _open_log(self) -> Request:
-        return Push(LogScene(self.resources, partial(self._feed.whole_log, self.playing.stand_ins)))
+        """Tell all of the match, and who kept a face that could have been saved."""
+        seat = Seat(self._feed.view.you)
+        seat.lines.extend(with_kept_faces(self._feed.lines, self.playing.records))
+        feed = Feed(seat, self.resources.language)
+        feed.take_all()
+        return Push(LogScene(self.resources, partial(feed.whole_log, self.playing.stand_ins)))
 
     @property
     def _sentences(self) -> Sequence[Sentence]:

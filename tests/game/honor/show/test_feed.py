@@ -6,9 +6,11 @@ from pathlib import Path
 import pytest
 
 from assets import FOLDER
-from game.honor.show.feed import Act, Feed
+from game.games import HONOR
+from game.honor.show.feed import Act, Feed, log_of, with_kept_faces
 from game.kept.json_lines import Line, read_file
 from game.kept.language import Language
+from game.table.record_by_viewer import tell
 from game.table.seats import Seat
 
 RECORDS = Path(__file__).parents[3] / "records" / "honor"
@@ -138,3 +140,22 @@ def test_where_somebody_may_have_been_asked_in_private_that_is_known_before() ->
         assert feed.private_next is (line.get("move") == "attack" or lost), line
         feed.take_line()
         assert feed.private_next is False and feed.take_line() is None
+
+
+def test_when_all_is_over_everybody_hears_who_kept_a_face_and_when() -> None:
+    told = tell(HONOR, read_file(RECORDS / "example.honor")).told
+    [(keeper, before)] = [
+        (seat, lines[number - 1])
+        for seat, lines in told.items()
+        for number, line in enumerate(lines)
+        if line.get("move") == "pass"
+    ]
+    assert keeper == 2
+    for viewer, lines in told.items():
+        found = with_kept_faces(lines, told)
+        [at] = [number for number, line in enumerate(found) if line.get("move") == "pass"]
+        assert found[at] == {"move": "pass", "seat": keeper} and found[at - 1] == before
+        assert viewer == keeper or [*found[:at], *found[at + 1 :]] == lines
+        rows = [row.text for row in log_of(found, ENGLISH) if "Save face" in row.text]
+        assert any("hidden" in row for row in rows)
+    assert list(with_kept_faces(told[0], {})) == told[0]
