@@ -1,10 +1,12 @@
 """What is said of goals and rules at the second game's table: when, and where."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.campaign.campaign_files import own_campaign
+from game.campaign.seals import under_seal
 from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.games import HONOR
@@ -97,3 +99,19 @@ def test_at_a_plain_table_nothing_is_said(tmp_path: Path) -> None:
     game = PlayedHonor(tmp_path, ("human", "novice", "novice"), rules="")
     assert game.scene.watch.tool is None and not game.scene.watch.words.waiting
     game.app.close()
+
+
+@pytest.mark.parametrize(
+    ("seal", "covered", "always", "noteless"),
+    [("", True, False, True), ("", True, True, False), ("red", True, True, True), ("", False, False, False)],
+)
+def test_notes_stay_covered_unless_the_settings_lift_that_and_always_under_a_seal_that_covers_them(
+    seal: str, covered: bool, always: bool, noteless: bool
+) -> None:
+    campaign, seat, resources = own_campaign(HONOR.name), Seat(0), make_resources()
+    seat.lines.extend(told("three"))
+    resources.settings.change("always_notes", always)
+    stage = under_seal(campaign.stage("h02"), seal)
+    stage = replace(stage, variant=replace(stage.variant, no_notes=covered))
+    watch = StageWatch(resources, StageTable(campaign, stage, Help(0)), seat)
+    assert watch.noteless == noteless
