@@ -29,10 +29,8 @@ from scenes.ui.geometry import CardPlace
 _DUST = from_hex("#d8c6a4"), from_hex("#b39b72")
 """A cloud's paper, lit and in shadow."""
 _PUFFS, _SHAPES, _LOBES, _CLOUD_STEP = 12, 3, 7, 6
-_SHIELD = 0.66
-"""How broad a shield is that has held, about, without its rims, in its card's width."""
-_WON_BLADES = 0.50
-"""How broad the disc with blades is of whoever won his attack, in his card's width."""
+_SHIELD = 0.80
+"""How broad a shield is that has held, about, without its rims, in its room's width."""
 
 
 def brushed(start: tuple[float, float], end: tuple[float, float], across: float) -> list[tuple[float, float]]:
@@ -154,23 +152,22 @@ _EDGE = 0.10
 def draw_shield(
     surface: Surface,
     kit: DrawContext,
-    at: CardPlace,
+    at: Rect,
     crests: tuple[int, int],
     up: float,
     breaks: float,
     foot: int,
 ) -> None:
-    """Draw the shield that was raised (`up`, 0 to 1) before whoever won his defence, with his crest.
+    """Draw the shield that was raised (`up`, 0 to 1) beside whoever won his defence, with his crest.
 
-    It is about as broad as his card, and stands before that card's foot on the enemy's side. On it the
+    It stands `at` a room. On it the
     attacker's arrow breaks (`breaks`, 0 to 1): both parts tumble down, behind what begins at `foot`.
     `crests` are the attacker's and the defender's, who stands on the right.
     """
     if up <= 0.05:
         return
     size = round(_SHIELD * at.width / 4) * 4
-    x, y = at.x - 0.50 * at.width, at.y + 0.58 * at.width + 0.3 * size * (1 - up)
-    middle = round(x), round(y)
+    middle = at.centerx, round(at.centery + 0.3 * size * (1 - up))
     shapes.put_in_middle(surface, kit.made(_shield, kit, size, crests[1]), middle)
     if not 0 < breaks < 1:
         return
@@ -219,25 +216,21 @@ def draw_skid(surface: Surface, kit: DrawContext, start: CardPlace, now: CardPla
 
 
 def draw_won_attack(
-    surface: Surface, kit: DrawContext, heads: tuple[CardPlace, CardPlace], crest: int, up: float
+    surface: Surface, kit: DrawContext, at: Rect, beaten: CardPlace, crest: int, up: float
 ) -> None:
-    """Draw the attacker's blades before him who won, and the defender's shield in two, `up` 0 to 1."""
+    """Draw the blades `at` a room beside him who won, and the beaten one's shield in two, `up` 0 to 1."""
     if up <= 0.05:
         return
-    winner, beaten = heads
-    size = round(_WON_BLADES * winner.width / 4) * 4
-    place = (
-        round(winner.x + 0.46 * winner.width),
-        round(winner.y + 0.58 * winner.width + 0.3 * size * (1 - up)),
-    )
+    size = round(0.9 * at.width / 4) * 4
+    place = at.centerx, round(at.centery + 0.3 * size * (1 - up))
     shapes.put_in_middle(surface, kit.made(_blades, size), place)
     part = round(_PART_TAKEN * 1.15 * beaten.width / 4) * 4
     x, y = beaten.x - 0.66 * beaten.width, beaten.y + 0.42 * beaten.width
     for half in (0, 1):
         picture = kit.made(_half_shield, kit, part, crest, half)
         way = 2 * half - 1
-        at = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
-        shapes.put_in_middle(surface, picture, at)
+        lies = round(x + way * (0.20 + 0.10 * up) * part), round(y + (0.12 + 0.1 * half) * up * part)
+        shapes.put_in_middle(surface, picture, lies)
 
 
 def _half_shield(kit: DrawContext, size: int, crest: int, half: int) -> Surface:

@@ -20,7 +20,7 @@ from scenes.ui.geometry import CardPlace, place
 
 NAMED, STANDS_OUT, OPENS, CLOSES = 300.0, 100.0, 240.0, 220.0
 """Milliseconds: who attacks whom is shown on the table, whose boards stand out; the ground opens, closes."""
-SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 200.0, 100.0
+SOURCE, ALL_SOURCES, STOPS, STANDS = 140.0, 700.0, 320.0, 100.0
 """Each card that counts; all of them at most, with that no more counts; strength stands."""
 THROW, TUMBLE, NEXT_STOPS, ADDS, SUM, DECIDES = 200.0, 650.0, 90.0, 150.0, 220.0, 300.0
 """Dice in the hand, their fall, each stops so much later; its number flies to their sum, which stands then;
@@ -157,7 +157,7 @@ class _Fight(Blows[Ground, FightScreen]):
         self.set(f"strength{number}", show=1, value=0)
         for count, total in enumerate(side.sums[: side.counting]):
             with self.after(at - self.now):
-                self.set(f"strength{number}", value=min(ENOUGH, total), count=count + 1)
+                self.set(f"strength{number}", value=total, count=count + 1)
                 self.pulse(f"strength{number}", "swell", step, 0.08)
                 if self.pace.near:
                     self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-4.0)
@@ -165,8 +165,12 @@ class _Fight(Blows[Ground, FightScreen]):
                     self.sound(sound_cues.STRENGTH, self.layout.heads[number], level=-8.0)
             at += step
         if side.beyond:
-            with self.after(at - self.now):
-                self.move(f"beyond{number}", 0.5 * STOPS * self.quick, "overshoot", part=1)
+            with self.after(at - self.now):  # all there is, struck out, and what counts of it
+                self.set(f"strength{number}", value=side.strength)
+                self.move(f"beyond{number}", 0.5 * STOPS * self.quick, "out", part=1)
+            with self.after(at - self.now + 0.75 * STOPS * self.quick):
+                self.set(f"strength{number}", value=ENOUGH)
+                self.pulse(f"strength{number}", "swell", 0.25 * STOPS * self.quick, 0.08)
             at += STOPS * self.quick
         return at
 
@@ -355,7 +359,7 @@ class _Fight(Blows[Ground, FightScreen]):
             with self.after((THROUGH + SETTLES) * self.felt):
                 sun = replace(at, width=round(1.15 * at.width))
                 self.burst("nimbus", sun, crest, 5, self.held - (THROUGH + SETTLES) * self.felt, behind=True)
-        self.burst("circling-petals", at, crest, 11, 900.0 * self.quick)
+        self.burst("circling-petals", at, crest, 11, 900.0 * self.quick, behind=True)  # over no number
 
     def _face(self, side: int, glad: bool) -> None:
         """Let who fights look as it went: larger in a ring of light, or in the dark."""

@@ -1,5 +1,7 @@
 """Pictures of which a fight's ground and its counting are made, each once for its size."""
 
+import itertools
+
 import pygame
 from pygame import Rect, Surface
 
@@ -157,21 +159,25 @@ def _draw_roof(picture: Surface, layout: FightLayout, side: int) -> None:
         """Return a point so far in from where the cards begin, and above the lower band, by the unit."""
         return room.centerx + side * (0.5 * layout.span - x * unit), layout.lower.top - y * unit
 
-    ridge, tip = at(0.20, 0.30), at(0.74, 0.115)
-    slope = large_shapes.curve(ridge, at(0.45, 0.075), tip)
-    eave = large_shapes.curve(tip, at(0.64, 0.045), at(0.54, 0.045))
-    outline = [(out, ridge[1]), *slope, *eave, (at(0.54, 0.0)[0], foot), (out, foot)]
+    ridge, middle = at(0.20, 0.30), (room.centerx, at(0, 0.165)[1])  # numbers stand within the roofs
+    slope = [*large_shapes.curve(ridge, at(0.34, 0.165), at(0.52, 0.165)), middle]
+    outline = [(out, ridge[1]), *slope, (room.centerx, foot), (out, foot)]
     large_shapes.polygon(picture, outline, _ROOF)
     thick, tiles = max(2.0, 0.006 * unit), theme.blend(_ROOF, _ROOF_EDGE, 0.35)
     for number in range(1, _TILES):
-        start = slope[round((len(slope) - 1) * number / _TILES)]
+        start = slope[round((len(slope) - 2) * number / _TILES)]
         bend = start[0] + side * 0.07 * unit * (1 - number / _TILES)
         way = (bend, (start[1] + foot) / 2), (bend, layout.lower.top - 0.06 * unit)
         large_shapes.stroke(picture, large_shapes.curve(start, *way, steps=8), thick, tiles)
     large_shapes.stroke(picture, [(out, ridge[1]), *slope], 1.6 * thick, _ROOF_EDGE)
-    beam = (out, ridge[1] - 2.4 * thick), (ridge[0] + side * thick, ridge[1] - 2.4 * thick)
-    for wide, colour in ((5 * thick, _ROOF), (thick, _ROOF_EDGE)):
-        large_shapes.stroke(picture, beam, wide, colour)
+    high, inner = ridge[1] - 2.4 * thick, ridge[0] + side * thick
+    tip = inner - side * 9 * thick, high - 9 * thick
+    horn = large_shapes.curve((inner, high), (inner - side * 7 * thick, high), tip)  # its end turns up
+    beam = [(out, high), *horn]
+    large_shapes.stroke(picture, [(out, high), (inner, high)], 5 * thick, _ROOF)
+    for step, (here, there) in enumerate(itertools.pairwise(horn)):
+        large_shapes.stroke(picture, [here, there], thick * (5 - 4 * step / len(horn)), _ROOF)
+    large_shapes.stroke(picture, beam, thick, _ROOF_EDGE)
 
 
 def lantern_light(size: int) -> Surface:

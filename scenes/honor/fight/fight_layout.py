@@ -132,15 +132,14 @@ class FightLayout(Bands):
         return CardPlace(round(rest.x + way * 0.045 * self.span), rest.y, rest.width, 1.9 * rest.angle)
 
     def settled(self, side: int, won: bool) -> CardPlace:
-        """Return where a Daimyo is at the end: larger where he won, most of all where he held his ground.
-
-        Where he lost he is turned, and smaller if he was thrown back from a shield.
-        """
+        """Return where a Daimyo is at the end: larger where he won, turned where he lost."""
         if won:
-            return self._card(0.19, 0.45, 0.333, -2.0) if side == 0 else self._card(0.80, 0.45, 0.365, 2.0)
-        if side == 0:
-            return self._card(0.115, 0.53, 0.215, -22.0)
-        return self._card(0.86, 0.50, 0.26, 17.0)
+            return self._card(0.195, 0.475, 0.43, -2.0) if side == 0 else self._card(0.805, 0.475, 0.45, 2.0)
+        return self._card(0.205, 0.49, 0.278, -15.0) if side == 0 else self._card(0.825, 0.49, 0.30, 13.0)
+
+    def token(self, side: int) -> Rect:
+        """Return where the sign of whoever won stands, beside his card and before the cut."""
+        return square(self._x((0.395, 0.592)[side]), self._y(0.665), 0.118 * self.unit)
 
     # Strength
 
@@ -156,7 +155,8 @@ class FightLayout(Bands):
 
     def sources(self, side: int, count: int) -> list[CardPlace]:
         """Return where the cards lie that add up, left to right."""
-        width, room = 0.088 * self.unit, 0.415 * self.span
+        room = (0.415, 0.46)[side] * self.span
+        width = max(0.056 * self.unit, min(0.088 * self.unit, room / (1.08 * count)))  # none covers another
         step = min(1.2 * width, (room - width) / max(1, count - 1))
         left = self._x((0.045, 0.51)[side]) + width / 2
         y = round(self._y(0.685))
@@ -184,13 +184,6 @@ class FightLayout(Bands):
             return bars[:1]
         bars[1].center = (cards[counting - 1].x + cards[counting].x) // 2, cards[0].y
         return bars
-
-    def beyond(self, side: int) -> Rect:
-        """Return where it stands how much strength counts for nothing."""
-        last = self.bones(side)[-1]
-        at = Rect(0, 0, round(1.25 * last.width), round(1.25 * last.width))
-        at.midleft = last.right + round(0.75 * last.width), last.centery
-        return at
 
     # Dice
 
@@ -242,24 +235,24 @@ class FightLayout(Bands):
         return self._pair((0.43, 0.19), (0.57, 0.19), 0.08)
 
     def met(self, side: int, won: bool) -> Rect:
-        """Return where a sum is at the end: both at the cut, the higher one larger, before no shield."""
-        x = (0.44 if won else 0.415, 0.555 if won else 0.585)[side]
-        return square(self._x(x), self._y(0.40 if won else 0.45), (0.125 if won else 0.085) * self.unit)
+        """Return where a sum is at the end: at the cut, over the winner's sign, the higher one larger."""
+        x = (0.405 if won else 0.42, 0.605 if won else 0.63)[side]
+        return square(self._x(x), self._y(0.31), (0.11 if won else 0.085) * self.unit)
 
     # An assassin
 
     @property
     def ninja(self) -> CardPlace:
-        return self._card(0.27, 0.40, 0.33, -5.0)
+        return self._card(0.25, 0.385, 0.33, -5.0)
 
     @property
     def victim(self) -> CardPlace:
-        return self._card(0.73, 0.40, 0.345, 4.0)
+        return self._card(0.75, 0.385, 0.345, 4.0)
 
     @property
     def felled(self) -> CardPlace:
         """Where the victim lies."""
-        return self._card(0.73, 0.455, 0.30, 24.0)
+        return self._card(0.75, 0.445, 0.30, 24.0)
 
     @property
     def single(self) -> Rect:

@@ -74,8 +74,6 @@ class _FightFrame:
         self.settled = self.now.value("verdict", "near") > 0.5
         self.closing = self.now.value("closing", "on") > 0.5
         self.told = self.now.value("verdict", "show") > 0.5
-        self.lies = self.now.value("scale", "number") > 0
-        """Whether the one die has fallen: then a ninja leaps over it."""
         self.left = self.now.value("ground", "reach") if self.closing else 1.0
         """How large is still what goes as the ground closes."""
         self.part = self.layout.room
@@ -186,8 +184,7 @@ class _FightFrame:
                 with unrolled(self.surface, self.layout.scale[0].unionall(self.layout.scale), self.come):
                     self._draw_scale()
                 self._draw_lanterns()
-            if self.lies:
-                draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)
+            draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)  # it covers nobody
             return
         if self.settled:
             draw_mats(self.surface, self.kit, self.layout, self.facts, self.now)
@@ -217,6 +214,11 @@ class _FightFrame:
         x, y, width = (round(self.now.value(f"head{side}", each)) for each in ("x", "y", "width"))
         return CardPlace(x, y, width)
 
+    def _token(self, side: int) -> Rect:
+        """Return where the winner's sign is now: it goes before him."""
+        rest, at = self.layout.settled(side, True), self._head(side)
+        return self.layout.token(side).move(at.x - rest.x, at.y - rest.y)
+
     def _draw_over(self) -> None:
         """Draw what lies over the heads."""
         if not self.closing:
@@ -232,31 +234,31 @@ class _FightFrame:
         if not self.murder and not self.settled:
             for number in (0, 1):
                 self._draw_strength(number)
-        if self.murder:
-            if not self.lies:
-                draw_the_die(self.surface, self.kit, self.layout, self.facts, self.now)
-        else:
+        if not self.murder:
             if not self.settled:
                 for number, one in enumerate(self.facts.sides):
                     draw_part_taken(self.surface, kit, self._head(number), number, one.crest, self.come)
+                draw_added(self.surface, self.kit, self.layout, self.facts, self.now)  # under all dice
                 draw_dice(self.surface, self.kit, self.layout, self.facts, self.now)
             for number in (0, 1):
                 self._draw_sum(number)
-            draw_added(self.surface, self.kit, self.layout, self.facts, self.now)
         if self.closing:
             return
         self._draw_slash()
+        kept, free = self.surface.get_clip(), self.layout.upper.bottom
+        self.surface.set_clip(self.part.clip(self.part.move(0, free - self.part.top)))
         draw_smoke(self.surface, self.kit, self._head(0), self.now.value("smoke", "part"))
+        self.surface.set_clip(kept)
         if self.now.value("beaten", "show") > 0.5:
             side, up = self._beaten, self.now.value("beaten", "guard")
             if side == 1:
-                heads = self._head(0), self._head(1)
-                draw_won_attack(self.surface, self.kit, heads, self.facts.sides[1].crest, up)
+                crest, beaten = self.facts.sides[1].crest, self._head(1)
+                draw_won_attack(self.surface, self.kit, self._token(0), beaten, crest, up)
                 return
             crests = self.facts.sides[0].crest, self.facts.sides[1].crest
             breaks = self.now.value("beaten", "arrow")
             foot = self.layout.lower.top
-            draw_shield(self.surface, self.kit, self._head(1), crests, up, breaks, foot)
+            draw_shield(self.surface, self.kit, self._token(1), crests, up, breaks, foot)
 
     def _draw_card(self, name: str, look: CardSprite) -> None:
         now = self.now
@@ -308,7 +310,7 @@ class _FightFrame:
             self._draw_beyond(number, side)
 
     def _draw_beyond(self, number: int, side: Side) -> None:
-        """Draw that no more counts: bars after what does, and how much is struck out."""
+        """Draw that no more counts: bars after what does."""
         part = self.now.value(f"beyond{number}", "part")
         if part <= 0:
             return
@@ -317,13 +319,6 @@ class _FightFrame:
         for bar in bars:
             at = Rect(0, 0, bar.width, max(2, round(bar.height * part))).move_to(center=bar.center)
             kit.box(self.surface, at, 2, theme.GOLD, theme.INK, 1)
-        room = layout.beyond(number)
-        emblems.draw_figure(self.surface, kit, "strength", side.beyond, room.center, room.height // 2)
-        reach, thick = 0.62 * room.width * min(1.0, part), max(3.0, 0.09 * room.height)
-        start = room.centerx - 0.62 * room.width, room.centery + 0.34 * room.height
-        ends = start, (start[0] + 2 * reach, start[1] - 0.68 * room.height * min(1.0, part))
-        for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
-            large_shapes.stroke(self.surface, ends, wide, colour)
 
     def _draw_strength(self, number: int) -> None:
         now, name = self.now, f"strength{number}"
@@ -332,9 +327,23 @@ class _FightFrame:
         aside, come = now.value(name, "aside"), 0.4 + 0.6 * self.come
         full, small = self.layout.strengths[number], self.layout.strengths_aside[number]
         x, y, side = between(circle(full), circle(small), aside)
-        self._disc(
-            number, round(now.value(name, "value")), (x, y), side * (come + now.value(name, "swell")), True
-        )
+        value, one = round(now.value(name, "value")), self.facts.sides[number]
+        self._disc(number, value, (x, y), side * (come + now.value(name, "swell")), True)
+        part = now.value(f"beyond{number}", "part")
+        if part <= 0:
+            return
+        spot, high = (round(x), round(y)), 0.42 * side
+        if value < one.strength:  # what all would be, beside what counts
+            high, spot = (0.22 + 0.08 * aside) * side, (round(x), round(y + (0.69 + 0.08 * aside) * side))
+            emblems.draw_figure(self.surface, self.kit, "strength", one.strength, spot, round(high))
+        self._strike_out(spot, 1.3 * high, min(1.0, part))
+
+    def _strike_out(self, middle: tuple[int, int], reach: float, part: float) -> None:
+        """Draw a red stroke through what counts for nothing, as much of it as `part`, 0 to 1."""
+        start = middle[0] - reach, middle[1] + 0.5 * reach
+        ends, thick = (start, (start[0] + 2 * reach * part, start[1] - reach * part)), max(3.0, 0.09 * reach)
+        for wide, colour in ((thick + 4, theme.INK), (thick, theme.STROKE)):
+            large_shapes.stroke(self.surface, ends, wide, colour)
 
     def _draw_sum(self, number: int) -> None:
         now, name = self.now, f"sum{number}"

@@ -1,4 +1,4 @@
-"""The smoke in which a ninja vanishes who failed: one swirl, drawn as with a brush.
+"""The smoke in which a ninja vanishes who failed: puffs with swirls, drawn as with a brush.
 
 The same values give the same pixels.
 """
@@ -10,7 +10,6 @@ from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
-from scenes.cards.fighters import scaled
 from scenes.cards.tweens import EASES
 from scenes.paint import shapes, theme
 from scenes.paint.theme import from_hex
@@ -18,8 +17,15 @@ from scenes.ui.geometry import CardPlace
 
 _SMOKE = from_hex("#d9ccb0"), from_hex("#9d8c6f")
 """Its paper, lit and in shadow."""
-_SWIRLS = 2.0
-"""How broad the smoke is, in the width of the card that it covers."""
+_CLOUDS = (
+    (-0.34, -0.46, 0.98, -0.62, 0.30), (0.36, -0.40, 1.04, 0.50, 0.36), (-0.40, 0.36, 1.06, -0.42, 0.42),
+    (0.38, 0.44, 1.0, 0.66, 0.26), (0.0, 0.02, 1.16, -0.06, 0.48), (0.04, -0.80, 0.62, 0.20, 0.20),
+    (-0.02, 0.74, 0.66, -0.20, 0.22),
+)  # fmt: skip
+"""Its puffs: where each covers the card, how broad it is, how far aside it drifts, all in the card's width,
+and when it parts."""
+_TURNS, _STEP = 4, 12
+"""How many ways a puff is turned; pixels between two widths of it."""
 _PUFF = (
     (0.50, 0.50, 0.27), (0.33, 0.36, 0.19), (0.60, 0.27, 0.20), (0.76, 0.45, 0.15), (0.70, 0.65, 0.19),
     (0.46, 0.74, 0.17), (0.25, 0.58, 0.16), (0.45, 0.17, 0.12), (0.84, 0.62, 0.09), (0.17, 0.42, 0.10),
@@ -35,19 +41,32 @@ _CURLS = (
 
 
 def draw_smoke(surface: Surface, kit: DrawContext, at: CardPlace, part: float) -> None:
-    """Draw the smoke in which a card vanishes, 0 to 1: one swirl covers it, and whirls away upwards."""
+    """Draw the smoke in which a card vanishes, 0 to 1: puffs cover it, part, and rise as they thin out."""
     if not 0 < part < 1:
         return
-    size = round(_SWIRLS * at.width / 8) * 8
-    picture = kit.made(_swirl, size)
-    grown, gone = EASES["out"](min(1.0, part / 0.18)), EASES["in-out"](max(0.0, (part - 0.4) / 0.6))
-    if gone > 0:
-        picture = pygame.transform.rotozoom(picture, -110 * gone, 1 - 0.8 * gone)
-    elif grown < 1:
-        picture = scaled(picture, 0.35 + 0.65 * grown)
-    if gone > 0.5:
-        picture = shapes.fade(picture, 2 - 2 * gone)
-    shapes.put_in_middle(surface, picture, (at.x, round(at.y - 0.7 * at.width * gone)))
+    for number, (x, y, size, away, begins) in enumerate(_CLOUDS):
+        come, gone = EASES["out"](min(1.0, part / 0.16)), max(0.0, (part - begins) / (1 - begins))
+        if gone >= 1:
+            continue
+        largest = max(_STEP, round(size * at.width / _STEP) * _STEP)
+        shown = max(_STEP, round(largest * (0.4 + 0.6 * come) * (1 - 0.62 * gone) / _STEP) * _STEP)
+        picture = kit.made(_puff_of, largest, number % _TURNS, shown)
+        if gone > 0.45:
+            picture = shapes.fade(picture.copy(), (1 - gone) / 0.55)
+        out, rise = EASES["out"](gone), gone * (0.5 + 0.5 * gone)
+        middle = (
+            round(at.x + at.width * (x * come + away * out)),
+            round(at.y + at.width * (y * come - (0.75 + 0.2 * (number % 3)) * rise)),
+        )
+        shapes.put_in_middle(surface, picture, middle)
+
+
+def _puff_of(size: int, turn: int, shown: int) -> Surface:
+    """Return a swirl drawn so wide, turned, as wide as it is `shown`; one side of it is mirrored."""
+    picture = shapes.turned(_swirl(size), 360 / _TURNS * turn)
+    picture = pygame.transform.flip(picture, turn % 2 > 0, False)
+    wide = round(picture.get_width() * shown / size)
+    return picture if shown == size else pygame.transform.smoothscale(picture, (wide, wide))
 
 
 def _swirl(size: int) -> Surface:

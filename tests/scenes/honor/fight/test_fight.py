@@ -458,9 +458,11 @@ def test_who_held_his_ground_is_larger_than_whoever_was_thrown_back_and_his_shie
     assert holds.width > 1.6 * thrown.width and holds.width > layout.settled(0, True).width
     picture, table = Surface(size, pygame.SRCALPHA), TablePage(make_resources(ProgramSettings()))
     table.resize(size)
-    draw_shield(picture, table.kit, holds, (1, 2), 1.0, 0.0, layout.lower.top)
+    draw_shield(picture, table.kit, layout.token(1), (1, 2), 1.0, 0.0, layout.lower.top)
     shield = pygame.mask.from_surface(picture)
-    assert 0.8 * holds.width < shield.get_bounding_rects()[0].width < 1.1 * holds.width
+    box = shield.get_bounding_rects()[0]
+    assert 0.4 * holds.width < box.width < 0.7 * holds.width
+    assert box.right < holds.box.left + 0.04 * holds.width  # beside him, over no face
     for side in (0, 1):
         met = layout.met(side, side == 1)
         disc = Surface(met.size, pygame.SRCALPHA)
