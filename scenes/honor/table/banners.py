@@ -281,8 +281,8 @@ def draw_three(
     lord = next((one for one in picture.seats if one.seat == seat.serves), None)
     if seat.gives is not None and lord is not None:
         last = shown[-1].centre
-        size = max(_LEAST_CREST, round(1.15 * radius))
-        at = round(last[0] + 1.02 * radius), round(last[1] + 0.58 * radius)
+        size = max(_LEAST_CREST, round(1.05 * radius))
+        at = round(last[0] - 0.8 * radius), round(last[1] + 0.8 * radius)
         ring = on.kit.made(shapes.outlined_disc, size + 4, theme.PAPER, theme.INK, 1)
         shapes.put_in_middle(on.surface, ring, at)
         shapes.put_in_middle(on.surface, on.kit.art.crest(lord.crest, size), at)

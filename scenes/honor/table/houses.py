@@ -25,6 +25,8 @@ _FOOT = 0.0112
 """Of the window's height, how far a banner reaches below two rows of cards."""
 _LEAST_STEP = 0.40
 """Of a card, how much of it is seen at least where another lies over it."""
+_RAISED, _ROOF = 0.5, 0.66
+"""How far a Daimyo goes up what is free of his cloth, which has room for a roof and words, in heads."""
 _OWN_LEAST = 0.045
 """Of the window's height, the step below which the own armies lie in one pile."""
 
@@ -94,6 +96,9 @@ def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[
             box(divide, over, banner.right - divide, foot - over),
         )
         second = top + CARD_RATIO * (head - own)
+        if layout.seated and not layout.open_hands and left + long <= cloth.right:  # else it covers who sits
+            top -= _RAISED * max(0.0, top - cloth.top - _ROOF * head)
+            boxes[0].height, boxes[0].top = boxes[0].bottom - round(top - 0.3 * head), round(top - 0.3 * head)
         return (
             _banner_house(daimyo, (left, top), head, divide - left, boxes[0], seat.shogun, tokens, small),
             _banner_house(samurai, (start, second), own, right - start, boxes[1], False, tokens, small),

@@ -48,8 +48,11 @@ def draw_title(on: Canvas, house: LaidHouse, number: int, seat: SeatPicture, sho
         above = min(above, hand_strip(layout, number).top)
     over = above - cloth.top >= high + 2 * gap  # above a roof, right below the board
     hand = show.picture.hands[number + 1] if layout.open_hands else None
+    if over:  # it hangs upon the cloth alone, and not over its board
+        high = min(high, round((above - cloth.top - 2 * gap) / 1.2))
     shown = [] if over else hand_cards(hand_strip(layout, number), len(hand or ()))
     left = house.head.left if roof is None or over else round(1.1 * roof.width) + roof.left
+    left += round(0.2 * house.head.width) if layout.beside else 0  # beside the sun of who sits there
     for words, face in (*fuller, title):
         size = look.fit(
             words, face, 27, right - left - look.margin(16) if layout.seated else cloth.width, high

@@ -59,7 +59,11 @@ def bond_way(
         if start.left > empty.right:
             way += large_shapes.curve(way[-1], (start.centerx, min(high, empty.top)), rod)
         way.append((x, y))
-        way += _strung((x, empty.top + 0.1 * empty.width), end, high, _SAGS * layout.frame.height)
+        hangs = x, empty.top + 0.1 * empty.width
+        if layout.seated:
+            way += _over_boards(hangs, end, _beam(layout), 0.03 * layout.frame.height)
+        else:
+            way += _strung(hangs, end, high, _SAGS * layout.frame.height)
     return way, ((start.centerx, start.top + 2), (round(end[0]), round(end[1])))
 
 
@@ -81,6 +85,21 @@ def _hanging(start: tuple[float, float], level: float, end: tuple[float, float])
         turn, (to_x - 0.1 * (to_x - turn[0]), level), (to_x, to_y - 0.5 * (to_y - level)), end
     )
     return [start, *sweeps, *drops]
+
+
+def _beam(layout: TableLayout) -> float:
+    """Return the height at which cords run behind all boards, and behind whoever is seen."""
+    high = layout.frame.height
+    return layout.road.bottom + 0.014 * high if layout.beside else layout.board(0).top + 0.012 * high
+
+
+def _over_boards(start: tuple[float, float], end: tuple[float, float], level: float, turn: float) -> Way:
+    """Return a way up behind a board, along over all that lies between, and down from behind the other."""
+    (x, y), to_x = start, end[0]
+    turn = turn if to_x > x else -turn
+    up = large_shapes.curve((x, level + abs(turn)), (x, level), (x + turn, level), steps=8)
+    down = large_shapes.curve((to_x - turn, level), (to_x, level), (to_x, level + abs(turn)), steps=8)
+    return [(x, y), *up, *down, end]
 
 
 def _strung(start: tuple[float, float], end: tuple[float, float], high: float, sags: float) -> Way:
