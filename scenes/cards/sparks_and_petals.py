@@ -23,10 +23,18 @@ from scenes.ui.geometry import around
 _out = EASES["out"]
 _ROSE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.62)
 _ROSE_DARK = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.35)
+_ROSE_PALE = theme.blend(theme.STROKE, theme.PAPER_LIGHT, 0.8)
 _PETAL = (
-    (-1.0, 0.0), (-0.3, -0.62), (0.55, -0.5), (1.0, -0.12), (0.78, 0.0),
-    (1.0, 0.12), (0.55, 0.5), (-0.3, 0.62),
+    (-1.0, 0.0), (-0.82, -0.2), (-0.5, -0.44), (-0.1, -0.6), (0.3, -0.64), (0.66, -0.54), (0.9, -0.34),
+    (1.0, -0.14), (0.8, 0.0), (1.0, 0.14), (0.9, 0.34), (0.66, 0.54), (0.3, 0.64), (-0.1, 0.6), (-0.5, 0.44),
+    (-0.82, 0.2),
 )  # fmt: skip
+_SCRAPS = (
+    ((-1.0, -0.4), (-0.2, -0.7), (0.1, -0.45), (0.9, -0.8), (0.6, 0.5), (0.1, 0.35), (-0.5, 0.8)),
+    ((-1.3, 0.1), (-0.4, -0.5), (1.2, -0.3), (0.7, 0.1), (1.0, 0.5), (-0.3, 0.3)),
+    ((-0.8, -0.9), (0.7, -0.6), (0.4, 0.0), (0.8, 0.9), (-0.2, 0.5), (-0.6, 0.7)),
+)
+"""Torn paper, in parts of its reach."""
 _OPENS = 260.0
 """Milliseconds in which a halo or a parasol opens."""
 _LARGER = 256
@@ -128,17 +136,26 @@ def _petals(surface: Surface, burst: Burst, part: float) -> None:
             continue
         x = burst.x + burst.size * (side * (0.4 + 0.8 * along) + 0.14 * math.sin(phase + sway * along * 2))
         y = burst.y + burst.size * (0.5 - high * along)
-        _petal(surface, Vector2(x, y), size * min(1.0, 4 * (1 - along)), math.degrees(phase) + 260 * along)
+        draw_petal(
+            surface, Vector2(x, y), size * min(1.0, 4 * (1 - along)), math.degrees(phase) + 260 * along
+        )
 
 
 def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
+    """Petals of all sizes that a wind carries round a card, each turning over on its own way."""
     random = Random(burst.seed)
-    for n in range(16):
-        angle = math.tau * (n / 16 + 0.9 * _out(part)) + random.uniform(-0.15, 0.15)
-        reach = burst.size * (0.62 + 0.14 * math.sin(math.pi * part) + random.uniform(-0.05, 0.05))
-        at = Vector2(burst.x + reach * math.cos(angle), burst.y + 1.25 * reach * math.sin(angle))
-        grown = min(1.0, 5 * part, 5 * (1 - part))
-        _petal(surface, at, burst.size * 0.075 * grown, math.degrees(angle) + 90)
+    for n in range(28):
+        turn, reach = random.uniform(0.55, 1.05), random.uniform(0.68, 1.08)
+        size, spin, phase = random.uniform(0.028, 0.075), random.uniform(-1, 1), random.uniform(0, math.tau)
+        angle = math.tau * (n / 28 + turn * _out(part)) + 0.6 * spin
+        reach *= burst.size * (1 + 0.10 * math.sin(math.pi * part))
+        sinks = burst.size * (0.05 * math.sin(phase + 6 * part) + 0.22 * part * part)
+        at = Vector2(burst.x + reach * math.cos(angle), burst.y + 1.2 * reach * math.sin(angle) + sinks)
+        grown, flat = min(1.0, 5 * part, 5 * (1 - part)), 0.35 + 0.65 * abs(math.cos(phase + 5 * part))
+        tone = _ROSE if n % 3 else _ROSE_PALE
+        draw_petal(
+            surface, at, burst.size * size * grown, math.degrees(phase) + 300 * spin * part, tone, flat
+        )
 
 
 def _gust(surface: Surface, burst: Burst, part: float) -> None:
@@ -162,18 +179,31 @@ def _blow(surface: Surface, burst: Burst, part: float, count: int, colour: theme
             continue
         at = start.lerp(end, along) + Vector2(0, burst.size * (rise + 0.10 * math.sin(sway + 7 * along)))
         grown = size * min(1.0, 5 * along, 5 * (1 - along))
-        _petal(surface, at, grown, math.degrees(sway) + 400 * along, colour)
+        draw_petal(surface, at, grown, math.degrees(sway) + 400 * along, colour)
 
 
-def _petal(surface: Surface, at: Vector2, size: float, angle: float, colour: theme.Colour = _ROSE) -> None:
-    corners = [at + Vector2(x * size, y * size).rotate(angle) for x, y in _PETAL]
+def draw_petal(
+    surface: Surface,
+    at: Vector2,
+    size: float,
+    angle: float,
+    colour: theme.Colour = _ROSE,
+    flat: float = 1.0,
+    veined: bool = True,
+) -> None:
+    """Draw a petal, bent to one side the more, the less `flat` (0 to 1) it is seen from above."""
+    corners = [
+        at + Vector2(x * size, (y * flat + 0.5 * (1 - flat) * (x * x - 0.5)) * size).rotate(angle)
+        for x, y in _PETAL
+    ]
     _fill(surface, colour, corners)
-    vein = corners[0], at + Vector2(0.3 * size, 0).rotate(angle)
-    pen.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.14)))
+    if veined and size > 6:
+        vein = corners[0], at + Vector2(0.2 * size, -0.25 * (1 - flat) * size).rotate(angle)
+        pen.aaline(surface, _ROSE_DARK, *vein, max(1, round(size * 0.1)))
 
 
 def _motes(surface: Surface, burst: Burst, part: float) -> None:
-    """Specks of gold that rise slowly round a card, each there for a while."""
+    """Flakes and leaves of gold that rise slowly round a card, each there for a while."""
     random, gone = Random(burst.seed), part * burst.length / 1000
     fades = min(1.0, 6 * part, 5 * (1 - part))
     for number in range(30):
@@ -181,8 +211,13 @@ def _motes(surface: Surface, burst: Burst, part: float) -> None:
         pace, phase = random.uniform(0.16, 0.34), random.uniform(0, math.tau)
         size = burst.size * random.uniform(0.01, 0.024) * fades * (0.7 + 0.3 * math.sin(phase + 5 * gone))
         x = burst.x + burst.size * (side + 0.05 * math.sin(phase + 2 * gone))
-        if size > 0.6:
-            pen.aacircle(surface, theme.GOLD_LIGHT, (x, burst.y + burst.size * (high - pace * gone)), size)
+        at = Vector2(x, burst.y + burst.size * (high - pace * gone))
+        if number % 3 and size > 1.5:  # it turns over as it flies
+            flat = 0.25 + 0.75 * abs(math.cos(phase + 4 * gone))
+            tone = theme.GOLD_LIGHT if number % 2 else theme.GOLD
+            draw_petal(surface, at, 1.7 * size, math.degrees(phase) + 120 * gone, tone, flat, veined=False)
+        elif size > 0.6:
+            pen.aacircle(surface, theme.GOLD_LIGHT, at, 0.7 * size)
 
 
 def _ash(surface: Surface, burst: Burst, part: float) -> None:
@@ -196,7 +231,7 @@ def _ash(surface: Surface, burst: Burst, part: float) -> None:
         x = burst.x + burst.size * (side + 0.09 * math.sin(phase + 2.6 * gone))
         at = Vector2(x, burst.y + burst.size * (high + pace * gone))
         thin = 0.35 + 0.65 * abs(math.cos(phase + 3 * gone))
-        corners = ((-1.0, -0.4), (0.4, -0.8), (0.9, 0.5), (-0.5, 0.7))
+        corners = _SCRAPS[number % len(_SCRAPS)]
         turn = math.degrees(phase) + 70 * gone * (-1) ** number
         if size > 1:
             colour = theme.INK if number % 3 else theme.TEXT_MUTE

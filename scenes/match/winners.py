@@ -1,17 +1,23 @@
-"""Who won comes forward when all is counted: large faces with a word, the others' stung ones below them."""
+"""Who won comes forward when all is counted: large faces with a word, the others' stung ones below them.
+
+Behind them are rays in the winner's colour, and petals; nothing of the score is seen through them.
+"""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from random import Random
 from typing import NamedTuple
 
 import pygame
 from pygame import Surface
+from pygame.math import Vector2
 
 from game.table.remarks import Remarks
-from scenes.cards.sparks_and_petals import draw_suns
+from scenes.cards.sparks_and_petals import draw_petal, draw_suns
 from scenes.cards.staging import Staging
 from scenes.paint import shapes, theme
 from scenes.paint.art import Art
+from scenes.paint.backgrounds import sunburst
 from scenes.paint.cards import Deck
 from scenes.paint.seat_discs import Seated, figure
 from scenes.ui import FULL, Around, Column, Fitted, Item, Paper, Picture, Row, Space, UiStyle, Words
@@ -25,6 +31,9 @@ _FACE, _OTHER = 400, 132
 """Across a winner's face and another one, at 1080."""
 _SMALLEST = 0.86
 """The share of its size at which it comes and goes."""
+_NIGHT = 0.62
+"""How much of night is in the rays behind a winner."""
+_PETALS = 46
 
 
 class Finisher(NamedTuple):
@@ -48,18 +57,32 @@ def stage_winners(staging: Staging[None, None]) -> None:
     staging.then(FORWARD)
 
 
-def winners_word(resources: Resources, ranked: Iterable[Finisher], record: str, spoken: Iterable[str]) -> str:
-    """Return what the first winner that speaks says to it, "" where nobody does.
+def winners_words(
+    resources: Resources, ranked: Iterable[Finisher], record: str, spoken: Iterable[str]
+) -> tuple[str, str]:
+    """Return what the first winner that speaks says to it, or else what the first other says, with its name.
 
-    `record` is the game's kind of record, `spoken` the occasions on which it has remarks.
+    The one or both are "" where nobody does. `record` is the game's kind of record, `spoken` the occasions
+    on which it has remarks.
     """
     if not resources.settings.remarks:
-        return ""
-    winners = [one.who.rival for one in ranked if one.wins]
+        return "", ""
+    came_in = list(ranked)
     remarks = Remarks.read(resources.language.code, record, tuple(spoken))
-    occasion = "match_won" if len(winners) == 1 else "shared_victory"
-    said = (remarks.of(resources.art.faces.get(one, one), occasion) for one in winners if one is not None)
-    return next((words[0] for words in said if words), "")
+    alone = sum(one.wins for one in came_in) == 1
+
+    def said(occasion: str, wins: bool) -> tuple[str, str]:
+        for one in came_in:
+            if one.wins == wins and one.who.rival is not None:
+                words = remarks.of(resources.art.faces.get(one.who.rival, one.who.rival), occasion)
+                if words:
+                    return one.name, words[0]
+        return "", ""
+
+    if word := said("match_won" if alone else "shared_victory", True)[1]:
+        return word, ""
+    name, word = said("match_lost", False)
+    return "", resources.language.text("common.told", name=name, what=word) if word else ""
 
 
 class WinnersForward:
@@ -69,30 +92,38 @@ class WinnersForward:
         self,
         look: UiStyle,
         ranked: Sequence[Finisher],
-        said: tuple[str, str],
+        said: tuple[str, str, str],
         deck: Deck,
         size: tuple[int, int],
     ) -> None:
-        """`ranked`: the winners first. `said`: what they came to, and the word to it, or ""."""
+        """`ranked`: the winners first. `said`: what they came to, their word to it and another's, or ""."""
         self._look, self._size, self._deck = look, size, deck
         self._item = self._made(ranked, *said)
+        self._crest = ranked[0].who.crest
         self._picture: Surface | None = None
+        self._ground: Surface | None = None
 
-    def _made(self, ranked: Sequence[Finisher], came: str, word: str) -> Item:
+    def _made(self, ranked: Sequence[Finisher], came: str, word: str, other: str) -> Item:
         winners = [one for one in ranked if one.wins]
         share = 1 / max(1, len(winners) - 1) ** 0.5
         large = self._large = self._faces(winners, "pleased", share * _FACE, 100)
         small = self._faces([one for one in ranked if not one.wins], "stung", _OTHER)
         names = ", ".join(one.name for one in winners)
-        shown = Words(word, theme.DISPLAY, 44, theme.PAPER_INK)
-        said = [Paper(Column(shown, pad=(36, 10)), 4)] if word else []
+        below = Space(34, still=True)  # a winner's sun and crest reach beyond his face
+        said, replied = (
+            [Paper(Column(Words(one, theme.DISPLAY, size, theme.PAPER_INK), pad=(36, 10)), 4)] if one else []
+            for one, size in ((word, 44), (other, 38))
+        )
         whole = Column(
             Space(grow=1),
             Row(*large, gap=28),
+            below,
             *said,
             Words(names, theme.DISPLAY, 84, theme.PAPER, "centre"),
             Around(Words(came, theme.BOLD, 52, theme.GOLD_LIGHT, "centre", wraps=True), wide=FULL),
             Space(20, still=True),
+            *replied,
+            *([Space(16, still=True)] if replied else []),
             Row(*small, gap=20) if small else Space(),
             Space(grow=1),
             lies="centre",
@@ -105,8 +136,10 @@ class WinnersForward:
 
     def draw(self, surface: Surface, part: float) -> None:
         """Draw them as far as they have come forward, 0 to 1."""
-        veil = 255 - round(238 * part)
-        surface.fill((veil, veil, veil), special_flags=pygame.BLEND_RGB_MULT)
+        if self._ground is None:
+            self._ground = self._rays()
+        self._ground.set_alpha(round(255 * part))
+        surface.blit(self._ground, (0, 0))
         if self._picture is None:
             self._picture = shapes.blank(self._size)
             room = self._picture.get_rect()
@@ -119,3 +152,17 @@ class WinnersForward:
             wide, high = (round(share * side) for side in self._size)
             picture = shapes.fade(pygame.transform.smoothscale(picture, (wide, high)), part)
         shapes.put_in_middle(surface, picture, surface.get_rect().center)
+
+    def _rays(self) -> Surface:
+        """Return the ground: rays behind the winners' faces, and petals that fall."""
+        picture, (wide, high) = Surface(self._size, 0, 32), self._size
+        tones = (theme.RAY_GROUNDS[self._crest], theme.RAY_LIGHTS[self._crest])
+        dark, light = (theme.blend(tone, theme.NIGHT, _NIGHT) for tone in tones)
+        sunburst(picture, (wide / 2, 0.32 * high), dark, light)
+        chance = Random(self._crest)
+        for number in range(_PETALS):
+            side = chance.uniform(0.22, 0.5) * (-1) ** number  # beside what is written
+            at = Vector2((0.5 + side) * wide, chance.uniform(0.02, 0.98) * high)
+            size, flat = chance.uniform(0.008, 0.019) * high, chance.uniform(0.4, 1.0)
+            draw_petal(picture, at, size, chance.uniform(0, 360), flat=flat)
+        return picture

@@ -31,7 +31,7 @@ from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.receipt import receipts_scene
-from scenes.match.winners import Finisher, WinnersForward, winners_word
+from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
 from scenes.paint.turn_over import TURNING, turn_over
@@ -161,8 +161,8 @@ class ScoreScene(AfterMatchScene):
         came_in.sort(key=lambda one: not one.wins)
         whose = "_too" if len(self._winners) > 1 else "_you" if self._feed.spoken_to in self._winners else ""
         came = self.resources.language.text(f"honor.score.came{whose}", n=seats[0].honour)
-        word = winners_word(self.resources, came_in, RECORD, SPOKEN)
-        self._forward = WinnersForward(look, came_in, (came, word), DECK, self._size)
+        words = winners_words(self.resources, came_in, RECORD, SPOKEN)
+        self._forward = WinnersForward(look, came_in, (came, *words), DECK, self._size)
         labels = {name: self.resources.language.text(f"honor.source.{name}") for name in SOURCES}
         lead = None if self._lead is None else self._lead[0]
         course = self._course(board, rows) if charted else None
@@ -187,8 +187,10 @@ class ScoreScene(AfterMatchScene):
         )
 
     def _about(self, account: Account) -> str:
-        """Say the one thing about a seat that explains most."""
+        """Say the one thing about a seat that explains most, or of a last hand what it is."""
         text = self.resources.language.text
+        if self.sheet == "hands":
+            return text("honor.score.unplayed", n=len(account.hand)) if account.hand else ""
         if account.crowned:
             return text("honor.score.crowned", n=account.crowned)
         return text("honor.score.fights", n=account.fights, won=account.won) if account.fights else ""

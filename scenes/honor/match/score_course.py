@@ -93,6 +93,7 @@ class Course:
         """Paint it as far as it has been `walked`, 0 to 1; `in_place`: all names lie as they came in."""
         now = min(1.0, walked) * self._turns
         self._draw_ground(surface)
+        self._draw_gate(surface, now)
         if self._picture is None:
             self._picture = surface.subsurface(self._room).copy()
             self._paint_lines(self._picture)
@@ -168,21 +169,41 @@ class Course:
             beside.centery = y
             ink = theme.PAPER_WARNING if goal else theme.PAPER_MUTE
             look.write(surface, str(honour), theme.BOLD, _LETTERS, ink, beside, "right")
-        gate = emblems.gate(self._kit, look.margin(_GATE))
-        surface.blit(
-            gate, gate.get_rect(midbottom=(chart.left + look.margin(60), round(self._y(self._goal))))
-        )
         seats = len(self._lanes)
         rounds = max(1, -(-int(self._turns) // seats))
-        step = next(one for one in (1, 2, 5, 10) if rounds / one <= 8)
-        for number in (1, *range(step if step > 1 else 2, rounds + 1, step)):
+        begins, wide = (
+            look.measure(self._first, theme.BOLD, _LETTERS)[0],
+            look.measure("88", theme.BOLD, 26)[0],
+        )
+        step = next(
+            one
+            for one in (1, 2, 3, 5, 10, rounds)
+            if rounds / one <= 8 and self._x(one * seats + 1) > self._x(1) + begins + wide
+        )
+        for number in range(1, rounds + 1, step):
             x = round(self._x((number - 1) * seats + 1))
             surface.fill(theme.PAPER_FIBRE, (x, chart.bottom, max(1, look.margin(2)), look.margin(8)))
             words = self._first if number == 1 else str(number)
             wide = look.measure(words, theme.BOLD, _LETTERS)[0]
             at = Rect(x - (0 if number == 1 else wide // 2), chart.bottom + look.margin(6), wide + 2, high)
-            if number == 1 or x > self._x(1) + look.measure(self._first, theme.BOLD, _LETTERS)[0] + wide:
-                look.write(surface, words, theme.BOLD, _LETTERS, theme.PAPER_MUTE, at)
+            look.write(surface, words, theme.BOLD, _LETTERS, theme.PAPER_MUTE, at)
+
+    def _draw_gate(self, surface: Surface, now: float) -> None:
+        """Draw the gate on the line of the goal, where somebody has gone through it last."""
+        look, at = self._kit.look, [one for one in map(self._crossed, self._lanes) if one and one <= now]
+        x = self._x(max(at)) if at else self._chart.left + look.margin(60)
+        gate = emblems.gate(self._kit, look.margin(_GATE))
+        surface.blit(gate, gate.get_rect(midbottom=(round(x), round(self._y(self._goal)))))
+
+    def _crossed(self, lane: Lane) -> float:
+        """Return when a line comes over the goal for the last time; 0 if it ends below it."""
+        corners = list(itertools.pairwise(self._corners(lane)))
+        if corners[-1][1][1] < self._goal:
+            return 0.0
+        for (start, low), (end, high) in reversed(corners):
+            if low < self._goal <= high:
+                return start + (end - start) * (self._goal - low) / (high - low)
+        return 0.0
 
     def _paint_lines(self, picture: Surface) -> None:
         """Paint all lines, the ways from their ends to the names, and the numbers on them."""
@@ -196,8 +217,8 @@ class Course:
             large_shapes.stroke(picture, corners, thick + 2 * rim, theme.INK)
             large_shapes.stroke(picture, corners, thick, colour)
             for one, other in itertools.pairwise(corners):
-                if one[0] == other[0] and other[1] > one[1]:
-                    large_shapes.stroke(picture, (one, other), thick, theme.VERMILION)
+                if one[0] == other[0] and other[1] > one[1]:  # a loss, within the colour of whose it is
+                    large_shapes.stroke(picture, (one, other), max(2.0, 0.46 * thick), theme.VERMILION)
         taken = list[Rect]()
         for number, told in enumerate(self._told):
             mark = self._mark(number, told.crest)

@@ -22,7 +22,7 @@ from game.tenno.view import View
 from scenes.cards.sprite import CardPainter
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.winners import Finisher, WinnersForward, winners_word
+from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.card_pictures import DECK
@@ -81,7 +81,8 @@ class ScoringScene(AfterMatchScene):
         scale = self.resources.settings.text_scale
         self.layout = ScoringLayout(size, seats, scale, winners, foot=True)
         has_room = self.actions is not None and seats <= _FEW
-        rows = (self._in_a_row(letters) for letters in _LETTERS if has_room)
+        tried = ((letters, words) for words in (True, False) for letters in _LETTERS if has_room)
+        rows = (self._in_a_row(*each) for each in tried)
         row = next((row for row in rows if row), None)
         if row is None:
             self.layout = ScoringLayout(size, seats, scale, winners)
@@ -93,8 +94,8 @@ class ScoringScene(AfterMatchScene):
             Finisher(seat_name(self.resources.language, one), Seated(one.crest, one.rival), one.wins)
             for one in self._ranked
         ]
-        word = winners_word(self.resources, came_in, RECORD, SPOKEN)
-        self._winners = WinnersForward(look, came_in, (came, word), DECK, size)
+        words = winners_words(self.resources, came_in, RECORD, SPOKEN)
+        self._winners = WinnersForward(look, came_in, (came, *words), DECK, size)
         self._table: LastTable | None = None
         self._heading: tuple[object, Item] | None = None
         self.show(look, row or self._place_buttons())
@@ -165,10 +166,10 @@ class ScoringScene(AfterMatchScene):
 
     # The buttons: in a row below all, or in two rows in the upper right corner
 
-    def _in_a_row(self, letters: float) -> list[Control]:
+    def _in_a_row(self, letters: float, words: bool) -> list[Control]:
         """Make and place them in a row, to begin again at its right end; none where their words do not fit.
 
-        ``letters``: how large these are, in parts of the row's height.
+        ``letters``: how large these are, in parts of the row's height; ``words``: none is a sign.
         """
         look, foot, text = self.look, self.layout.foot, self.resources.language.text
         size, playing = min(sizes.BUTTON_SIZE, letters * foot.height / look.unit), self.playing
@@ -181,20 +182,25 @@ class ScoringScene(AfterMatchScene):
         rest: list[Button | IconButton] = [self._swap]
         rest += [plain("watch", self.watch)] if self.watches else []
         rest += [plain("bluffs", self._open_bluffs)] if playing.records else []
-        rest += [IconButton("question", text("why.head"), self._open_why)] if self._tells_why else []
+        if self._tells_why:
+            said = text("why.head")
+            folded = IconButton("question", said, self._open_why)
+            rest.append(Button(said, self._open_why, "plain", size) if words else folded)
         rest += [plain("other_seats", self.other_seats)] if playing.stage is None else []
         buttons = [again, *rest, home]
         wides = [
             foot.height if isinstance(one, IconButton) else min(one.wanted(look)[0], self._least(one))
             for one in buttons
         ]
-        spare = foot.width - sum(wides)
-        if spare < look.px(34) * (len(buttons) - 1):  # room for the arrow of the focus
+        gap = look.px(34)  # room for the arrow of the focus
+        spare = foot.width - sum(wides) - gap * (len(buttons) - 1)
+        if spare < 0:
             return []
-        gap, right = min(look.px(64), spare / (len(buttons) - 1)), float(foot.right)
+        more = spare / sum(isinstance(one, Button) for one in buttons)  # all of the row is theirs
+        right = float(foot.right)
         for button, wide in zip(buttons, wides, strict=True):
-            left = foot.left if button is home else round(right - wide)
-            button.place(look, Rect(left, foot.y, wide, foot.height))
+            left = right - wide - (more if isinstance(button, Button) else 0)
+            button.place(look, Rect(round(left), foot.y, round(right) - round(left), foot.height))
             right = left - gap
         self._left = self.layout.right + look.px(48)
         return list(buttons)

@@ -27,11 +27,11 @@ from scenes.cards.staging import Staging
 from scenes.cards.tweens import Choreography
 from scenes.match.after_match import COUNTING_SPEEDS
 from scenes.match.receipt import Reader, ReceiptScene
-from scenes.paint import theme
+from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated
 from scenes.tenno.fight.tell_seal import seal_picture
 from scenes.tenno.match.bluff_stage import BluffStage, Lying, Now, Person
-from scenes.ui import Button, Control, IconButton, Sheet
+from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
 from scenes.ui.boards import Around, Paper
 from scenes.ui.layout import Child, Column, Item, Picture, Row, Space, Words
 from scenes.ui.rows import Told
@@ -41,6 +41,8 @@ READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
 _TIGHT = 620
 """A body lower than this, in lengths that grow with the text, has its arrows beside the paper."""
+_DARK = 255, 250, 235, 0
+"""How dark it is behind the heading, from the window's edge down, of 255."""
 _SEAL, _BETWEEN = 96, 92
 """How high a seal is, and how far apart arrows and number are, so that the focus has room, at 1080."""
 
@@ -62,6 +64,19 @@ def _course(seen: bool) -> Choreography:
     staging.move("cost", 450, "in-out", part=1)
     staging.then(450)
     return staging.done().choreography
+
+
+class _Alone(Told):
+    """What is told, in the room of another line, too, as long as that says nothing."""
+
+    other: Told | None = None
+
+    def draw(self, look: UiStyle, surface: Surface) -> None:
+        own = self.rect
+        if self.other is not None and not self.other.told():
+            self.rect = own.union(self.other.rect)
+        super().draw(look, surface)
+        self.rect = own
 
 
 class _Coming(Around):
@@ -158,9 +173,10 @@ class BluffsScene(Sheet):
         self._cards.resize(self.look.size[1])
         bluff = self.bluffs[self.number]
         stage = BluffStage(self._people(bluff), self._cards, self.now)
-        told = Told(self.told, theme.BOLD, 34, theme.PAPER_INK, "centre", wraps=True)
+        told = _Alone(self.told, theme.BOLD, 34, theme.PAPER_INK, "centre", wraps=True)
         ended = Told(partial(self._cost, bluff), theme.BOLD, 34, theme.PAPER_WARNING, "centre", wraps=True)
         told.grow = 0
+        told.other = ended
         steps = [
             IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
             for side, word, step in (("left", "back", -1), ("right", "forward", 1))
@@ -215,7 +231,12 @@ class BluffsScene(Sheet):
     def ground(self, size: tuple[int, int]) -> Surface:
         """The table; plain where contrasts are to be strong."""
         plain = self.resources.settings.high_contrast
-        return super().ground(size) if plain else self.resources.art.dim_table(size)
+        if plain:
+            return super().ground(size)
+        table = self.resources.art.dim_table(size)
+        night = shapes.ramp((size[0], round(0.30 * size[1])), *((*theme.NIGHT, dark) for dark in _DARK))
+        table.blit(night, (0, 0))  # what stands on the floor does not run into the heading
+        return table
 
     # What is seen and said at this instant
 

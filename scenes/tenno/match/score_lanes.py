@@ -22,6 +22,8 @@ _FOOT = 0.066
 """How high a row of buttons below all is, in window heights."""
 _RIBBON = 0.11
 """How high the ribbon below the cards is, in parts of its lane."""
+_SUM = 44.0
+"""The letters of a sum at most, at 1080."""
 _LEAN = (-1.5, 1.0, -0.5, 1.5)
 """Degrees that the winner's cards lie askew, by their place."""
 
@@ -224,8 +226,8 @@ class Lanes:
         few = lane_cards(lane, len(moment.one.prisoners))[-1:]
         taken = few[0].right if few else lane.cards.x
         room = max(lane.sum.width, right - look.margin(30) - taken)
-        size = look.fit(widest, theme.REGULAR, 38, room, most)
-        words = min(look.measure(widest, theme.REGULAR, size)[0], room)
+        size = look.fit(widest, theme.BOLD, _SUM, room, most)
+        words = min(look.measure(widest, theme.BOLD, size)[0], room)
         words = max(words, lane.sum.width // 3)
         cards = Rect(lane.cards.topleft, (right - words - look.margin(30) - lane.cards.x, lane.cards.height))
         return replace(lane, cards=cards, sum=Rect(right - words, lane.sum.y, words, lane.sum.height))
@@ -343,22 +345,22 @@ class Lanes:
 
     def _draw_sums(self, surface: Surface, moment: _Moment, room: Rect) -> None:
         """Write what was counted so far, in as many lines as the lane holds, the last ones first."""
-        look, colour = self._look, theme.TEXT_SOFT if moment.dark else theme.PAPER_MUTE
+        look, colour = self._look, theme.TEXT if moment.dark else theme.PAPER_INK
         lines, high, _ = self._fitting_sums(moment, room)
         top = room.centery - high * len(lines) // 2
         for number, line in enumerate(lines):
             at = Rect(room.left, top + number * high, room.width, high)
-            look.write(surface, line, theme.REGULAR, self._letters, colour, at, "right")
+            look.write(surface, line, theme.BOLD, self._letters, colour, at, "right")
 
     def _fitting_sums(self, moment: _Moment, room: Rect) -> tuple[list[str], int, float]:
         """Return what a lane's room holds of its sums, how high a line is, and the size of its letters."""
-        look, size = self._look, 38.0
+        look, size = self._look, _SUM
         sums = self._sums(moment.one, moment.instant.turns(moment.one), moment.instant.tie)
         least, most = round(1.3 * sizes.SMALLEST_TEXT), round(0.4 * moment.lane.whole.height)
-        high = max(least, min(look.line_height(theme.REGULAR, size), most, room.height))
-        lines = [line for line in sums if look.fits(line, theme.REGULAR, room.width)] or [""]
+        high = max(least, min(look.line_height(theme.BOLD, size), most, room.height))
+        lines = [line for line in sums if look.fits(line, theme.BOLD, room.width)] or [""]
         lines = lines[-max(1, room.height // high) :]
-        return lines, high, min(look.fit(line, theme.REGULAR, size, room.width, high) for line in lines)
+        return lines, high, min(look.fit(line, theme.BOLD, size, room.width, high) for line in lines)
 
     def _sums(self, one: Standing, turns: Sequence[float], tie: float) -> list[str]:
         text = self._look.resources.language.text
