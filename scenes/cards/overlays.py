@@ -22,7 +22,7 @@ _TALLER = 2
 _TEAR = ((0.60, 0.0), (0.52, 0.12), (0.63, 0.22), (0.50, 0.36), (0.60, 0.47), (0.45, 0.60), (0.56, 0.72),
          (0.42, 0.84), (0.50, 1.0))  # fmt: skip
 """Where a card tears, in parts of its picture, from top to foot."""
-_STARS = (0.85, 0.13, 20.0), (0.10, 0.50, -10.0), (0.90, 0.47, 35.0)
+_STARS = (0.76, 0.17, 20.0), (0.22, 0.47, -10.0), (0.77, 0.44, 35.0)
 """Where throwing stars stick, in parts of the card, and how they lean: never in a face."""
 
 
@@ -111,7 +111,7 @@ def put_stamp(picture: Surface, seal: Surface, part: float, aside: float = 0.0) 
     """
     coming = pygame.transform.rotozoom(_with_margin(seal), 12.0, 1 + 1.3 * (1 - part))
     shapes.fade(coming, min(1.0, part * 1.5))
-    shapes.put_in_middle(picture, coming, ((0.5 + aside) * picture.get_width(), 0.74 * picture.get_height()))
+    shapes.put_in_middle(picture, coming, ((0.5 + aside) * picture.get_width(), 0.71 * picture.get_height()))
 
 
 def put_stars(picture: Surface, width: int, count: int) -> None:

@@ -10,7 +10,7 @@ from scenes.ui.geometry import Frame
 _HIGH, _SMALLEST = 0.361, 0.2
 """How high a figure is with its desk, and below what it would tell no more than a disc, in window heights."""
 LEAST_WIDTH = RATIO * _SMALLEST
-_BEHIND, _EMPTY = 0.72, 0.05
+_BEHIND, _EMPTY = 0.72, 0.03
 """Above its plate so much of a figure's whole height is seen, of which so much is air above its hat."""
 HANDS = 0.81
 """The same of one whose hands are seen, on the edge of a desk."""

@@ -294,7 +294,7 @@ class CardPainter:
         overlays.put_stars(marked, width, round(state.stars))
         if state.stamp > 0:
             seal = self._art.crest(round(state.seal), round(0.46 * width))
-            overlays.put_stamp(marked, seal, state.stamp, math.copysign(0.2, state.angle))
+            overlays.put_stamp(marked, seal, state.stamp, -0.2)  # beside its lower number
         if state.bars > 0:
             bars = self._kept.get(("bars", width), sign, "bars", card_size(width), scale=2)
             shown = bars.get_height() - round(bars.get_height() * min(1.0, state.bars))

@@ -113,8 +113,8 @@ NEAR_HILLS = from_hex("#3f6b57")
 SHORE = from_hex("#2b4d40")
 
 # The two fields of the attack's close-up, by the crests that meet: ground and rays.
-RAY_GROUNDS = _by_crest("#5e3f0c #16384f #123a31 #4a4217 #10294a #4d1412 #45253a")
-RAY_LIGHTS = _by_crest("#805811 #1f5474 #1b5647 #6b5f20 #173d6b #741f19 #653654")
+RAY_GROUNDS = _by_crest("#6e3d05 #144060 #0c4235 #5c4c08 #0d2c57 #5a1610 #51273f")
+RAY_LIGHTS = _by_crest("#9a5c08 #1c6088 #136349 #8a7310 #124583 #87241a #763a5e")
 
 # The curtain between two people.
 CLOTH = INDIGO

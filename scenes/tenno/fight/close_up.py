@@ -88,8 +88,8 @@ class DuelLayout:
         top = band.center[1] - 0.7 * small
         self.row = tuple(card_box(right - small - n * 1.17 * small, top, small) for n in (2, 1, 0))
         self.sum = box(frame.left + 0.05 * frame.width, band.y, 0.20 * frame.width, band.height)
-        wide, tall = 0.36 * frame.width, max(0.105 * high, 1.5 * sizes.SMALLEST_TEXT)
-        self.result = box(frame.middle - wide / 2, band.y - 0.45 * tall, wide, tall)
+        wide, tall = 0.36 * frame.width, max(0.74 * band.height, 1.5 * sizes.SMALLEST_TEXT)
+        self.result = box(frame.middle - wide / 2, band.centery - tall / 2, wide, tall)
         label = self.result.right + gap
         self.row_label = Rect(label, band.y, self.row[0].x - gap - label, band.height)
 

@@ -69,7 +69,7 @@ def verdict_place(layout: TableLayout, room: Rect) -> Rect:
 
 def _fight_places(layout: TableLayout, room: Rect) -> tuple[CardPlace, CardPlace]:
     """Return where both cards of the last fight lie in ``room``: attacker, defender; below them the words."""
-    foot = verdict_place(layout, room).height // 2 if _is_whole(layout, room) else 0
+    foot = round(0.82 * verdict_place(layout, room).height) if _is_whole(layout, room) else 0
     width = round(min((room.height - foot) / 1.48, 0.36 * room.width))
     (x, y), apart = room.center, round(0.60 * width)
     y -= foot // 2

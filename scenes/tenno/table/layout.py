@@ -116,6 +116,8 @@ class TableLayout:
         behind = wide and self._sit_behind_plates()
         if figures and seats == 3:
             self._move_together()
+        if seats > 2:  # in a duel a coin may fall there
+            self.discard = self._discard_above_raised()
         self.banner = self._banner()
         self.hand = self._hand()
         self.prisoners_label = self._prisoners_label()
@@ -455,6 +457,13 @@ class TableLayout:
         right = self.frame.middle - _MIDDLE * self._unit - 0.03 * self._high
         width, height = 0.150 * self._high, 0.115 * self._high
         return box(right - width, self._row[0].y - 0.020 * self._high - height, width, height)
+
+    def _discard_above_raised(self) -> Rect:
+        """The same as far up as rivals leave room, so that a raised card lies beside it, not over it."""
+        pile, gap = self.discard, 0.012 * self._high
+        highest = self.floor(pile.left, pile.right) + gap
+        top = min(pile.y, max(highest, self._top_of_raised - gap - pile.height))
+        return box(pile.x, top, pile.width, pile.height)
 
     def _discard_label(self) -> Rect:
         """The number of discarded cards, left of their fan; as wide as banner and rivals leave room for.

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from functools import partial
 
-import pygame
 from pygame import Rect, Surface
 
 from game.tenno.show.picture import Lift, Note, TablePicture
@@ -17,8 +16,6 @@ from scenes.tenno.table.rival_figures import draw_sitter, sitter
 from scenes.tenno.table.seat_pieces import Canvas
 from scenes.tenno.table.target_stroke import Stroke
 
-_NEAR = 1.3, 0.62
-"""How broad and high the sun in the middle is that lies on a ground in perspective, in its plain height."""
 Lifts = dict[tuple[int | None, int], Lift]
 """By place (None: the hand) and number."""
 
@@ -29,7 +26,8 @@ def draw_table(surface: Surface, kit: DrawContext, layout: TableLayout, picture:
     kit.cards.worn = worn_on_backs(picture)
     plain = len(picture.seats) > CROWD
     kit.draw_ground(surface, plain)
-    _draw_sun(on, plain or kit.contrast)
+    if plain or kit.contrast:
+        _draw_sun(on)
     if plain and not kit.contrast:
         for group, seat in zip(layout.rivals, picture.seats[1:], strict=True):
             seat_pieces.draw_runner(on, group, seat.crest)
@@ -73,21 +71,19 @@ def _anchor(layout: TableLayout, picture: TablePicture, note: Note) -> Rect:
     return next(one.box for one in cards if (one.lies, one.number) == (note.lies, note.slot))
 
 
-def _draw_sun(on: Canvas, plain: bool) -> None:
-    """Draw the faint sun in the middle of the table; it lies as its ground does. A plain one has a tray."""
-    room, high = on.layout.ring, on.layout.ring.height
-    at = room if plain else room.inflate(round(_NEAR[0] * high) - high, round(_NEAR[1] * high) - high)
-    if plain and not on.kit.contrast:
-        on.surface.blit(on.kit.made(furniture.tray, at.width, on.layout.frame.height), at)
+def _draw_sun(on: Canvas) -> None:
+    """Draw in the middle of a plain table its tray, or where contrasts are strong a faint sun."""
+    room = on.layout.ring
+    if on.kit.contrast:
+        on.surface.blit(on.kit.made(_sun, room.width, on.layout.metrics.margin(2)), room)
     else:
-        on.surface.blit(on.kit.made(_sun, at.size, on.layout.metrics.margin(2)), at)
+        on.surface.blit(on.kit.made(furniture.tray, room.width, on.layout.frame.height), room)
 
 
-def _sun(size: tuple[int, int], line: int) -> Surface:
-    wide = size[0]
+def _sun(wide: int, line: int) -> Surface:
     sun = shapes.fade(shapes.disc(wide, theme.VERMILION), 0.13)
     sun.blit(shapes.fade(shapes.ring(wide, theme.VERMILION, wide / 2 - line, line), 0.35), (0, 0))
-    return sun if size == sun.get_size() else pygame.transform.smoothscale(sun, size)
+    return sun
 
 
 def _draw_seat(on: Canvas, picture: TablePicture, at: int, lifts: Lifts) -> None:

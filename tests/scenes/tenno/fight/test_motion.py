@@ -662,7 +662,7 @@ def test_what_a_fight_between_rivals_came_to_lies_on_no_card_where_rivals_are_se
         assert paper.collidelist(table.own.slots) < 0, (seats, size)
 
 
-@pytest.mark.parametrize(("size", "attacks", "words"), [((1920, 1080), 4, 0), (SIZE, 4, 0), (SIZE, 8, 1)])
+@pytest.mark.parametrize(("size", "attacks", "words"), [(SIZE, 4, 0), (SIZE, 8, 1)])
 def test_a_strength_between_rivals_lies_on_no_words_at_the_discard(
     size: tuple[int, int], attacks: int, words: int
 ) -> None:
