@@ -116,8 +116,10 @@ class TableLayout:
         behind = wide and self._sit_behind_plates()
         if figures and seats == 3:
             self._move_together()
-        if seats > 2:  # in a duel a coin may fall there
-            self.discard = self._discard_above_raised()
+        if seats > 2:  # above a raised card as far as rivals let it; in a duel a coin may fall there
+            pile, free = self.discard, round(self._top_of_raised - 0.012 * self._high)
+            highest = self.floor(pile.left, pile.right) + round(0.012 * self._high)
+            pile.y = min(pile.y, max(highest, free - pile.height))
         self.banner = self._banner()
         self.hand = self._hand()
         self.prisoners_label = self._prisoners_label()
@@ -242,8 +244,7 @@ class TableLayout:
         if count <= 2:
             gap = frame.width * (0.05 if columns else 0.10)
             ways = (2 * (end - frame.middle - width) for end in (corner, corner + _SHIFT * frame.width))
-            gap = next((way for way in ways if 0.02 * frame.width <= way < gap), gap)
-            gap = self._gap or gap
+            gap = self._gap or next((way for way in ways if 0.02 * frame.width <= way < gap), gap)
             whole = count * width + (count - 1) * gap
             return [frame.middle - whole / 2 + n * (width + gap) for n in range(count)]
         free = self._right - self._left - width
@@ -338,8 +339,8 @@ class TableLayout:
         high, name = self._high, self.metrics.text_size(38)
         plate_height = max(0.074 * high, 1.2 * name)
         width = min(self._side, max(0.30 * high, 6.6 * name, 7.8 * sizes.SMALLEST_TEXT))
-        bottom = self.frame.bottom - self.metrics.margin(40)
-        plate = Plate(self._left, bottom - plate_height, width, plate_height, name)
+        top = self.frame.bottom - self.metrics.margin(40) - plate_height
+        plate = Plate(self._left, top, width, plate_height, name)
         disc = max(0.031 * high, 0.56 * self.metrics.text_size(40))
         pile_width = pile_height / 1.4
         top = plate.crest.y - 0.014 * high - pile_height
@@ -396,8 +397,7 @@ class TableLayout:
 
     def _fourth_tool(self) -> tuple[Rect, ...]:
         """One more beside the others, where it lies on nobody's plate or cards."""
-        corner, third, *_ = self.tools
-        fourth = self.tools[-1].move(third.x - corner.x, 0)
+        fourth = self.tools[-1].move(self.tools[1].x - self.tools[0].x, 0)
         parts = [part for group in self.rivals for part in (*group.boxes, group.plate.whole)]
         return () if fourth.collidelist(parts) >= 0 else (fourth,)
 
@@ -406,8 +406,7 @@ class TableLayout:
         letters = self.metrics.text_size(sizes.BUTTON_SIZE)
         height = max(0.078 * self._high, sizes.SMALLEST_TARGET, 1.3 * letters)
         part = 0.27 if count == 2 else 0.36
-        # The longest words have room at least in the smallest letters.
-        smallest = (11.5 if count == 2 else 12.0) * sizes.SMALLEST_TEXT
+        smallest = (11.5 if count == 2 else 12.0) * sizes.SMALLEST_TEXT  # room for the longest words
         width = min(self._side, max(part * self._high, 8.5 * letters, smallest))
         left, step = self._right - width, height + 0.022 * self._high
         bottom = self.frame.bottom - self.metrics.margin(40)
@@ -457,13 +456,6 @@ class TableLayout:
         right = self.frame.middle - _MIDDLE * self._unit - 0.03 * self._high
         width, height = 0.150 * self._high, 0.115 * self._high
         return box(right - width, self._row[0].y - 0.020 * self._high - height, width, height)
-
-    def _discard_above_raised(self) -> Rect:
-        """The same as far up as rivals leave room, so that a raised card lies beside it, not over it."""
-        pile, gap = self.discard, 0.012 * self._high
-        highest = self.floor(pile.left, pile.right) + gap
-        top = min(pile.y, max(highest, self._top_of_raised - gap - pile.height))
-        return box(pile.x, top, pile.width, pile.height)
 
     def _discard_label(self) -> Rect:
         """The number of discarded cards, left of their fan; as wide as banner and rivals leave room for.
