@@ -126,6 +126,17 @@ class Screen:
         self.pixels.set_clip(rect)
 
 
+def lay(surface: Surface | Screen, lying: Surface, part: Rect, at: tuple[int, int] = (0, 0)) -> None:
+    """Put down as much of an opaque picture, whose corner is `at`, as lies in a part of the window.
+
+    First of all; where that is all of the window, what lies there still is not painted again.
+    """
+    if isinstance(surface, Screen) and part == surface.get_rect() == lying.get_rect():
+        surface.lay(lying, ())
+    else:
+        surface.blit(lying, part, part.move(-at[0], -at[1]))
+
+
 def whole(surface: Surface | Screen) -> Surface:
     """Return the pixels of a surface for who draws anywhere on them."""
     return surface.whole() if isinstance(surface, Screen) else surface

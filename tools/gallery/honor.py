@@ -80,7 +80,7 @@ def _card(what: object) -> str:
     return NAMES[what.card] if hasattr(what, "card") else ""
 
 
-def _act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, person: bool = True) -> Step:
+def act(name: str, wanted: Callable[[dict[str, object]], bool], later: float, person: bool = True) -> Step:
     """Show the first decision of this kind, after so many milliseconds of what it leads to."""
 
     def shown(stage: Stage) -> None:
@@ -121,7 +121,8 @@ def _complete(record: Telling, after: int) -> int:
     return next(at for at in range(after, record.last + 1) if record.asks[at - 1] or at == record.last)
 
 
-def _own(move: str, seat: int | None = 0) -> Callable[[dict[str, object]], bool]:
+def own(move: str, seat: int | None = 0) -> Callable[[dict[str, object]], bool]:
+    """Return what finds a decision of this kind, by one seat or by any."""
     return lambda line: line.get("move") == move and seat in (None, line.get("seat"))
 
 
@@ -205,31 +206,31 @@ SHOTS: tuple[Shot, ...] = (
     settled("honor-opened", _match("four", _share(0.6)), keys("next_group", "next_group", "right", "right")),
     settled("honor-discards", _match("four", _share(0.6)), keys("discards")),
     Shot("honor-lords", _match("four", lambda _: 3), wait(700)),
-    Shot("honor-laid", _act("four", _own("play"), 180)),
-    Shot("honor-fight_strength", _act("four", _own("attack"), 1300)),
-    Shot("honor-fight_dice", _act("four", _own("attack"), 2700)),
-    Shot("honor-fight_verdict", _act("four", _own("attack"), 4000)),
-    Shot("honor-fight_castle", _act("four", _attacks(3, 0), 4000)),
-    Shot("honor-fight_beyond", _act("three", _attacks(1, 0), 1350)),
-    Shot("honor-fight_others", _act("four", _own("attack", None), 1500, person=False)),
-    Shot("honor-murder", _act("four", _own("assassin", None), 2800)),
-    Shot("honor-dishonours", _act("four", _own("dishonour", None), 960)),
-    Shot("honor-threatened", _act("four", _own("dishonour", None), 2600)),
-    Shot("honor-turn_begins", _act("three", _turn_of(0), 620)),
-    Shot("honor-spy_runs", _act("four", _own("spy"), 420)),
-    Shot("honor-met_of_six", _act("six", _own("spy", 5), 760)),
-    Shot("honor-cord_cut", _act("six", _house_of(0), 2960)),
-    Shot("honor-burns", _act("four", _own("burn"), 1150)),
-    Shot("honor-castle_burns", _act("four", _burns_castle, 1150)),
-    Shot("honor-castle_falls", _act("three", _plays("castle_10"), 420)),
-    Shot("honor-shogun", _act("four", _own("shogun"), 1400)),
+    Shot("honor-laid", act("four", own("play"), 180)),
+    Shot("honor-fight_strength", act("four", own("attack"), 1300)),
+    Shot("honor-fight_dice", act("four", own("attack"), 2700)),
+    Shot("honor-fight_verdict", act("four", own("attack"), 4000)),
+    Shot("honor-fight_castle", act("four", _attacks(3, 0), 4000)),
+    Shot("honor-fight_beyond", act("three", _attacks(1, 0), 1350)),
+    Shot("honor-fight_others", act("four", own("attack", None), 1500, person=False)),
+    Shot("honor-murder", act("four", own("assassin", None), 2800)),
+    Shot("honor-dishonours", act("four", own("dishonour", None), 960)),
+    Shot("honor-threatened", act("four", own("dishonour", None), 2600)),
+    Shot("honor-turn_begins", act("three", _turn_of(0), 620)),
+    Shot("honor-spy_runs", act("four", own("spy"), 420)),
+    Shot("honor-met_of_six", act("six", own("spy", 5), 760)),
+    Shot("honor-cord_cut", act("six", _house_of(0), 2960)),
+    Shot("honor-burns", act("four", own("burn"), 1150)),
+    Shot("honor-castle_burns", act("four", _burns_castle, 1150)),
+    Shot("honor-castle_falls", act("three", _plays("castle_10"), 420)),
+    Shot("honor-shogun", act("four", own("shogun"), 1400)),
     Shot("honor-shogun_passes", _event("six", "gone", 2700)),
-    Shot("honor-scroll_unrolls", _act("four", _own("shogun"), 2760)),
-    Shot("honor-trace", _act("four", _own("attack"), 12000)),
-    Shot("honor-bond_drawn", _act("four", _own("serve", None), 300)),
+    Shot("honor-scroll_unrolls", act("four", own("shogun"), 2760)),
+    Shot("honor-trace", act("four", own("attack"), 12000)),
+    Shot("honor-bond_drawn", act("four", own("serve", None), 300)),
     Shot("honor-house_falls", _event("four", "gone", 760)),
     Shot("honor-heir_steps_up", _event("four", "heir", 2400)),
-    Shot("honor-saves_face", _act("four", _own("save_face"), 700)),
+    Shot("honor-saves_face", act("four", own("save_face"), 700)),
     Shot("honor-torii", _event("four", "result", 250)),
     Shot("honor-winner", _score, wait(4400)),
     Shot("honor-score", _score, keys("choose"), settle),

@@ -27,6 +27,7 @@ from scenes.honor.table.traces import without_arrow
 from scenes.paint import shapes, theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.ui.geometry import CardPlace, square
 
@@ -172,7 +173,7 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     room = screen.layout.room
     high = max(2, round(room.height * reach))
     part = Rect(room.left, room.centery - high // 2, room.width, high)
-    surface.blit(kit.made(_ground, screen.layout.room.size, screen.facts.who.crest), part, part)
+    lay(surface, kit.made(_ground, screen.layout.room.size, screen.facts.who.crest), part)
     surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)
     surface.set_clip(None)

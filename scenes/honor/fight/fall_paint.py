@@ -18,6 +18,7 @@ from scenes.honor.table.service_cord import draw_cord
 from scenes.paint import large_shapes, shapes, theme
 from scenes.paint.backgrounds import CUT_LEAN, sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.paint.theme import from_hex
 
@@ -51,7 +52,7 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
             draw_fight(surface, kit, fought, fought.close_up.over - 1, cards=False)
             draw_swept(surface, ground, swept, screen.layout.side or 1)  # from the beaten side
         else:
-            surface.blit(ground, part, part)
+            lay(surface, ground, part)
         surface.set_clip(part)
         if stands:
             draw_bursts(surface, motion.bursts, now, screen.layout, True)

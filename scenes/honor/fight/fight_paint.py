@@ -39,8 +39,9 @@ from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.traces import draw_growing
-from scenes.paint import large_shapes, shapes, theme
+from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.art import Art
+from scenes.paint.screen import lay
 from scenes.paint.theme import from_hex
 from scenes.ui.geometry import CardPlace, grown
 from scenes.ui.style import Align
@@ -91,7 +92,7 @@ class _FightFrame:
             high = max(2, round(room.height * reach))
             part = self.part = Rect(room.left, room.centery - high // 2, room.width, high)
             ground = self._ground()
-            surface.blit(ground, part, part.move(-room.left, -room.top))
+            lay(surface, ground, part, room.topleft)
             if reach > 0.999 and not self.murder:
                 crests = self.facts.sides[0].crest, self.facts.sides[1].crest
                 draw_pressed(surface, self.kit, room, crests, now.value("cut", "ahead"))
@@ -357,7 +358,7 @@ class _FightFrame:
         spread = now.value(f"ring{number}", "spread")
         if 0.0 < spread < 1.0:
             wide = max(1, round(0.05 * side * (1 - spread)))
-            pygame.draw.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
+            pen.aacircle(self.surface, theme.GOLD_LIGHT, (x, y), side * (0.5 + 0.5 * spread), wide)
         value = round(now.value(name, "value"))
         self._disc(number, value, (x, y), side * self.left * (1 + now.value(name, "swell")))
         thrown = next((one for one in reversed(self.facts.throws) if one.side == number), None)

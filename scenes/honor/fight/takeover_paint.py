@@ -18,6 +18,7 @@ from scenes.honor.table.service_cord import draw_cord, draw_flag
 from scenes.paint import theme
 from scenes.paint.backgrounds import sunburst
 from scenes.paint.cache import breathe
+from scenes.paint.screen import lay
 from scenes.paint.seat_discs import Seated
 from scenes.ui.geometry import square
 
@@ -39,7 +40,7 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
         surface.set_clip(part)
         old, new = (kit.made(_ground, room.size, crest) for crest in screen.facts.crests)
         swept = now.value("ground", "swept")
-        surface.blit(new if swept >= 1 else old, part, part)
+        lay(surface, new if swept >= 1 else old, part)
         if 0 < swept < 1:
             draw_swept(surface, new, swept, -1)
         if now.value("ground", "open") > 0.5:

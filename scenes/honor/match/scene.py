@@ -71,6 +71,8 @@ _TOOL_KEYS = {"pause": Pause(), "log": Log(), "discards": Discards(), "hand": Sh
 class MatchScene(BaseMatchScene[Choice]):
     """The choice is that of the person whose turn it is, or who is asked where everybody looks on."""
 
+    in_parts = True
+
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
         super().__init__(resources, playing, actions)

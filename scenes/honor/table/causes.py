@@ -6,13 +6,12 @@ The same instant gives the same pixels.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
 from pygame import Surface
 from pygame.math import Vector2
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.tweens import Instant
-from scenes.paint import theme
+from scenes.paint import pen, theme
 
 _LONG, _STEP = 0.45, 0.25
 """How much of its way light is long, and from one disc of it to the next, by its thickness."""
@@ -55,4 +54,4 @@ def draw_light(surface: Surface, points: Sequence[tuple[float, float]], thick: f
     for colour, share in ((edge, 1.0), (middle, 0.4)):
         for number, point in reversed(list(enumerate(points))):
             wide = thick * share * (1 - 0.8 * number / last)
-            pygame.draw.aacircle(surface, colour, point, max(1.0, wide / 2))
+            pen.aacircle(surface, colour, point, max(1.0, wide / 2))

@@ -25,7 +25,7 @@ from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part
 from scenes.honor.table.threats import STEPS, draw_stake, tear_picture
 from scenes.honor.table.whole_table import own_figures
-from scenes.paint import large_shapes, shapes, theme
+from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.paint.theme import Colour, from_hex
 from scenes.ui.geometry import box, grown
 
@@ -259,7 +259,7 @@ class Oath:
             disc = kit.art.crest(bond.crests[1], max(_STEP, -(-size // _STEP) * _STEP))
             x, y = bond.at(now.value(self.name, "along"))
             ring = 0.5 * disc.get_width() + 4
-            pygame.draw.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
+            pen.aacircle(surface, theme.GOLD_LIGHT, (round(x), round(y)), ring, 4)
             shapes.put_in_middle(surface, disc, (round(x), round(y)))
 
     def _draw_broken(self, surface: Surface, kit: DrawContext, cut: float) -> None:
@@ -428,8 +428,6 @@ class Gate:
             along = (part - 0.2 * number) / 0.6
             if 0 < along < 1:
                 wide = max(1, round(0.16 * self.size * (1 - along)))
-                pygame.draw.aacircle(
-                    surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide
-                )
+                pen.aacircle(surface, theme.GOLD_LIGHT, self.at, self.size * (0.5 + 1.1 * along), wide)
         picture = emblems.gate(kit, round(self.size * (1 + 0.5 * math.sin(math.pi * min(1.0, part)))))
         surface.blit(picture, picture.get_rect(center=self.at))

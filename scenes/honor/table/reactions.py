@@ -11,7 +11,7 @@ from scenes.cards.tweens import Instant
 from scenes.honor.table.banners import head_disc, names_of, seated
 from scenes.honor.table.houses import banner_unit
 from scenes.honor.table.layout import TableLayout
-from scenes.paint import shapes, theme
+from scenes.paint import pen, shapes, theme
 from scenes.paint.seat_discs import seat_disc
 from scenes.ui.geometry import square
 
@@ -51,8 +51,8 @@ class Reaction:
         x = rest.centerx + (at.centerx - rest.centerx) * part
         y = rest.centery + (at.centery - rest.centery) * part
         rim = theme.STROKE if who.mood == "stung" else theme.GOLD_LIGHT
-        pygame.draw.aacircle(surface, theme.INK, (x, y), 0.5 * size + _RIM)
-        pygame.draw.aacircle(surface, rim, (x, y), 0.5 * size + 4)
+        pen.aacircle(surface, theme.INK, (x, y), 0.5 * size + _RIM)
+        pen.aacircle(surface, rim, (x, y), 0.5 * size + 4)
         disc = kit.made(seat_disc, kit.art, who, large)
         wide = round(disc.get_width() * size / large)
         shapes.put_in_middle(surface, pygame.transform.smoothscale(disc, (wide, wide)), (round(x), round(y)))

@@ -9,7 +9,7 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext
 from scenes.honor.table import emblems
 from scenes.honor.table.layout import Canvas, TableLayout
-from scenes.paint import shapes, theme
+from scenes.paint import pen, shapes, theme
 
 _APART = 0.56
 """How far apart crests on the road are at least, in their breadth."""
@@ -111,7 +111,7 @@ def draw_crest(on: Canvas, crest: int, spot: tuple[int, int], hop: float, pop: f
         side = round(size * (1 + 0.3 * pop))
         disc = pygame.transform.smoothscale(disc, (side, side))
         reach = (0.5 + 0.42 * pop) * size
-        pygame.draw.aacircle(on.surface, theme.GOLD_LIGHT, (x, y), reach, max(2, round(0.12 * size)))
+        pen.aacircle(on.surface, theme.GOLD_LIGHT, (x, y), reach, max(2, round(0.12 * size)))
     on.surface.blit(disc, disc.get_rect(center=(x, y)))
 
 

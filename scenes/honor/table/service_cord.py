@@ -18,7 +18,7 @@ from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout
 from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.veils import STEPS
-from scenes.paint import large_shapes, shapes, theme
+from scenes.paint import large_shapes, pen, shapes, theme
 from scenes.ui.geometry import around, box
 
 Houses = tuple[LaidHouse, LaidHouse]
@@ -341,7 +341,7 @@ def _weave(surface: Surface, way: Way, colour: theme.Colour, thick: float) -> No
                 corner(-0.9 * thick, half), corner(-0.1 * thick, half), corner(0.75 * thick, 0.0),
                 corner(-0.1 * thick, -half), corner(-0.9 * thick, -half), corner(0.0, 0.0),
             ]  # fmt: skip
-            pygame.draw.polygon(surface, colour, points)
+            pen.polygon(surface, colour, points)
             left += step
         left -= length
 
