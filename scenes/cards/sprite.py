@@ -37,6 +37,8 @@ _STRETCHED = 1.1
 _MARGIN = 2
 _LARGE = 300
 """Pixels: a wider card that is swift, or turns over, is rotated at half its size."""
+_SWIFT_TIME, _SWIFT_WAY, _SWIFT_ANGLE = 32.0, 0.015, 0.5
+"""A card is swift that in so many ms goes further than so many of its widths, or leans so many degrees."""
 _FLAT = 0.98
 """A turning card of whose width no less is seen lies."""
 CRACKED = 0.3
@@ -109,6 +111,14 @@ _UNTOLD = {"width": 60.0, "turn": 1.0, "opacity": 1.0}
 def state_at(now: Instant, card: str) -> CardState:
     """Return how a card is that a choreography calls so."""
     return CardState(*(now.value(card, each, _UNTOLD.get(each, 0.0)) for each in CardState.__slots__))
+
+
+def is_swift(now: Instant, card: str, state: CardState) -> bool:
+    """Say whether a card moves or leans otherwise so quickly at an instant that nobody reads it."""
+    before = now.ago(_SWIFT_TIME)
+    x, y, angle = (before.value(card, each) for each in ("x", "y", "angle"))
+    way = math.hypot(state.x - x, state.y - y)
+    return way > _SWIFT_WAY * state.width or abs(state.angle - angle) > _SWIFT_ANGLE
 
 
 class OpenFace(NamedTuple):
@@ -199,6 +209,13 @@ class CardPainter:
         colour = colour or theme.EDGE
         picture = self._kept.get(("gap", slot.size, colour), _dashed, slot, colour)
         surface.blit(picture, slot[:2])
+
+    def draw_at(
+        self, surface: Surface, look: CardSprite, now: Instant, card: str, largest: int = 512
+    ) -> None:
+        """Draw a moving card as it is at an instant of a choreography that calls it so."""
+        state = state_at(now, card)
+        self.draw_state(surface, look, state, largest, is_swift(now, card, state))
 
     def draw_state(
         self, surface: Surface, look: CardSprite, state: CardState, largest: int = 512, swift: bool = False

@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, carried, draw_fighter
-from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_bursts, draw_hit, draw_skid, draw_slash
 from scenes.honor.fight.ceremony import title_word
@@ -63,8 +63,8 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     if stands and not closes:  # what falls goes down behind the lower band
         surface.set_clip(part.clip(Rect(room.left, room.top, room.width, screen.layout.lower.top - room.top)))
     for name, actor in motion.seen(now):
-        state, look = state_at(now, name), CardSprite(actor.face.card, actor.face.crest)
-        kit.cards.draw_state(surface, look, state, screen.layout.victor.width)
+        look = CardSprite(actor.face.card, actor.face.crest)
+        kit.cards.draw_at(surface, look, now, name, screen.layout.victor.width)
     if stands:
         draw_bursts(surface, motion.bursts, now, screen.layout, False)
         surface.set_clip(part)

@@ -7,7 +7,7 @@ from game.honor.cards import STRENGTH_A_DIE
 from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import carried, draw_fighter, grown_in
-from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
 from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import (
@@ -265,7 +265,7 @@ class _FightFrame:
         now = self.now
         rim = Rim.CHOOSABLE if now.value(name, "prize") > 0.5 else Rim.NONE
         look = CardSprite(look.card, look.crest, rim)
-        self.kit.cards.draw_state(self.surface, look, state_at(now, name), self.layout.heads[0].width)
+        self.kit.cards.draw_at(self.surface, look, now, name, self.layout.heads[0].width)
 
     def _draw_sources(self, number: int) -> None:
         """Draw the cards that add up, the one that counts now raised, and the dice that they make.

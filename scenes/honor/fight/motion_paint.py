@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sparks_and_petals import draw_burst
-from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import FaceSlash, draw_hit
 from scenes.honor.fight.staged_cards import FLYING, TableMotion
@@ -72,21 +72,20 @@ def draw_motion(
         if burst.behind:
             draw_burst(surface, burst, time)
     cast = [
-        (actor.over, CardSprite(actor.face.card, actor.face.crest), state_at(now, name))
-        for name, actor in motion.seen(now)
+        (actor.over, CardSprite(actor.face.card, actor.face.crest), name) for name, actor in motion.seen(now)
     ]
-    for over, card, state in cast:
+    for over, card, name in cast:
         if over < FLYING:
-            kit.cards.draw_state(surface, card, state)
+            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
     for prop in props:
         if isinstance(prop, Cord | Oath):
             prop.draw(surface, kit, now)
     if told is not None and told.caption:  # what flies lies over it
         calm = on.look.resources.settings.reduced_motion
         draw_caption(on, told.caption, told.crest, paper_part(time, motion.duration, calm))
-    for over, card, state in cast:
+    for over, card, name in cast:
         if over >= FLYING:
-            kit.cards.draw_state(surface, card, state)
+            kit.cards.draw_at(surface, card, now, name, motion.widths[name])
     flying = [prop for prop in props if isinstance(prop, Coin) and prop.behind is not None]
     for prop in flying:
         prop.draw(surface, kit, now)

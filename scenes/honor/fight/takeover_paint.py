@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import blit_scaled, carried, draw_fighter
-from scenes.cards.sprite import CardSprite, state_at
+from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.ceremony import title_word
@@ -53,7 +53,7 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
         emblems.draw_scroll(surface, kit, screen.facts.decree, at, now.value("scroll", "open"))
     for name, actor in motion.seen(now):
         look = CardSprite(actor.face.card, actor.face.crest)
-        kit.cards.draw_state(surface, look, state_at(now, name), screen.layout.row(1)[0].width)
+        kit.cards.draw_at(surface, look, now, name, screen.layout.row(1)[0].width)
     if now.value("ground", "open") > 0.5:
         surface.set_clip(part)
         facts, band = screen.facts, screen.layout.lower

@@ -14,7 +14,7 @@ from game.tenno.show.picture import TablePicture
 from scenes.cards.draw_context import DrawContext, Veil
 from scenes.cards.fighters import draw_fighter, grown_in
 from scenes.cards.sparks_and_petals import draw_burst, shake
-from scenes.cards.sprite import CardSprite, CardState, state_at
+from scenes.cards.sprite import CardSprite, state_at
 from scenes.cards.staging import Actor
 from scenes.cards.tweens import Instant
 from scenes.paint import pen, shapes, sizes, theme
@@ -47,8 +47,6 @@ from scenes.ui.geometry import box, place, square
 
 _CLOSED = 0.001
 """A close-up that is opened no further is not seen."""
-_SWIFT_TIME, _SWIFT_WAY, _SWIFT_ANGLE = 32.0, 0.015, 0.5
-"""A card is swift that in so many ms goes further than so many of its widths, or leans so many degrees."""
 _SHADES = 6
 """Steps in which the table darkens and lightens again: its shade is put on it anew at each of them alone."""
 _ROOM = 0.10, 0.16
@@ -232,14 +230,7 @@ class _MotionFrame:
             if runs or (abs(was.turn - state.turn) > 0.04 and flown < _FLOWN * state.width):
                 trace = replace(was, lift=0.0, glint=0.0, bars=0.0, opacity=opacity * was.opacity)
                 self.kit.cards.draw_state(self.surface, look, trace, largest, swift=True)
-        self.kit.cards.draw_state(self.surface, look, state, largest, self._swift(name, state))
-
-    def _swift(self, name: str, state: CardState) -> bool:
-        """Say whether a card moves or leans otherwise so quickly that nobody reads it."""
-        before = self.now.ago(_SWIFT_TIME)
-        x, y, angle = (before.value(name, each) for each in ("x", "y", "angle"))
-        way = math.hypot(state.x - x, state.y - y)
-        return way > _SWIFT_WAY * state.width or abs(state.angle - angle) > _SWIFT_ANGLE
+        self.kit.cards.draw_at(self.surface, look, self.now, name, largest)
 
     def _draw_rolls(self) -> None:
         for number in self.motion.rolls:
