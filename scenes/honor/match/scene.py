@@ -455,22 +455,21 @@ class MatchScene(BaseMatchScene[Choice]):
     # Drawing
 
     def draw(self, surface: Surface) -> None:
-        if self.act is not None:
-            self.act.show.paint(surface, self.act.time)
-            if not self.covered:
-                self.page.draw_tools(surface)
-        else:
+        if self.act is None:
             self.page.draw(surface)
+        else:
+            self.act.show.paint(surface, self.act.time)
         if not self.covered:
+            if self.act is not None:
+                self.page.draw_tools(surface)
             self.speech.draw(surface, self.page.layout, self._remark)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
         self.speed_sign.draw(surface, self.page.page.look, self._acts.speed)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
-        picture = self.feed.picture
-        at = picture.place(seat)
-        return remark_at(look, self.page.layout, at, words, picture.seats[at], rival)
+        at = self.feed.picture.place(seat)
+        return remark_at(look, self.page.layout, at, words, self.feed.picture.seats[at], rival)
 
     @property
     def covered(self) -> bool:
