@@ -114,8 +114,8 @@ class MatchScene(BaseMatchScene[Choice]):
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
         if self.page.lay_out(self.feed.picture).figures:  # beside the frames
-            rivals = (seat.rival for seat in self.feed.picture.seats[1:])
-            rival_figures.read_ahead(self.resources.art, rivals)
+            seats = self.feed.picture.seats[1:]
+            rival_figures.read_ahead(self.resources.art, [seat.rival for seat in seats])
         self._refresh()
 
     def pause(self) -> None:
@@ -472,8 +472,7 @@ class MatchScene(BaseMatchScene[Choice]):
         return remark_at(look, self.page.layout, at, words, self.feed.picture.seats[at], rival)
 
     @property
-    def covered(self) -> bool:
-        """Whether a fight or a ceremony lies over the table just now."""
+    def covered(self) -> bool:  # by a fight or a ceremony
         return self.act is not None and self._acts.covered(self.act.time)
 
     def _words_may_stand(self) -> bool:
