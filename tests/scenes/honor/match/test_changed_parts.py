@@ -38,4 +38,4 @@ def test_what_is_seen_is_what_is_drawn(case: str) -> None:
     act(name, wanted, 0.0, person)(stage)
     shown = Shown(stage)
     shown.watch(70, 90.0)
-    assert shown.in_parts > 30
+    assert shown.in_parts > 15
