@@ -144,10 +144,10 @@ def _petals(surface: Surface, burst: Burst, part: float) -> None:
 def _circling_petals(surface: Surface, burst: Burst, part: float) -> None:
     """Petals of all sizes that a wind carries round a card, each turning over on its own way."""
     random = Random(burst.seed)
-    for n in range(28):
+    for n in range(22):
         turn, reach = random.uniform(0.55, 1.05), random.uniform(0.68, 1.08)
         size, spin, phase = random.uniform(0.028, 0.075), random.uniform(-1, 1), random.uniform(0, math.tau)
-        angle = math.tau * (n / 28 + turn * _out(part)) + 0.6 * spin
+        angle = math.tau * (n / 22 + turn * _out(part)) + 0.6 * spin
         reach *= burst.size * (1 + 0.10 * math.sin(math.pi * part))
         sinks = burst.size * (0.05 * math.sin(phase + 6 * part) + 0.22 * part * part)
         at = Vector2(burst.x + reach * math.cos(angle), burst.y + 1.2 * reach * math.sin(angle) + sinks)

@@ -134,8 +134,8 @@ class FightLayout(Bands):
     def settled(self, side: int, won: bool) -> CardPlace:
         """Return where a Daimyo is at the end: larger where he won, turned where he lost."""
         if won:
-            return self._card(0.195, 0.475, 0.43, -2.0) if side == 0 else self._card(0.805, 0.475, 0.45, 2.0)
-        return self._card(0.205, 0.49, 0.278, -15.0) if side == 0 else self._card(0.825, 0.49, 0.30, 13.0)
+            return self._card(0.195, 0.475, 0.40, -2.0) if side == 0 else self._card(0.805, 0.475, 0.42, 2.0)
+        return self._card(0.205, 0.49, 0.26, -15.0) if side == 0 else self._card(0.825, 0.49, 0.28, 13.0)
 
     def token(self, side: int) -> Rect:
         """Return where the sign of whoever won stands, beside his card and before the cut."""

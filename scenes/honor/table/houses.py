@@ -96,7 +96,7 @@ def banner_houses(layout: TableLayout, number: int, seat: SeatPicture) -> tuple[
             box(divide, over, banner.right - divide, foot - over),
         )
         second = top + CARD_RATIO * (head - own)
-        if layout.seated and not layout.open_hands and left + long <= cloth.right:  # else it covers who sits
+        if layout.seated and not layout.open_hands and left + long <= cloth.right + 0.4 * head:
             top -= _RAISED * max(0.0, top - cloth.top - _ROOF * head)
             boxes[0].height, boxes[0].top = boxes[0].bottom - round(top - 0.3 * head), round(top - 0.3 * head)
         return (
