@@ -117,7 +117,11 @@ class ScoreScene(AfterMatchScene):
         more = [("scoring.watch", "play", self.watch)] if self.watches else []
         more += [("scoring.receipts", "mask", self._open_receipts)] if playing.receipts else []
         more.append(("table.log", "log", self._open_log))
-        signs = {"why.head"} if self._sentences else set()
+        words = [text(key) for key, _, _ in more] + [text(f"scoring.{on}"), text("why.head")]
+        words += [text(f"scoring.{key}") for key in ("other_seats", "to_title")]
+        room = self._size[0] - self.look.margin(160) - len(words) * self.look.margin(100)
+        narrow = sum(self.look.measure(one, theme.DISPLAY, 32)[0] for one in words) > room
+        signs = {"why.head"} if self._sentences and narrow else set()
         more += [("why.head", "question", self._open_why)] if self._sentences else []
         row: list[Child] = [Held(self._again, grow=1)]
         for key, icon, answer in more:
