@@ -20,7 +20,7 @@ from scenes.cards.tweens import Instant
 from scenes.honor.fight import sound_cues
 from scenes.honor.fight.fight_layout import Bands
 from scenes.honor.fight.staged_cards import Ground
-from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.table import emblems
 from scenes.honor.table.houses import board_of
 from scenes.honor.table.traces import without_arrow
@@ -166,13 +166,12 @@ def draw_ceremony(kit: DrawContext, motion: CeremonyMotion, surface: Surface, ti
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
     reach = now.value("ground", "reach")
-    if reach < 0.999:
+    if reach < OPEN:
         draw_below(kit, motion, surface, now, [(screen.board, theme.GOLD)])
     if reach <= 0.001:
         return
     room = screen.layout.room
-    high = max(2, round(room.height * reach))
-    part = Rect(room.left, room.centery - high // 2, room.width, high)
+    part = opened(room, reach)
     lay(surface, kit.made(_ground, screen.layout.room.size, screen.facts.who.crest), part)
     surface.set_clip(part)  # what stands there is covered as the ground closes, and not gone before
     _draw_standing(surface, kit, screen, now)

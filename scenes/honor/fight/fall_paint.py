@@ -11,7 +11,7 @@ from scenes.honor.fight.blow_paint import draw_bursts, draw_hit, draw_skid, draw
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall import FallLayout, FallMotion, FallScreen
 from scenes.honor.fight.fight_paint import draw_fight
-from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
 from scenes.honor.table.service_cord import draw_cord
@@ -39,10 +39,9 @@ def draw_fall(kit: DrawContext, motion: FallMotion, surface: Surface, time: floa
     room, reach = screen.layout.room, now.value("ground", "reach")
     closes = now.value("ground", "closing") > 0.5
     stands = now.value("ground", "open") > 0.5
-    if reach < 0.999:
+    if reach < OPEN:
         draw_below(kit, motion, surface, now, [(screen.board, theme.STROKE)])
-    high = max(2, round(room.height * reach))
-    part = Rect(room.left, room.centery - high // 2, room.width, high)
+    part = opened(room, reach)
     if reach > 0.001:
         ground = kit.made(_ground, room.size, screen.layout.side, _owner(screen), screen.facts.crest)
         swept = now.value("ground", "swept", 1.0)

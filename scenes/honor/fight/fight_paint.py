@@ -33,7 +33,7 @@ from scenes.honor.fight.fight_backgrounds import (
 from scenes.honor.fight.fight_facts import Side
 from scenes.honor.fight.fight_layout import between, circle
 from scenes.honor.fight.smoke import draw_smoke
-from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
@@ -86,23 +86,22 @@ class _FightFrame:
         """Draw the table, the ground as far as it has opened, and all that stands on it."""
         surface, now, room = self.surface, self.now, self.layout.room
         reach = now.value("ground", "reach")
-        if reach < 0.999:
+        if reach < OPEN:
             self._draw_table()
         if reach > 0.001:
-            high = max(2, round(room.height * reach))
-            part = self.part = Rect(room.left, room.centery - high // 2, room.width, high)
+            part = self.part = opened(room, reach)
             ground = self._ground()
             lay(surface, ground, part, room.topleft)
-            if reach > 0.999 and not self.murder:
+            if reach >= OPEN and not self.murder:
                 crests = self.facts.sides[0].crest, self.facts.sides[1].crest
                 draw_pressed(surface, self.kit, room, crests, now.value("cut", "ahead"))
             surface.set_clip(part)
             if now.value("ground", "open") > 0.5:  # nothing that stands there is cut by its edge
                 self._draw_bands()
-                if reach > 0.999:
+                if reach >= OPEN:
                     self._draw_bursts(behind=True)
                 self._draw_standing()
-            if reach < 0.999:
+            if reach < OPEN:
                 thread = max(2, surface.get_height() // 270)
                 for top in (part.top, part.bottom - thread):
                     surface.fill(theme.GOLD, (part.left, top, part.width, thread))
@@ -111,7 +110,7 @@ class _FightFrame:
             surface.set_clip(None)
         for name, actor in self.motion.seen(now) if cards else ():
             self._draw_card(name, CardSprite(actor.face.card, actor.face.crest))
-        if reach > 0.999:
+        if reach >= OPEN:
             self._draw_over()
         draw_hit(surface, self.kit, now)
 

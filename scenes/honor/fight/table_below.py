@@ -23,6 +23,16 @@ Named = Iterable[tuple[Rect, Colour]]
 """Places in the window, each with the colour that it is framed in."""
 
 
+OPEN = 0.999
+"""From here on a ground that opens covers all: nothing is painted below it."""
+
+
+def opened(room: Rect, reach: float) -> Rect:
+    """Return what a ground covers of a room that opens from the middle of its height, `reach` from 0 to 1."""
+    high = room.height if reach >= OPEN else max(2, round(room.height * reach))
+    return Rect(room.left, room.centery - high // 2, room.width, high)
+
+
 def draw_below(
     kit: DrawContext,
     motion: Motion[Ground, Any],

@@ -10,7 +10,7 @@ from scenes.cards.tweens import Instant
 from scenes.honor.fight.blow_paint import draw_hit
 from scenes.honor.fight.ceremony import title_word
 from scenes.honor.fight.fall_paint import draw_swept
-from scenes.honor.fight.table_below import draw_below
+from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.fight.takeover import TakeoverLayout, TakeoverMotion, TakeoverScreen
 from scenes.honor.fight.unrolling_papers import draw_words_paper
 from scenes.honor.table import emblems
@@ -31,11 +31,10 @@ def draw_takeover(kit: DrawContext, motion: TakeoverMotion, surface: Surface, ti
     assert motion.close_up is not None
     screen, now = motion.close_up, Instant(motion.choreography, time)
     room, reach = screen.layout.room, now.value("ground", "reach")
-    if reach < 0.999:
+    if reach < OPEN:
         named = zip(screen.boards, (theme.STROKE, theme.GOLD), strict=True)
         draw_below(kit, motion, surface, now, named)
-    high = max(2, round(room.height * reach))
-    part = Rect(room.left, room.centery - high // 2, room.width, high)
+    part = opened(room, reach)
     if reach > 0.001:
         surface.set_clip(part)
         old, new = (kit.made(_ground, room.size, crest) for crest in screen.facts.crests)

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+from pygame import Rect
 
+from scenes.honor.fight.table_below import OPEN, opened
 from tests.driver import make_resources
 from tests.scenes.changed_parts import SIZE, Shown
 from tools.gallery.honor import act, own
@@ -39,3 +41,9 @@ def test_what_is_seen_is_what_is_drawn(case: str) -> None:
     shown = Shown(stage)
     shown.watch(70, 90.0)
     assert shown.in_parts > 15
+
+
+def test_a_ground_below_which_nothing_is_painted_covers_every_row() -> None:
+    room = Rect(0, 0, *SIZE)
+    assert all(opened(room, OPEN + step / 10_000) == room for step in range(11))
+    assert room.contains(opened(room, 0.5)) and opened(room, 0.5).height == room.height // 2
