@@ -26,6 +26,7 @@ from scenes.honor.table.table_show import TableShow
 from scenes.honor.table.traces import draw_trace
 from scenes.honor.table.whole_table import count_plates, draw_count, draw_figures, draw_hand, draw_table
 from scenes.paint import shapes, theme
+from scenes.paint.screen import whole
 from scenes.ui.geometry import CardPlace, place
 
 RELAID = 400.0
@@ -116,6 +117,7 @@ class _Relaid:
 
     def paint(self, surface: Surface, time: float) -> None:
         """Paint the whole window as it is at `time` (ms)."""
+        surface = whole(surface)  # all of it moves
         if self._tables is None or self._tables.whole[0].get_size() != surface.get_size():
             self._tables = self._drawn(surface)
         part = EASES["smooth"](max(0.0, min(1.0, time / self._length)))
@@ -224,20 +226,20 @@ class _Relaid:
 
     def _drawn(self, like: Surface) -> _Tables:
         """Draw both tables, and both again with nothing but the hall where something moves."""
-        whole, bare = list[Surface](), list[Surface]()
+        tables, bare = list[Surface](), list[Surface]()
         names = {spot.table_name for way in self._ways for spot in (way.old, way.new)}
         for number, (layout, show) in enumerate(self._grounds):
             cords = {f"bond:{old.seat}" for old, _ in self._bonds}
             hidden = frozenset({*show.hidden, *names, *cords, *_ON_ITS_WAY})
             self._kit.draw_lying(like, draw_table, layout, replace(show, hidden=hidden))
-            whole.append(like.copy())  # of the first table, which was drawn before, hardly anything is new
+            tables.append(like.copy())  # of the first table, which was drawn before, hardly anything is new
             without, hall = like.copy(), self._hall(like, layout)
             for room in (pair[number] for pair in (*self._banners, *self._papers)):
                 around = room.inflate(2, 2).move(0, 1)
                 around.height += round(0.5 * _HEM * layout.frame.height)  # with its shadow
                 without.blit(hall, around, around)
             bare.append(without)
-        return _Tables((whole[0], whole[1]), (bare[0], bare[1]), self._people(like))
+        return _Tables((tables[0], tables[1]), (bare[0], bare[1]), self._people(like))
 
     def _people(self, like: Surface) -> list[tuple[Surface, Rect, Rect]]:
         (before, _), (after, show) = self._grounds
