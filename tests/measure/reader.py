@@ -200,6 +200,7 @@ def reading(spec: str, seed: int, counted: Counted) -> Rival:
     laying = counted.laying()
     fitted = Exact(laying, counted)
     rival.columns = Columns((laying, laying), (0.02, 0.02, 0.02, 0.0, 0.94), fitted.refill)
+    rival.widely = 0.0  # what it attacks it has no need to hide: its opponent learns nothing
     return rival
 
 

@@ -4,18 +4,18 @@ Owns the mixture: the chances of a refill, from the table of its kind, what it h
 the draw.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.kept.chance import Chance
 from game.tenno.cards import cards_of
-from game.tenno.decisions import Ask, Decision, Refill
+from game.tenno.decisions import Ask, Attack, Decision, Exchange, Refill
 from game.tenno.events import Refilled
 from game.tenno.rivals.belief import steep
 from game.tenno.rivals.laying import laying, mixers, shares
 from game.tenno.rivals.learned import MASTERS, laying_factor, learned_worth
 from game.tenno.rivals.memory import FEINTS, Memory
 from game.tenno.rivals.mind import Mind
-from game.tenno.rivals.mixed_choice import ROUND, drawn_by, in_thousandths
+from game.tenno.rivals.mixed_choice import ROUND, added, drawn_by, in_thousandths
 from game.tenno.rivals.opponent_belief import Weights
 from game.tenno.rivals.opponent_kinds import Columns, LayingBelief
 from game.tenno.rivals.personality import Personality
@@ -29,13 +29,17 @@ worth less of a win."""
 GUESS_MORE: Weights = (0.2, 0.3, 0.4, 0.05, 0.05)
 """How likely each kind is at first at more seats: the three who look one step ahead, who lays in an order,
 and who mixes as the master does."""
-ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.005, 0.231), 0.014, 0.75, 0.1875
+ONE_STEP, ORDERLY, MIXING, ITSELF = (0.0, 0.005, 0.281), 0.014, 0.7, 0.14
 """How likely an opponent at two seats is at first of each kind that looks one step ahead; lays in an order;
 is one of those who mix; and of these the one that lays as the master does."""
 SURE_FROM = 0.8
 """An opponent that looks one step ahead with a likelihood beyond this is played so, the more the surer."""
 TILT_SURE = 200.0
 """How much more the search bends the table where that is certain: then it nearly always lays the best."""
+
+WIDELY, NARROWEST = 0.025, 0.001
+"""At two seats attacks and exchanges are drawn: against one who surely mixes, what is worth so much less of a
+win is e times as seldom. The less likely that is the less far, and below the second not at all."""
 
 
 def guess_of(mixing: int) -> Weights:
@@ -55,13 +59,14 @@ class Master(Mind):
         `tilt` is how strongly the search bends the table, where not as at any table of so many.
         """
         super().__init__(seed, personality)
-        self._tilt, self._trust, self._sure = tilt, trust, 0.0
+        self._tilt, self._trust = tilt, trust
+        self._sure, self._widely = 0.0, 0.0
         self.columns: Columns | None = None
-        self.lessons = MASTERS
+        self.lessons, self.widely = MASTERS, WIDELY
 
     def choose(self, view: View, ask: Ask, options: Sequence[Decision], chance: Chance) -> Decision:
         """Choose one of the options."""
-        self._sure = self._one_step_ahead(view)
+        self._sure, self._widely = self._taken_for(view)
         if ask.wanted != "refill" or not self.budget or view.variant.allies:
             return super().choose(view, ask, options, chance)
         memory = self._remembered(view)
@@ -76,8 +81,30 @@ class Master(Mind):
             tilt = TILT_TWO if len(view.seats) == 2 else TILT_MORE
         tilt += self._sure * TILT_SURE
         pulls = [share * steep(tilt * (value - best)) for value, share in zip(values, prior, strict=True)]
-        chances = in_thousandths(pulls)
         self.weighed(options, values, search.work)
+        return self._drawn_of(options, pulls, chance)
+
+    def _taken(
+        self, view: View, options: Sequence[Decision], worths: Mapping[Decision, float], chance: Chance
+    ) -> Decision:
+        """Draw an attack or exchange against one who mixes, its feint included; else as any mind."""
+        asked = any(isinstance(option, Attack | Exchange) for option in options)
+        if not (asked and self.budget and self._widely):
+            return super()._taken(view, options, worths, chance)
+        best = max(worths.values())
+        pulls = {option: steep((worth - best) / self._widely) for option, worth in worths.items()}
+        feints = self._feints()
+        exchanging = added(pull for option, pull in pulls.items() if isinstance(option, Exchange))
+        feint = self._feint(view, options, chance) if exchanging and feints else None
+        if feint is not None:
+            for option in pulls:
+                if isinstance(option, Exchange):
+                    pulls[option] *= 1.0 - feints
+            pulls[feint] = pulls.get(feint, 0.0) + feints * exchanging
+        return self._drawn_of(options, [pulls.get(option, 0.0) for option in options], chance)
+
+    def _drawn_of(self, options: Sequence[Decision], pulls: Sequence[float], chance: Chance) -> Decision:
+        chances = in_thousandths(pulls)
         lot = chance.below(ROUND)
         self.drawn([share / ROUND for share in chances], lot / ROUND)
         return options[drawn_by(chances, lot)]
@@ -90,13 +117,19 @@ class Master(Mind):
     def _feints(self) -> float:
         return (1.0 - self._sure) * super()._feints()
 
-    def _one_step_ahead(self, view: View) -> float:
-        """Return how sure it is at two seats that its opponent only looks one step ahead, from 0 to 1."""
+    def _taken_for(self, view: View) -> tuple[float, float]:
+        """Return how sure it is that its one opponent only looks one step ahead, and how far it draws.
+
+        The first is from 0 to 1, the second in shares of a win; both are 0 at more seats.
+        """
         belief, you = self._remembered(view).belief, view.you
         if len(view.seats) > 2 or not isinstance(belief, LayingBelief) or you is None:
-            return 0.0
-        hardly, somewhat, sharply = belief.kinds(1 - you)[:3]
-        return max(0.0, (hardly + somewhat + sharply - SURE_FROM) / (1.0 - SURE_FROM))
+            return 0.0, 0.0
+        hardly, somewhat, sharply, ordered = belief.kinds(1 - you)[:4]
+        one_step = hardly + somewhat + sharply
+        widely = self.widely * (1.0 - one_step - ordered)
+        sure = (one_step - SURE_FROM) / (1.0 - SURE_FROM)
+        return max(0.0, sure), widely if widely >= NARROWEST else 0.0
 
     def _by_table(self, view: View, options: Sequence[Decision]) -> list[float]:
         laid = sum(isinstance(event, Refilled) and event.seat == view.you for event in view.events)

@@ -73,8 +73,7 @@ class Mind(ViewRival):
             options_left = [option for option in options if not is_feint(option, view)]
             found = dict.fromkeys(options, 0.0)
         self.weighed(options, values, work)
-        near = max(found[option] for option in options_left) - MIXING
-        return self._picked(view, options, [one for one in options_left if found[one] >= near], chance)
+        return self._taken(view, options, {option: found[option] for option in options_left}, chance)
 
     def beliefs(self) -> Sequence[Sequence[Mapping[int, float]] | None] | None:
         """Say by seat and slot what the latest choice took the others' cards for."""
@@ -103,6 +102,15 @@ class Mind(ViewRival):
 
     def _begun(self, view: View) -> Memory:
         return Memory(view, self._others[-1], self._personality, self._seed)
+
+    def _taken(
+        self, view: View, options: Sequence[Decision], worths: Mapping[Decision, float], chance: Chance
+    ) -> Decision:
+        """Take one of those that were weighed to the end, by what they are worth in shares of a win."""
+        near = max(worths.values()) - MIXING
+        return self._picked(
+            view, options, [option for option, worth in worths.items() if worth >= near], chance
+        )
 
     def _picked(
         self, view: View, options: Sequence[Decision], good: Sequence[Decision], chance: Chance

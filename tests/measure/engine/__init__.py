@@ -23,7 +23,15 @@ from game.tenno.rivals.evaluation_weights import outlook_weights
 from game.tenno.rivals.habit_weights import own, sensible
 from game.tenno.rivals.laying import Laying, laying, mixers
 from game.tenno.rivals.learned import MASTERS, Lessons
-from game.tenno.rivals.master import GUESS_MORE, SURE_FROM, TILT_MORE, TILT_SURE, TILT_TWO, guess_of
+from game.tenno.rivals.master import (
+    GUESS_MORE,
+    SURE_FROM,
+    TILT_MORE,
+    TILT_SURE,
+    TILT_TWO,
+    WIDELY,
+    guess_of,
+)
 from game.tenno.rivals.steady import LAYING
 
 FOLDER = Path(__file__).parent
@@ -64,6 +72,8 @@ class Sitter:
     ease: float = 0.0
     sure_from: float = SURE_FROM
     sure_tilt: float = TILT_SURE
+    widely: float = WIDELY
+    """How far attacks and exchanges are drawn, where the opponent mixes."""
 
 
 @dataclass(frozen=True)
@@ -166,7 +176,7 @@ class Engine:
         )
         numbers = (
             *(sitter.depth, sitter.feint, sitter.trust, tilt, sitter.explores, sitter.ease),
-            *(sitter.sure_from, sitter.sure_tilt),
+            *(sitter.sure_from, sitter.sure_tilt, sitter.widely),
             *(sitter.guess or guess),
         )
         learned = two and sitter.policy is None and sitter.mind == "master"

@@ -163,7 +163,7 @@ int tenno_counts(void *house, int count, const int *numbers) {
 
 // `choices`: mind, reads, rule, ordered, exact (-1: none), lays, how many kinds mix, and the layings of these; `numbers`:
 // depth, feint, trust, tilt, how widely it explores, how often it errs, from what belief it is sure of one step, the tilt
-// then, and a guess for each kind; `policy` may be null.
+// then, how widely it draws attacks, and a guess for each kind; `policy` may be null.
 int tenno_player(void *house, const int *choices, const double *numbers, const double *policy, int weights) {
     House &h = *static_cast<House *>(house);
     Spec s;
@@ -176,8 +176,8 @@ int tenno_player(void *house, const int *choices, const double *numbers, const d
     if (c.mixers > MOST_MIXERS) return -1;
     for (int m = 0; m < c.mixers; m++) c.mixed[m] = &h.layings[choices[7 + m]];
     s.depth = numbers[0], s.feint = numbers[1], s.trust = numbers[2], s.tilt = numbers[3], s.explores = numbers[4], s.ease = numbers[5];
-    s.sure_from = numbers[6], s.sure_tilt = numbers[7];
-    std::memcpy(c.guess, numbers + 8, sizeof(double) * (4 + c.mixers));
+    s.sure_from = numbers[6], s.sure_tilt = numbers[7], s.widely = numbers[8];
+    std::memcpy(c.guess, numbers + 9, sizeof(double) * (4 + c.mixers));
     if (policy) {
         h.policies.emplace_back(policy, policy + weights);
         s.policy = h.policies.back().data();

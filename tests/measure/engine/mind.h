@@ -72,16 +72,10 @@ class Mind : public Player {
             left = run(ask, found, ranked, t, chance, shares, search);
             worth = valued(search, shares);
         }
+        if (double widely = drawing(ask)) return drawn(found, ranked, left, worth, t, chance, widely);
         int chosen = ranked[picked(ask, found, ranked, left, worth, t, chance)];
         if (found[chosen].move == EXCHANGE && chance.fraction() < spec_.feint * (1.0 - sure_)) {
-            int best = -1, shown = -1;
-            double lot = 0.0;
-            for (size_t k = 0; k < found.size(); k++)
-                if (found[k].move == EXCHANGE && found[k].card == row[found[k].slot]) {
-                    double drawn = chance.fraction();
-                    int s = seen[found[k].slot];
-                    if (s > shown || (s == shown && drawn > lot)) best = int(k), shown = s, lot = drawn;
-                }
+            int best = best_feint(found, chance);
             if (best >= 0) chosen = best;
         }
         return chosen;
@@ -122,6 +116,48 @@ class Mind : public Player {
         return left[at];
     }
 
+    // The exchange that changes nothing best: where the strongest card was seen. -1: there is none.
+    int best_feint(const Options &found, Chance &chance) const {
+        int best = -1, shown = -1;
+        double lot = 0.0;
+        for (size_t k = 0; k < found.size(); k++)
+            if (found[k].move == EXCHANGE && found[k].card == row[found[k].slot]) {
+                double drawn = chance.fraction();
+                int s = seen[found[k].slot];
+                if (s > shown || (s == shown && drawn > lot)) best = int(k), shown = s, lot = drawn;
+            }
+        return best;
+    }
+    // How widely an attack or exchange is drawn, in shares of a win; 0: not at all.
+    double drawing(const Ask &ask) const {
+        if (spec_.mind != 2 || SEATS > 2 || spec_.explores > 0.0 || !budget_ || (ask.wanted != ATTACK && ask.wanted != EXCHANGE)) return 0.0;
+        double kinds[MOST_KINDS];
+        beliefs_[(you + 1) % SEATS]->kinds(kinds);
+        double one_step = kinds[0] + kinds[1] + kinds[2], widely = spec_.widely * (1.0 - one_step - kinds[3]);
+        return widely >= 0.001 ? widely : 0.0;
+    }
+    int drawn(const Options &found, const std::vector<int> &ranked, const std::vector<int> &left, std::vector<double> &worth, const Table &t, Chance &chance, double widely) {
+        std::vector<double> pulls(found.size(), 0.0);
+        for (int k : left) worth[k] += leaning(found[ranked[k]], t);
+        double best = worth[left[0]], exchanging = 0.0, feints = spec_.feint * (1.0 - sure_);
+        for (int k : left) best = std::max(best, worth[k]);
+        for (int k : left) {
+            pulls[ranked[k]] = steep((worth[k] - best) / widely);
+            if (found[ranked[k]].move == EXCHANGE) exchanging += pulls[ranked[k]];
+        }
+        int feint = exchanging > 0.0 && feints > 0.0 ? best_feint(found, chance) : -1;
+        if (feint >= 0) {
+            for (int k : left)
+                if (found[ranked[k]].move == EXCHANGE) pulls[ranked[k]] *= 1.0 - feints;
+            pulls[feint] += feints * exchanging;
+        }
+        return drawn_by(pulls, chance);
+    }
+    static double steep(double points) {
+        double base = std::max(1.0 + points / 8.0, 0.25);
+        base *= base, base *= base;
+        return base * base;
+    }
     int by_rule(const Options &found) const {
         if (spec_.rule == NINJA_FIRST) {
             for (size_t k = 0; k < found.size(); k++)
