@@ -19,7 +19,7 @@ def test_what_a_match_was_won_by_is_written_in_its_whole_width(scale: int) -> No
     ranked = [Finisher("Kage", Seated(1, "kage"), True), Finisher("You", Seated(2), False)]
     words = "wins the match with 485 honour"
     surface = Surface(size)
-    WinnersForward(look, ranked, (words, ""), DECK, size).draw(surface, 1.0)
+    WinnersForward(look, ranked, (words, "", ""), DECK, size).draw(surface, 1.0)
     gold = mask.from_threshold(surface, theme.GOLD_LIGHT, (1, 1, 1, 255))
     boxes = gold.get_bounding_rects()
     written = boxes[0].unionall(boxes[1:])
