@@ -37,6 +37,10 @@ def unrolled(surface: Surface, box: Rect, part: float) -> Iterator[None]:
     surface.set_clip(kept)
 
 
+_SMALL = 26
+"""How large letters are of what takes two lines, at most."""
+
+
 def draw_words_paper(
     surface: Surface, kit: DrawContext, band: Rect, words: str, now: Instant, crest: int | None = None
 ) -> None:
@@ -53,4 +57,8 @@ def draw_words_paper(
         paper, ink = theme.SEAT_PAPERS[crest], theme.SEAT_INKS[crest]
     with unrolled(surface, box, now.value("words", "open")):
         look.paper(surface, box, 6, paper)
-        look.write(surface, words, theme.DISPLAY, size, ink, box.inflate(-look.margin(40), 0), "centre")
+        room = box.inflate(-look.margin(40), 0)
+        if look.fits(words, theme.DISPLAY, inner.width - look.margin(60)):
+            look.write(surface, words, theme.DISPLAY, size, ink, room, "centre")
+        else:  # many who fall have room in two lines
+            look.paragraph(surface, words, theme.BOLD, _SMALL, ink, room, "centre", middle=True)

@@ -266,7 +266,7 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     """Draw as many of the newest lines as there is room for, oldest above.
 
     Letters are a little smaller where the newest line needs it. What is too long for all of the room is told
-    up to its colon: the whole log has the rest.
+    up to its colon, or to its bracket: the whole log has the rest.
     """
     look, pad = on.look, on.look.margin(12)
     large = min(look.text_size(sizes.TEXT_SIZE), max(sizes.SMALLEST_TEXT, room.width // 12))
@@ -279,9 +279,11 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
     shown: list[tuple[ToldRow, int]] = []
     for row in reversed(rows):
         lines = look.lines(row.text, theme.REGULAR, size, laid.width)
-        if lines > most:
-            row = replace(row, text=row.text.partition(":")[0].rstrip())
-            lines = min(most, look.lines(row.text, theme.REGULAR, size, laid.width))
+        for mark in ":(":
+            if lines > most:
+                row = replace(row, text=row.text.partition(mark)[0].rstrip())
+                lines = look.lines(row.text, theme.REGULAR, size, laid.width)
+        lines = min(most, lines)
         high = round((0.42 + 1.2 * lines) * pixels)
         if shown and sum(taken for _, taken in shown) + high + pad > room.height:
             break

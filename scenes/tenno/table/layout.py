@@ -116,7 +116,7 @@ class TableLayout:
         behind = wide and self._sit_behind_plates()
         if figures and seats == 3:
             self._move_together()
-        if seats > 2:  # above a raised card as far as rivals let it; in a duel a coin may fall there
+        if figures and seats > 2:  # above a raised card; in a duel a coin may fall there
             pile, free = self.discard, round(self._top_of_raised - 0.012 * self._high)
             highest = self.floor(pile.left, pile.right) + round(0.012 * self._high)
             pile.y = min(pile.y, max(highest, free - pile.height))
@@ -491,10 +491,10 @@ class TableLayout:
 
     def _last_fight(self) -> Rect:
         """The two cards of the last fight, between the rivals and the raised card."""
-        high, middle, many = self._high, self.frame.middle, 0.069 * (len(self.rivals) == CROWD)
-        width = 0.209 * self._unit + (0.046 + many) * high  # among many a larger one is found sooner
+        high, middle, many = self._high, self.frame.middle, 0.055 * (len(self.rivals) == CROWD)
+        width = 0.209 * self._unit + (0.046 + 0.2 * many) * high  # among many a larger one is found sooner
         floor = self.floor(middle - width / 2, middle + width / 2)
         top = max(floor + 0.010 * high, self.frame.down(0.300))
         free = self._top_of_raised - top - 0.010 * high
-        height = min((0.150 + 0.8 * many) * high, free)
+        height = min((0.150 + many) * high, free)
         return box(middle - width / 2, top + max(0.0, free - height) * 0.5, width, height)

@@ -271,8 +271,8 @@ def test_a_drawn_answer_is_told_with_its_chances_its_lot_and_why(folder: Path, t
     view, paths = played(folder, (str(spec), "novice"))
     drive = Driver(tmp_path, lambda given: ReceiptScene(given, READER, view.seats, {0: paths[0]}))
     scene = scene_of(drive)
-    number = next(number for number, row in enumerate(scene.rows) if row.leaf.drawn is not None)
-    leaf = scene.rows[number].leaf
+    drawn = ((number, row.leaf) for number, row in enumerate(scene.rows) if row.leaf.drawn is not None)
+    number, leaf = next((number, leaf) for number, leaf in drawn if leaf.chose.startswith("Lays "))
     assert leaf.drawn is not None
     scene.page.set_focus(scene.rows[number])
     drive.key("return")
