@@ -1,8 +1,8 @@
-"""A campaign's problems as tests change them: a copy of the folder, a record altered, and its refusal."""
+"""A campaign's problems as tests change them: a copy of the folder, a file altered, and its refusal."""
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,24 @@ def copied(problems: Path, tmp_path: Path) -> Path:
     folder = tmp_path / "problems"
     shutil.copytree(problems, folder)
     return folder
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    """Put one text of a file in the place of another, which has to be in it."""
+    text = file.read_text("utf-8")
+    assert old in text, f"{file.name} has no {old}"
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def check_edit_refused(
+    folder: Path, change: tuple[str, str, str], where: str, expected: str, stages: Collection[str]
+) -> None:
+    """Change (file, old, new): the folder has to be refused there, with what was expected."""
+    edit(folder / change[0], *change[1:])
+    with pytest.raises(Fault) as fault:
+        read_problems(folder, stages).check()
+    assert where in fault.value.where and change[0] in fault.value.where
+    assert expected in fault.value.expected
 
 
 def check_refused(folder: Path, name: str, what: str, change: Callable[[list[Line]], object]) -> None:

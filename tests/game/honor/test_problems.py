@@ -32,7 +32,7 @@ from game.kept.chance import Chance
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
-from tests.game.campaign.problem_files import check_refused, copied
+from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied
 
 ROAD = own_campaign(HONOR.name)
 OURS = FOLDER / "campaign" / "honor" / "problems"
@@ -203,14 +203,7 @@ WRONG: list[tuple[str, str, str, str, str]] = [
 def test_what_is_wrong_is_refused_by_file_key_and_reason(
     tmp_path: Path, file: str, old: str, new: str, where: str, expected: str
 ) -> None:
-    folder = copied(OURS, tmp_path)
-    text = (folder / file).read_text("utf-8")
-    assert old in text
-    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
-    with pytest.raises(Fault) as fault:
-        read_problems(folder, ROAD.identities()).check()
-    assert where in fault.value.where and file in fault.value.where
-    assert expected in fault.value.expected
+    check_edit_refused(copied(OURS, tmp_path), (file, old, new), where, expected, ROAD.identities())
 
 
 def first(lines: list[Line], **keys: object) -> Line:

@@ -11,7 +11,6 @@ from assets import FOLDER
 from game.campaign.campaign_files import own_campaign
 from game.campaign.problems import Problem, Problems, read_problems
 from game.commands.problems import find_problems, write_problems
-from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.tenno.cards import CODES, hand_of
 from game.tenno.decisions import Monk
@@ -20,7 +19,7 @@ from game.tenno.full_state import State
 from game.tenno.line_forms import decision_from_line
 from game.tenno.odds import PossibleRows
 from game.tenno.problem_worlds import Worlds
-from tests.game.campaign.problem_files import check_refused, copied
+from tests.game.campaign.problem_files import check_edit_refused, check_refused, copied, edit
 from tests.game.tenno.play import played, random_decisions
 
 OURS = FOLDER / "campaign" / "problems"
@@ -116,12 +115,6 @@ def test_the_truth_is_always_one_of_the_worlds_and_their_rows_are_those_of_the_o
 # What people write
 
 
-def changed(file: Path, old: str, new: str) -> None:
-    text = file.read_text("utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), "utf-8")
-
-
 WRONG: list[tuple[str, str, str, str, str]] = [
     ("problems.toml", "worlds = 96", "worlds = 95", "problems.p02.worlds", "96"),
     ("problems.toml", "fights = 10", "fights = 11", "problems.p02.fights", "10"),
@@ -145,14 +138,8 @@ WRONG: list[tuple[str, str, str, str, str]] = [
 def test_what_is_wrong_is_refused_by_file_key_and_reason(
     tmp_path: Path, file: str, old: str, new: str, where: str, expected: str
 ) -> None:
-    folder = copied(OURS, tmp_path)
-    if old not in (folder / file).read_text("utf-8"):
-        pytest.fail(f"{file} has no {old}")
-    changed(folder / file, old, new)
-    with pytest.raises(Fault) as fault:
-        read_problems(folder, own_campaign().identities()).check()
-    assert where in fault.value.where and file in fault.value.where
-    assert expected in fault.value.expected
+    stages = own_campaign().identities()
+    check_edit_refused(copied(OURS, tmp_path), (file, old, new), where, expected, stages)
 
 
 def own_refill(lines: list[Line]) -> Line:
@@ -186,7 +173,7 @@ def test_check_proves_a_folder_of_problems(tmp_path: Path, capsys: pytest.Captur
     folder = copied(OURS, tmp_path)
     assert main.main(["check", str(folder)]) == 0
     assert capsys.readouterr().out.endswith("ok, 24 problems, 5 languages\n")
-    changed(folder / "problems.toml", "worlds = 96", "worlds = 97")
+    edit(folder / "problems.toml", "worlds = 96", "worlds = 97")
     assert main.main(["check", str(folder / "problems.toml")]) == 1
     assert capsys.readouterr().err.endswith("problems.p02.worlds: 97; expected 96\n")
 
