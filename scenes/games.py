@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.film.rules_film import RulesFilmScene
     from scenes.match.lesson_guide import Guide
     from scenes.match.match_inputs import MatchActions, Playing
-    from scenes.menus.campaign.problem_letters import LettersScene
+    from scenes.match.problem_papers import Letters
 
 
 Link: TypeAlias = tuple[str, Callable[[], Request]]
@@ -159,7 +159,7 @@ class GameScenes(ABC):
         return scene
 
     @abstractmethod
-    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
+    def problem(self, letters: Letters, problem: Problem) -> Scene:
         """Make the scene of a problem."""
 
     @abstractmethod
@@ -269,7 +269,7 @@ class _Tenno(FirstGame):
 
         return rules_film.DemoScene, rules_film.KioskScene
 
-    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
+    def problem(self, letters: Letters, problem: Problem) -> Scene:
         from scenes.tenno.match.problem import ProblemScene
 
         return ProblemScene(letters, problem)
@@ -336,7 +336,7 @@ class _Honor(GameScenes):
 
         return Guidance(resources, playing, actions)
 
-    def problem(self, letters: LettersScene, problem: Problem) -> Scene:
+    def problem(self, letters: Letters, problem: Problem) -> Scene:
         from scenes.honor.match.problem import ProblemScene
 
         return ProblemScene(letters, problem)
@@ -382,6 +382,6 @@ def shown_game(record: str) -> GameScenes:
     return next((one for one in OTHERS if one.name == record), PLAYED)
 
 
-def problem_scene(letters: LettersScene, problem: Problem) -> Scene:
+def problem_scene(letters: Letters, problem: Problem) -> Scene:
     """Make the scene of a problem, which is one of its record's game."""
     return shown_game(problem.puzzle.lines[0]["record"]).problem(letters, problem)

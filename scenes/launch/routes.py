@@ -145,7 +145,7 @@ class Routes:
             case "film":
                 scene = self._film(resources, PLAYED)
             case "workshop":
-                from scenes.menus.workshop import ModelsScene  # much that a match does without
+                from scenes.menus.workshop_rivals_to_copy import ModelsScene  # much that a match does without
 
                 makes = [shown for shown in (PLAYED, *OTHERS) if offers(shown.game()).rival_form is not None]
                 games = [(shown.game(), self._name(resources, shown)) for shown in makes]

@@ -33,9 +33,8 @@ from scenes.menus.rival_failure import FailingScene, UnknownRivalScene
 from scenes.menus.rules_reference import TABS as RULES
 from scenes.menus.settings import TABS, SettingsScene
 from scenes.menus.unfinished_matches import Unfinished, UnfinishedScene
-from scenes.menus.workshop import ModelsScene, WorkshopScene
-from scenes.menus.workshop.rivals_to_copy import workshop_scene
-from scenes.menus.workshop.scene import SavedScene
+from scenes.menus.workshop import SavedScene, WorkshopScene
+from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint import theme
 from scenes.ui.message import MessageScene
 from scenes.window import Pop, Resources, ResumeMatch, Scene

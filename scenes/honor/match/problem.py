@@ -22,8 +22,7 @@ from scenes.honor.match.table_page import TablePage
 from scenes.honor.table.spots import BUTTONS, TOOLS, Tool
 from scenes.match.corner_buttons import TableTool, tool_buttons
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.problem_papers import ProblemPapers, Ways
+from scenes.match.problem_papers import Letters, ProblemPapers, Ways
 from scenes.ui import Button, Control, IconButton
 from scenes.window import Pop, Replace, Request, Resources, Scene
 
@@ -79,7 +78,7 @@ class ProblemScene(MatchScene):
     page: ProblemPage
     hints = False
 
-    def __init__(self, letters: LettersScene, problem: Problem, told: bool = False) -> None:
+    def __init__(self, letters: Letters, problem: Problem, told: bool = False) -> None:
         """`told`: whether it was said what is wanted."""
         self.problem, self._letters, self._told = problem, letters, told
         self._papers = ProblemPapers(letters, problem, self._compared)

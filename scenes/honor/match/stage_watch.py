@@ -10,7 +10,7 @@ from game.table.goal_forms import Progress
 from game.table.seats import Seat, Seating
 from game.table.set_pieces import Prop
 from scenes.honor.match.goal_notice_places import StageWords
-from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, notes_lifted
+from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted
 from scenes.window.scene import Resources
 
 

@@ -115,8 +115,10 @@ class LettersScene(Sheet):
     def text_of(self, problem: Problem) -> ProblemText:
         return self._problems.text(self.resources.language.code, problem)
 
+    def answered(self, problem: Problem) -> None:
+        self.played.hear(problem.heard)
+
     def after(self, problem: Problem) -> Request | None:
-        """Go to the next that is open and not yet answered, round and round; None where there is none."""
         self._read()
         entries = self._problems.entries
         here = entries.index(problem)

@@ -18,8 +18,7 @@ from game.tenno.show.words import card_words
 from game.tenno.view import View
 from scenes.match.corner_buttons import TableTool
 from scenes.match.log import LogScene
-from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.problem_papers import ProblemPapers, Ways
+from scenes.match.problem_papers import Letters, ProblemPapers, Ways
 from scenes.tenno.match.stage_watch import Aids
 from scenes.tenno.match.table_page import BUTTONS, RIVALS, TableInputs, TablePage
 from scenes.ui import Button, Control
@@ -83,7 +82,7 @@ class ProblemScene(Scene):
 
     names_keys = False
 
-    def __init__(self, letters: LettersScene, problem: Problem) -> None:
+    def __init__(self, letters: Letters, problem: Problem) -> None:
         super().__init__(letters.resources)
         self._papers, self.problem = ProblemPapers(letters, problem), problem
         self.page = ProblemPage(letters.resources)

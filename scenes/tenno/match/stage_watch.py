@@ -19,8 +19,8 @@ from game.tenno.show.words import card_words, why_ended
 from game.tenno.tells import FOOLED, latest_tell
 from game.tenno.variants import PLAIN
 from game.tenno.view import View
+from scenes.match.goals_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words
 from scenes.match.match_inputs import Playing
-from scenes.menus.campaign.match_goals_paper import GoalWatch, StagePaperScene, notes_lifted, plain_words
 from scenes.tenno.match.goal_notice_places import StageWords
 from scenes.ui import Paragraph
 from scenes.window import Resources

@@ -12,7 +12,7 @@ from scenes.launch.routes import TableActions, lobby_scene
 from scenes.launch.start import Start
 from scenes.menus.rules_reference import EntryRow, RulesScene
 from scenes.menus.title import TitleScene
-from scenes.menus.workshop.rivals_to_copy import ModelsScene
+from scenes.menus.workshop_rivals_to_copy import ModelsScene
 from scenes.tenno.fight.fight_table import FightTableScene
 from scenes.tenno.film.rules_film import DemoScene
 from scenes.window.requests import Push, Reset

@@ -43,11 +43,11 @@ from game.tenno.show.choices import ButtonSpot, HandSpot, ShogunChoice, SlotSpot
 from game.tenno.variants import PLAIN, Variant
 from scenes.games import ProgramSettings
 from scenes.launch.routes import TableActions
+from scenes.match.goals_paper import StagePaperScene
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import Playing
 from scenes.match.pause import PauseScene
-from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.paint.art import Art
 from scenes.paint.lettering import Lettering
 from scenes.tenno.card_pictures import DECK

@@ -13,8 +13,8 @@ from game.kept.json_lines import Line
 from game.kept.store import Store
 from game.tenno.show import house_rules
 from game.tenno.show.choices import HandSpot, SlotSpot
+from scenes.match.problem_papers import ProblemNote
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.problem_papers import ProblemNote
 from scenes.menus.campaign.scenes import CampaignScenes
 from scenes.menus.notices import Notices
 from scenes.tenno.match.problem import ProblemScene

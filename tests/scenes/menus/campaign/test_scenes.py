@@ -15,9 +15,9 @@ from game.table.record_writer import RecordWriter
 from game.tenno.show import house_rules
 from game.tenno.show.choices import SlotSpot
 from scenes.games import ProgramSettings
+from scenes.match.goals_paper import StagePaperScene
 from scenes.match.pause import PauseScene
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.menus.campaign.player_campaign import PlayerCampaign
 from scenes.menus.campaign.players import PlayersScene
 from scenes.menus.campaign.scenes import CampaignScenes

@@ -15,9 +15,9 @@ from game.honor.view import View, read_ask
 from game.kept.json_lines import Line
 from game.kept.store import Store
 from scenes.honor.match.problem import ProblemScene
+from scenes.match.problem_papers import ProblemNote
 from scenes.menus.campaign.player_campaign import ENDING
 from scenes.menus.campaign.problem_letters import LettersScene
-from scenes.menus.campaign.problem_papers import ProblemNote
 from scenes.ui import Control
 from tests.samples import sample, spread
 from tests.scenes.honor.playing import what_of

@@ -14,10 +14,10 @@ from game.commands.records import check
 from game.kept.store import Store
 from game.table.record_files import FINISHED
 from scenes.honor.match.scene import MatchScene
+from scenes.match.goals_paper import StagePaperScene
 from scenes.match.log import LogScene
 from scenes.menus.campaign.map_places import PlaceControl
 from scenes.menus.campaign.map_scene import MapScene
-from scenes.menus.campaign.match_goals_paper import StagePaperScene
 from scenes.menus.campaign.run_scene import ChoiceTile, RunScene
 from scenes.ui import Button, Control
 from tests.samples import sample

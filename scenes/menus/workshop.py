@@ -15,9 +15,9 @@ from game.kept.store import Store, StoreError
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.optional_features import Number
 from scenes.menus.on_screen_keyboard import LettersScene
-from scenes.menus.workshop.league import LeagueBoard
-from scenes.menus.workshop.number_rows import NumberRow
-from scenes.menus.workshop.rival_sheet import RivalPaper
+from scenes.menus.workshop_league import LeagueBoard
+from scenes.menus.workshop_number_rows import NumberRow
+from scenes.menus.workshop_rival_sheet import RivalPaper
 from scenes.paint import theme
 from scenes.ui import Button, Control, KeyHint, Sheet, Tabs, TextField, hint, wish_label
 from scenes.ui.boards import Board

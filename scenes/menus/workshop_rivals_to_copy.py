@@ -12,7 +12,7 @@ from game.kept.store import Store
 from game.table.game_interface import Game, RivalProfile
 from game.table.rival_words import character_of, faces_of, name_of
 from scenes.menus.lobby_faces import FaceRow
-from scenes.menus.workshop.scene import WorkshopScene
+from scenes.menus.workshop import WorkshopScene
 from scenes.paint import theme
 from scenes.ui import Column, Item, Row, Scroll, ScrollArea, Sheet, Space, Tabs, Words
 from scenes.ui.message import MessageScene

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Protocol
 
-from game.campaign.problems import Problem
+from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
-from scenes.menus.campaign.problem_letters import LettersScene
 from scenes.paint import theme
 from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
 from scenes.window import Pop, Push, Request, Resources
@@ -17,6 +17,21 @@ Show = Callable[[Refutation], Request]
 """Shows a world in which an answer fails."""
 Compared = Callable[[Refutation], tuple[str, str]]
 """Says of a world how much worse an answer does there than the best: a heading and a line."""
+
+
+class Letters(Protocol):
+    """The letters from which a problem was opened."""
+
+    resources: Resources
+
+    def text_of(self, problem: Problem) -> ProblemText:
+        """Return what is said of it in the language of the settings."""
+
+    def answered(self, problem: Problem) -> None:
+        """Note that it was answered rightly."""
+
+    def after(self, problem: Problem) -> Request | None:
+        """Go to the next that is open and not yet answered, round and round; None where there is none."""
 
 
 class ProblemNote(Dialog):
@@ -62,7 +77,7 @@ class ProblemNote(Dialog):
 class ProblemPapers:
     """What is said of one problem of the letters."""
 
-    def __init__(self, letters: LettersScene, problem: Problem, compared: Compared | None = None) -> None:
+    def __init__(self, letters: Letters, problem: Problem, compared: Compared | None = None) -> None:
         """`compared`: where an answer fails by doing worse than others."""
         self._letters, self._problem, self._compared = letters, problem, compared
         self._resources = letters.resources
@@ -86,7 +101,7 @@ class ProblemPapers:
         text, sounds = self._resources.language.text, self._resources.sounds
         if self._problem.right(answer):
             sounds.play("star-won")
-            self._letters.played.hear(self._problem.heard)
+            self._letters.answered(self._problem)
             return Push(self._right())
         sounds.play("ui-refuse")
         found = self._problem.rules.refute(self._problem.puzzle, answer)

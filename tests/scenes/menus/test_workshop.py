@@ -21,13 +21,13 @@ from game.table.game_interface import RivalProfile
 from game.tenno.rivals.file_form import RIVAL_FORM
 from game.tenno.rivals.files import read_rival
 from scenes.launch.start import Start
+from scenes.menus import workshop_rival_sheet as rival_sheet
 from scenes.menus.lobby_faces import FaceRow
 from scenes.menus.title import TitleScene
-from scenes.menus.workshop import ModelsScene, WorkshopScene, rival_sheet
-from scenes.menus.workshop.league import Standing
-from scenes.menus.workshop.number_rows import NumberRow
-from scenes.menus.workshop.rivals_to_copy import workshop_scene
-from scenes.menus.workshop.scene import PARTS, SavedScene
+from scenes.menus.workshop import PARTS, SavedScene, WorkshopScene
+from scenes.menus.workshop_league import Standing
+from scenes.menus.workshop_number_rows import NumberRow
+from scenes.menus.workshop_rivals_to_copy import ModelsScene, workshop_scene
 from scenes.paint.sizes import SMALLEST_TEXT
 from scenes.tenno.match.setup import SetupScene
 from scenes.ui import Control
