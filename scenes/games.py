@@ -17,12 +17,12 @@ from game.kept.language import Language
 from game.kept.store import Store
 from game.kept.table_plan import HUMAN, SeatPlan
 from game.table.seat_names import YOU
-from scenes.honor.card_pictures import DECK as HONOR_DECK
-from scenes.honor.settings import HonorSettings
+from scenes.honor.match.settings import HonorSettings
+from scenes.honor.table.card_pictures import DECK as HONOR_DECK
 from scenes.menus.title_picture import GameTitle
 from scenes.paint.cards import LENT, Deck
-from scenes.tenno.card_pictures import DECK as TENNO_DECK
-from scenes.tenno.settings import TennoSettings
+from scenes.tenno.match.settings import TennoSettings
+from scenes.tenno.table.card_pictures import DECK as TENNO_DECK
 from scenes.window import Push, Replace, Request, Resources, Scene, StartMatch
 
 if TYPE_CHECKING:

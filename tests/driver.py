@@ -27,7 +27,7 @@ from scenes.menus.rules_reference import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.paint.lettering import Lettering
 from scenes.paint.screen import Screen
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.message import MessageScene
 from scenes.window.app import App
 from scenes.window.gamepads import BUTTONS, PadMake

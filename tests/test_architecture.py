@@ -36,12 +36,6 @@ LAYERS = (
     ("scenes.tenno.film", "scenes.tenno.match", "scenes.honor.film", "scenes.honor.match"),
     ("scenes.tenno.fight", "scenes.honor.fight"),
     ("scenes.tenno.table", "scenes.honor.table"),
-    (
-        "scenes.tenno.card_pictures",
-        "scenes.tenno.settings",
-        "scenes.honor.card_pictures",
-        "scenes.honor.settings",
-    ),
     ("scenes.match",),
     ("scenes.film",),
     ("scenes.cards",),

@@ -2,10 +2,10 @@
 
     python -m tests.measure.house
 
-A room is a folder with Python files under `game/` or `scenes/`, or a single file beside such folders. Floors
-are counted along the longest chain of imports from room to room; rooms that need one another stand on one
-floor. A station is a function in another module than the one that called it, between the event of a device
-and the line that a seat is told.
+A room is a folder under `game/` or `scenes/` with Python files beside its `__init__`, or a single file beside
+such folders. Floors are counted along the longest chain of imports from room to room; rooms that need one
+another stand on one floor. A station is a function in another module than the one that called it, between the
+event of a device and the line that a seat is told.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ from game.kept.json_lines import Line
 
 ROOT = Path(__file__).parents[2]
 BELONGS = ("game", "scenes")
+FOLDERS = ("game", "scenes", "scenes.tenno", "scenes.honor")
+"""These hold rooms, and nothing else but what introduces them."""
 COUNTED = ("scenes", "tools", "game/tenno/show")
 
 
@@ -145,7 +147,7 @@ def main() -> None:
     ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter).parse_args()
     rooms = needs(modules())
     own = {room: floor for room, floor in floors(rooms).items() if room.split(".")[0] in BELONGS}
-    own = {room: floor for room, floor in own.items() if room not in ("game", "scenes", "scenes.tenno")}
+    own = {room: floor for room, floor in own.items() if room not in FOLDERS}
     second = [room for room in own if room.split(".")[1] == "honor"]
     print(
         f"{len(own)} rooms on {max(own.values())} floors; without the second game's {len(own) - len(second)}"

@@ -19,7 +19,7 @@ from scenes.games import ProgramSettings
 from scenes.launch.start import make_resources
 from scenes.paint import theme
 from scenes.paint.lettering import Align, Face, Lettering
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from tests.shared_art import SharedArt
 from tools.gallery.shots import Shot, Stage, open_display
 

@@ -9,7 +9,6 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.fighters import carried, draw_fighter, grown_in
 from scenes.cards.sprite import CardSprite
 from scenes.cards.tweens import Instant
-from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import (
     draw_bursts,
     draw_hit,
@@ -37,6 +36,7 @@ from scenes.honor.fight.table_below import OPEN, draw_below, opened
 from scenes.honor.fight.unrolling_papers import unrolled
 from scenes.honor.table import emblems
 from scenes.honor.table.answer_signs import blades
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.reactions import Reaction
 from scenes.honor.table.traces import draw_growing
 from scenes.paint import large_shapes, pen, shapes, theme

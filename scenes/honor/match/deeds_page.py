@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.honor.cards import CODES
 from game.honor.show.deeds import DEEDS, MAY, TARGETS, Deed, Tone, page_texts
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.card_pictures import DECK
 from scenes.honor.table import answer_signs
+from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.shapes import put_in_middle
 from scenes.ui.control import Control, draw_focus

@@ -13,8 +13,8 @@ from game.honor.show.house_rules import card_rule
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor.card_pictures import DECK
 from scenes.honor.table import answer_signs
+from scenes.honor.table.card_pictures import DECK
 from scenes.paint import sizes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.ui.boards import Board

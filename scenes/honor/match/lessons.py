@@ -10,11 +10,11 @@ from game.honor.line_forms import decision_line
 from game.honor.show.choices import Button, Choice, Target
 from game.honor.show.lesson_guide import AGAIN, next_touch, objection
 from game.kept.json_lines import Line
-from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.match import choice_marks
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.spots import HandSpot
 from scenes.honor.table.whole_table import own_figures, own_score
 from scenes.match.lesson_guide import Guide, Lit

@@ -21,12 +21,12 @@ from game.table.seat_names import about
 from game.table.seats import Seat
 from game.table.stand_in_words import played_on
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.card_pictures import DECK
 from scenes.honor.match.receipts import READER
 from scenes.honor.match.score_counting import counting
 from scenes.honor.match.score_course import Course, Lane, label_boxes
 from scenes.honor.match.score_course import Told as Turned
 from scenes.honor.match.score_sheets import SHEETS, Row, Sheets, longest_road
+from scenes.honor.table.card_pictures import DECK
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing

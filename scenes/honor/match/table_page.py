@@ -17,7 +17,6 @@ from game.honor.show.picture import TablePicture
 from scenes.cards.card_reading import CardReading
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.props import PropMotion
-from scenes.honor.card_pictures import DECK
 from scenes.honor.match import choice_marks
 from scenes.honor.match.answer_boards import Panel
 from scenes.honor.match.ask_papers import Asking
@@ -33,6 +32,7 @@ from scenes.honor.match.opened_houses import (
 )
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.table.banners import head_lines
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.houses import LaidHouse
 from scenes.honor.table.layout import Canvas, TableLayout, hand_places, longest, table_layout
 from scenes.honor.table.set_pieces import LASTS

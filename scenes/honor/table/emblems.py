@@ -15,7 +15,7 @@ from game.honor.cards import CASTLES, HONOUR, KINDS, NAMES, STRENGTH
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CardSprite
-from scenes.honor.card_pictures import DECK
+from scenes.honor.table.card_pictures import DECK
 from scenes.paint import shapes, theme
 from scenes.paint.shapes import Point
 from scenes.paint.theme import Colour, from_hex

@@ -17,9 +17,9 @@ from game.honor.show.picture import SeatPicture, TablePicture
 from game.kept.language import signed
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.tweens import Instant
-from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import ShownFigure, banner_figures
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.causes import draw_light
 from scenes.honor.table.layout import TableLayout
 from scenes.honor.table.service_cord import PARTS, Bond, draw_coil, draw_flag, draw_part

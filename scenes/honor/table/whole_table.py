@@ -15,7 +15,6 @@ from game.table.shown_card import Rim
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.log_rows import LogRows
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.honor.card_pictures import DECK
 from scenes.honor.table import emblems
 from scenes.honor.table.banners import (
     ShownFigure,
@@ -27,6 +26,7 @@ from scenes.honor.table.banners import (
     names_of,
     three_figures,
 )
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.cloths import WOOD_EDGE, board, draw_straps
 from scenes.honor.table.hall import draw_hall
 from scenes.honor.table.houses import LaidHouse, banner_houses, hand_strip, own_houses

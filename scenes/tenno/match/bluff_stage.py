@@ -12,7 +12,7 @@ from scenes.paint import shapes, theme
 from scenes.paint.cards import CARD_RATIO
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import UiStyle
 from scenes.ui.geometry import frame_of
 from scenes.ui.layout import Item, Size

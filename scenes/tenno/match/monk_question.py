@@ -19,7 +19,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.own_cards import PrivateScene
 from scenes.tenno.match.monk_picture import MonkLayout, MonkPicture, answer_keys
-from scenes.tenno.settings import TennoSettings
+from scenes.tenno.match.settings import TennoSettings
 from scenes.ui import Button, PageScene, UiStyle
 from scenes.window import Intent, Pop, Push, Replace, Request, Resources, RestPointer, intents
 

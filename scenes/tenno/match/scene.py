@@ -25,10 +25,10 @@ from scenes.tenno.match.act_runner import ActRunner
 from scenes.tenno.match.couch import Couch
 from scenes.tenno.match.monk_question import MonkQuestion
 from scenes.tenno.match.score import ScoringScene
+from scenes.tenno.match.settings import TennoSettings
 from scenes.tenno.match.setup import SetupScene
 from scenes.tenno.match.stage_watch import StageWatch
 from scenes.tenno.match.table_page import UNDO, TableInputs, TablePage
-from scenes.tenno.settings import TennoSettings
 from scenes.ui import Page, UiStyle
 from scenes.window import Device, Intent, Resources, Scene, intents
 from scenes.window.requests import Chosen, Push, Replace, Request, RestPointer

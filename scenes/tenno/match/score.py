@@ -25,11 +25,11 @@ from scenes.match.match_inputs import MatchActions, Playing
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import sizes, theme
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.score_bluffs import BluffsScene
 from scenes.tenno.match.score_counting import Instant, counting
 from scenes.tenno.match.score_lanes import Lanes, ScoringLayout, came_to
 from scenes.tenno.match.score_table import LastTable
+from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Answer, Button, Column, Control, Fitted, IconButton, Item, UiStyle, Words
 from scenes.ui.layout import draw
 from scenes.window import Push, Request, Resources, ToTitle

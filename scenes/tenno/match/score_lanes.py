@@ -13,8 +13,8 @@ from scenes.cards.sprite import CardPainter, CardSprite, CardState, padding
 from scenes.paint import shapes, sizes, theme
 from scenes.paint.cache import SurfaceCache
 from scenes.paint.seat_discs import Seated, figure
-from scenes.tenno.card_pictures import DECK
 from scenes.tenno.match.score_counting import Instant
+from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import Metrics, UiStyle
 from scenes.ui.geometry import Point, box, card_box, frame_of, place, square
 

@@ -17,7 +17,7 @@ from scenes.cards.staging import Burst
 from scenes.paint import cloth
 from scenes.paint.art import Art
 from scenes.paint.turn_over import turn_over
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from scenes.window.wipe import Wipe
 
 WIDTH, SIDE, LARGER = 96, 240, 3

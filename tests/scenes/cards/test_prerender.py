@@ -13,10 +13,10 @@ from scenes.paint import cache
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, in_slices
 from scenes.paint.unseen_surface import Unseen
-from scenes.tenno.card_pictures import DECK
 from scenes.tenno.fight.duel import duel_motion
 from scenes.tenno.fight.motion import DuelPace, TableMotion
 from scenes.tenno.fight.motion_paint import draw_motion
+from scenes.tenno.table.card_pictures import DECK
 from tests.scenes.tenno.tables import SIZE, attack, fresh, ground, pixels
 
 

@@ -20,10 +20,10 @@ from game.table.drivers import Person
 from game.table.game_interface import IllegalDecision
 from game.table.seats import Seat
 from game.table.session import Session
-from scenes.honor.card_pictures import DECK
 from scenes.honor.match.scene import MatchScene
 from scenes.honor.match.score import ScoreScene
 from scenes.honor.match.standing_orders import OrdersScene
+from scenes.honor.table.card_pictures import DECK
 from scenes.launch.routes import TableActions
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.match_inputs import Playing

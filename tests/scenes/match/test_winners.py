@@ -4,7 +4,7 @@ import pytest
 from pygame import Surface, mask
 
 from scenes.games import ProgramSettings
-from scenes.honor.card_pictures import DECK
+from scenes.honor.table.card_pictures import DECK
 from scenes.match.winners import Finisher, WinnersForward
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated

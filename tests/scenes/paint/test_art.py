@@ -25,7 +25,7 @@ from scenes.paint import backgrounds, campaign_map, cards, icons, shapes, theme
 from scenes.paint.art import Art
 from scenes.paint.cache import NotReady, Patience, SurfaceCache, weight
 from scenes.paint.landscape import landscape
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from tests.driver import make_resources
 
 VECTOR = Path(__file__).parents[3] / "assets" / "vector"  # in the repository alone, not installed

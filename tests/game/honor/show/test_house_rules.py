@@ -9,7 +9,7 @@ from game.games import HONOR
 from game.honor.show.house_rules import fitting_rules, minutes, name_of, request_of, sentence
 from game.kept.language import Language
 from game.kept.settings import Settings
-from scenes.honor.settings import HonorSettings
+from scenes.honor.match.settings import HonorSettings
 from tests.words import language
 
 

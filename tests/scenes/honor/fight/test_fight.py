@@ -21,7 +21,6 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.sprite import CRACKED
 from scenes.cards.staging import Pace
 from scenes.games import ProgramSettings
-from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.blow_paint import draw_shield
 from scenes.honor.fight.falling_dice import EDGE, draw_die, left_to_turn, number_up, other_fate
 from scenes.honor.fight.fight import (
@@ -37,6 +36,7 @@ from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
 from scenes.honor.fight.motion import before_the_die
 from scenes.honor.match.table_page import TablePage
+from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.dice import Die, die_picture
 from scenes.honor.table.layout import table_layout
 from scenes.honor.table.table_show import TableShow

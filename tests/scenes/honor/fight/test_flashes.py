@@ -6,13 +6,13 @@ from pygame import Rect, Surface, transform
 from game.honor.decisions import Assassin, Attack
 from scenes.cards.draw_context import DrawContext
 from scenes.cards.staging import Pace
-from scenes.honor.card_pictures import DECK
 from scenes.honor.fight.fall import FallMotion, fall_motion
 from scenes.honor.fight.fall_facts import after_fall, fall_facts
 from scenes.honor.fight.fall_paint import draw_fall
 from scenes.honor.fight.fight import FightMotion, fight_motion
 from scenes.honor.fight.fight_layout import FightLayout
 from scenes.honor.fight.fight_paint import draw_fight
+from scenes.honor.table.card_pictures import DECK
 from tests.driver import make_resources
 from tests.scenes.honor.acts import acts
 from tests.scenes.honor.fight.test_fall import FALLS, gone_of

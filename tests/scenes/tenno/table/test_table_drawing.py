@@ -25,7 +25,7 @@ from scenes.cards.draw_context import DrawContext
 from scenes.cards.overlays import turned
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint.art import Art
-from scenes.tenno.card_pictures import DECK
+from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.table.floating_papers import odds_room, step_aside
 from scenes.tenno.table.layout import TableLayout
 from scenes.tenno.table.seat_pieces import HOVER_ANGLE, Canvas, draw_hand
