@@ -8,7 +8,8 @@ from pygame import Rect
 
 from game.tenno.show.picture import Arrow
 from scenes.paint.rival_figures import head
-from scenes.tenno.table.layout import Group, TableLayout
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.seat_places import Group
 from scenes.tenno.table.target_stroke import Stroke
 from scenes.ui.geometry import Point, Worth, grown, hidden
 

@@ -3,13 +3,15 @@
 Owns the proportions: parts of the frame's height, or of a unit that is shorter in narrow windows.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 
 from pygame import Rect
 
 from scenes.cards import rival_figure_places
 from scenes.cards.hand_fan import hand_fan
 from scenes.paint import sizes
+from scenes.tenno.table.seat_places import RIVAL_WIDTH, Group, SeatPlaces
 from scenes.ui.geometry import CardPlace, Point, box, card_box, card_height, frame_of, square
 from scenes.ui.metrics import Metrics
 
@@ -19,8 +21,6 @@ _MIDDLE, _OWN_ROW = 0.1045, 0.3445
 CROWD = 6
 """Seats up to which a table lies in its place; among more it stays plain."""
 _SEEN = rival_figure_places.HANDS
-_GROUP = 4.20
-"""The width of a rival's group in laid cards."""
 _SHIFT = 0.02
 """How far two groups go aside, in widths of the frame, where they come to lie beside the tools by that."""
 _NAME, _LEAST_ASIDE = 5.4, 0.6
@@ -32,38 +32,6 @@ be for it, and how much lower the others' may lie."""
 
 _DESK, _FROM_LAMP = 0.019, 0.045
 """How far above their plates the desks of those are, and how far the first one goes from a place's lamp."""
-
-
-class Plate:
-    """A seat's plate: the whole, the crest's disc, room for the name, room for the number of hand cards."""
-
-    def __init__(self, x: float, y: float, width: float, height: float, digits: int) -> None:
-        """``digits`` is the size of the number in pixels."""
-        self.whole = box(x, y, width, height)
-        self.crest = square(x + height / 2, y + height / 2, 0.62 * height)
-        room = 0.85 * height + 0.85 * digits
-        self.count = box(self.whole.right - 0.28 * height - room, y, room, height)
-        left = self.crest.right + 0.12 * height
-        self.name = box(left, y, self.count.x - left - 0.05 * height, height)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Group:
-    """What lies on the table for one seat: its plate, three slots, its pile and the number on the pile."""
-
-    plate: Plate
-    slots: tuple[Rect, ...]
-    pile: Rect
-    pile_number: Rect
-
-    @property
-    def boxes(self) -> tuple[Rect, ...]:
-        """All rectangles that nothing else may cover."""
-        return (self.plate.whole, *self.slots, self.pile, self.pile_number)
-
-    @property
-    def bottom(self) -> int:
-        return max(part.bottom for part in self.boxes[1:])
 
 
 class TableLayout:
@@ -93,6 +61,7 @@ class TableLayout:
         self.metrics = metrics = Metrics(size, scale, dense=True)
         self._high, self._unit = frame.height, 1080 * metrics.ground
         self._line = metrics.text_size(sizes.TEXT_SIZE)
+        self._seats = SeatPlaces(frame, metrics)
         margin = metrics.margin(40)
         self._left, self._right = frame.left + margin, frame.right - margin
         self._side = frame.width / 2 - _OWN_ROW * self._unit - 2 * margin
@@ -184,7 +153,7 @@ class TableLayout:
         smallest = min(largest, max(sizes.SMALLEST_TARGET, round(0.72 * largest)))
         need = self._banner_need + 0.020 * self._high
         for pile in (0.150, 0.105):
-            self.own = self._own_group(pile * self._high)
+            self.own = self._seats.own(self._row, self._left, self._side, pile * self._high)
             for card in range(largest, smallest - 1, -1):
                 self.rivals = self._rivals(rivals, card)
                 free = self.own.pile.y - self.floor(self._left, self._left + self._banner_width)
@@ -194,7 +163,7 @@ class TableLayout:
     def _largest_card(self, rivals: int) -> float:
         """Return the width of a laid card as the proportions have it, before text asks for its room."""
         high, width, between = self._high, self.frame.width, self._right - self._left
-        side = (width / 2 - self.metrics.margin(40) - _MIDDLE * self._unit - 0.255 * high) / _GROUP
+        side = (width / 2 - self.metrics.margin(40) - _MIDDLE * self._unit - 0.255 * high) / RIVAL_WIDTH
         row_of_four = (between - 0.09 * high) / 16.8
         match rivals:
             case 1:
@@ -219,9 +188,9 @@ class TableLayout:
         A row that would run under the small buttons in the corner starts below them.
         """
         columns, tools = self._columns(count), self.tools[2]
-        in_row, width, top = count - 2 * columns, _GROUP * card, self._top
-        overhang, corner = round(0.12 * self._plate_height), tools.x - self.metrics.margin(8)
-        edges = self._left_edges(in_row, columns, width, tools.x - self._disc(card))
+        in_row, width, top = count - 2 * columns, RIVAL_WIDTH * card, self._top
+        overhang, corner = round(0.12 * self._seats.plate_height), tools.x - self.metrics.margin(8)
+        edges = self._left_edges(in_row, columns, width, tools.x - self._seats.disc_radius(card))
         lacking = edges[-1] + width - corner
         if in_row == 2 and 0 < lacking <= _SHIFT * self.frame.width:
             edges = [edge - lacking for edge in edges]
@@ -231,12 +200,13 @@ class TableLayout:
             top = lowered if in_row < 3 else top
         tops = [lowered if n in (0, in_row - 1) else top for n in range(in_row)]
         aside = [self._aside if n == 1 and in_row == 3 else (0, 0) for n in range(in_row)]
-        row = [self._rival(*each) for each in zip(edges, tops, [card] * in_row, aside, strict=True)]
+        lay_out = partial(self._seats.rival, card)
+        row = [lay_out(*each) for each in zip(edges, tops, aside, strict=True)]
         if not columns:
             return tuple(row)
         lowest = max(group.slots[0].bottom for group in row)
         start = max(lowest + 0.035 * self._high, max(group.bottom for group in row) + overhang + 2)
-        return (self._rival(self._left, start, card), *row, self._rival(self._right - width, start, card))
+        return (lay_out(self._left, start), *row, lay_out(self._right - width, start))
 
     def _left_edges(self, count: int, columns: int, width: float, corner: float) -> list[float]:
         """Return where the groups of the top row begin; two do not reach the ``corner`` if they need not."""
@@ -310,42 +280,6 @@ class TableLayout:
         self.rivals = self._rivals(2, width)
         if self.rivals[0].plate.whole.x - self.frame.left < rival_figure_places.LEAST_WIDTH * self._high:
             self.rivals, self._gap = before, 0.0
-
-    @property
-    def _plate_height(self) -> int:
-        return round(max(0.060 * self._high, 1.2 * self.metrics.text_size(sizes.LABEL_SIZE)))
-
-    def _disc(self, card: int) -> int:
-        """Return the radius of the number on a rival's pile."""
-        return round(max(0.023 * self._high, 0.23 * card, 0.56 * self._line))
-
-    def _rival(self, x: float, y: float, card: int, aside: tuple[int, int] = (0, 0)) -> Group:
-        """Lay out one rival's group with its upper left corner at x, y; its laid cards are so wide.
-
-        Its plate begins and ends so much further ``aside``.
-        """
-        top = y + self._plate_height + round(0.020 * self._high)
-        slots = tuple(card_box(x + step * card, top, card) for step in (0.0, 1.14, 2.28))
-        pile = card_box(x + 3.47 * card, top + 0.45 * card, 0.73 * card)
-        disc = self._disc(card)
-        number = square(pile.right - 0.5 * disc, pile.bottom - 0.08 * pile.height, disc)
-        digits = self.metrics.text_size(sizes.LABEL_SIZE)
-        begins, ends = aside
-        plate = Plate(x + begins, y, _GROUP * card - begins + ends, self._plate_height, digits)
-        return Group(plate, slots, pile, number)
-
-    def _own_group(self, pile_height: float) -> Group:
-        """The own row, plate and prisoners; the pile's height varies with the room that there is."""
-        high, name = self._high, self.metrics.text_size(38)
-        plate_height = max(0.074 * high, 1.2 * name)
-        width = min(self._side, max(0.30 * high, 6.6 * name, 7.8 * sizes.SMALLEST_TEXT))
-        top = self.frame.bottom - self.metrics.margin(40) - plate_height
-        plate = Plate(self._left, top, width, plate_height, name)
-        disc = max(0.031 * high, 0.56 * self.metrics.text_size(40))
-        pile_width = pile_height / 1.4
-        top = plate.crest.y - 0.014 * high - pile_height
-        pile = card_box(plate.whole.right - pile_width - 0.5 * disc, top, pile_width)
-        return Group(plate, self._row, pile, square(pile.right - 0.5 * disc, pile.bottom - disc, disc))
 
     def floor(self, left: float, right: float) -> int:
         """Return the y below all that rivals have between two x."""

@@ -13,7 +13,8 @@ from scenes.paint import shapes, sizes, theme
 from scenes.paint.art import Art
 from scenes.paint.seat_discs import Seated, seat_disc
 from scenes.tenno.table import furniture
-from scenes.tenno.table.layout import Group, Plate, TableLayout
+from scenes.tenno.table.layout import TableLayout
+from scenes.tenno.table.seat_places import Group, Plate
 from scenes.ui.geometry import CardPlace, grown, place, square
 
 PILE_LEAN = (-4.0, 3.0, -2.0, 4.5)

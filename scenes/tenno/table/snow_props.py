@@ -13,9 +13,9 @@ from scenes.cards import standing_props
 from scenes.cards.cord_painting import Cord, bent
 from scenes.cards.props import between, lit, put_sign
 from scenes.paint import icons, shapes, theme
-from scenes.tenno.table.layout import Group
 from scenes.tenno.table.prop_places import beside_the_fights
 from scenes.tenno.table.seat_pieces import Canvas
+from scenes.tenno.table.seat_places import Group
 
 _GATE, _WAY, _WING = (0.42, 0.20), (0.15, 0.85), 0.63
 """The room of the gate with its guards in window heights, where the way through it begins and ends in widths
