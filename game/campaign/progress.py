@@ -1,15 +1,11 @@
 """What each player has reached in a campaign: tries, stars, unlocks, and every finished match's record.
 
 Owns the meaning of the database's rows. Stars are decided from the records alone, so that whatever happens to
-the database, the records in the folder "matches" bring them back. Who plays stands in `roster`'s file, too.
+the database, the records in the folder "matches" bring them back. Who plays stands in `players_file`'s, too.
 Stages are named by their campaign's `key`.
-
-A record's file is named STAMP-pN, N being the player's profile: so it is found again whose it was.
 """
 
 import contextlib
-import io
-import re
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -17,30 +13,37 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from game.campaign import players_file
-from game.campaign.campaign_files import in_edition
 from game.campaign.database import mend, opened, sound, stamp
 from game.campaign.database_check import rows_of
 from game.campaign.open_stages import open_stages
-from game.campaign.seals import WHITE, note_seal, seals_won, under_seal, whole_acts
+from game.campaign.seals import WHITE, note_seal, seals_won, whole_acts
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign, Unlock
+from game.campaign.try_records import (
+    BEGUN,
+    LOST,
+    WON,
+    TryRecords,
+    lose,
+    note_try,
+    profile_of,
+    stage_of,
+    stamp_for,
+)
 from game.games import GAMES
 from game.kept.faults import Fault
 from game.kept.foreign_files import read_plain
-from game.kept.json_lines import LONGEST_FILE, parse_line, read_file, read_stream
-from game.kept.store import READ_LIMIT, Store, StoreError
-from game.table.game_interface import Game, Match
+from game.kept.json_lines import LONGEST_FILE, parse_line
+from game.kept.store import Store, StoreError
+from game.table.game_interface import Game
 from game.table.record_files import ASIDE, FINISHED, IN_SERIES, RUNNING, read_match
-from game.table.records import Reader
 
 FILE = "progress.db"
-BEGUN, WON, LOST = "begun", "won", "lost"
 _UNSEALED = """
     WHERE profile = ? AND NOT EXISTS (SELECT 1 FROM sealed WHERE sealed.profile = tries.profile
     AND sealed.stage = tries.stage AND sealed.number = tries.number)"""
 """The tries that stars, defeats and help go by."""
 Found = TypeVar("Found")
-RECORD_NAME = re.compile(r".+-p(\d{1,9})(?:-\d+)?(?:\+\d+)?")
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,8 @@ class Progress:
         `campaigns` raises LookupError where it is gone. Mends a damaged database, and takes in what was
         finished and not yet written down.
         """
-        self._store, self._games, self._campaigns = store, tuple(games), campaigns
+        self._store, self._games = store, tuple(games)
+        self._tries = TryRecords(campaigns, self._games)
         self._path = store.path(FILE)
         self.damaged: Path | None = None
         """Where a damaged database was put when this began."""
@@ -186,7 +190,7 @@ class Progress:
     def give_up(self, profile: int, campaign: Campaign, stage: str, number: int) -> None:
         """Count a try that was begun and left as a defeat."""
         with opened(self._path, write=True) as connection:
-            _lose(connection, profile, campaign.key(stage), number)
+            lose(connection, profile, campaign.key(stage), number)
 
     def walk_on(self, profile: int, campaign: Campaign, stage: str) -> None:
         """Leave a stage behind without its stars."""
@@ -196,7 +200,7 @@ class Progress:
     def take(self, record: Path) -> None:
         """Take in a finished match by its record; once is enough. Raises OSError, `Fault` for a bad one."""
         with opened(self._path, write=True) as connection:
-            self._take(connection, record.name, read_plain(record, LONGEST_FILE))
+            self._tries.take(connection, record.name, read_plain(record, LONGEST_FILE))
 
     def catch_up(self) -> None:
         """Take in every finished record of the campaign that is not yet in the database."""
@@ -204,7 +208,7 @@ class Progress:
         with opened(self._path) as connection:
             known = {name for (name,) in connection.execute("SELECT name FROM records")}
         new = [path for path in paths if path.name not in known and profile_of(path.name)]
-        for path in reversed([path for path in new if _stage_of(path)]):  # a run's doors are no tries
+        for path in reversed([path for path in new if stage_of(path)]):  # a run's doors are no tries
             with contextlib.suppress(OSError, Fault, LookupError):
                 self.take(path)
 
@@ -302,7 +306,7 @@ class Progress:
         with contextlib.suppress(StoreError):  # said when the title was made
             running = self._store.newest(RUNNING, f".{campaign.game.name}")
         for path in running:
-            if path.stem.split(IN_SERIES)[0].endswith(ending) and _stage_of(path) == key:
+            if path.stem.split(IN_SERIES)[0].endswith(ending) and stage_of(path) == key:
                 return path
         name = self.unended(profile, campaign, stage)
         path = self._store.path(FINISHED) / name
@@ -320,64 +324,6 @@ class Progress:
         rows = self._seen(("heard", profile), lambda connection: [*connection.execute(query, (profile,))])
         return {str(text) for (text,) in rows}
 
-    def _take(self, connection: sqlite3.Connection, name: str, text: bytes) -> None:
-        match = self._read(text)
-        begun = _note_try(connection, name, match)
-        if begun is None:
-            return
-        profile, key, number = begun
-        values = name, profile, key, number, text
-        connection.execute("INSERT OR IGNORE INTO records VALUES (?, ?, ?, ?, ?)", values)
-        self._judge(connection, profile, key, number)
-
-    def _game(self, name: str) -> Game:
-        """Return the game of this name, the first one for a name that is none's."""
-        return next((game for game in self._games if game.name == name), self._games[0])
-
-    def _read(self, text: bytes) -> Match:
-        """Read a finished match by its record, whose first line names its game; raises `Fault`."""
-        lines = read_stream(io.BytesIO(text[:READ_LIMIT]))
-        number, header = next(lines, (1, {}))
-        reader = Reader(self._game(header.get("record", "")))
-        reader.read(number, header)
-        for number, line in lines:
-            reader.read(number, line)
-        reader.end()
-        if not reader.finished:
-            raise Fault(1, "an unfinished match", "a finished one")
-        match: Match = reader.match
-        return match
-
-    def _judge(self, connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
-        """Decide a try by its records, if they are all there and its stage still is."""
-        rows = connection.execute(
-            "SELECT text FROM records WHERE profile = ? AND stage = ? AND number = ?", (profile, key, number)
-        ).fetchall()
-        try:
-            matches = [self._read(text) for (text,) in rows]
-        except Fault:
-            return  # one of a series that was damaged in the database
-        folder, _, identity = key.rpartition("/")
-        try:
-            played = matches[0].header.get("campaign", {}) if matches else {}
-            campaign = in_edition(self._campaigns(folder), played.get("edition", 1))
-            seal = played.get("seal", WHITE)
-            stage = under_seal(campaign.stage(identity), seal)
-            if any(match.header["record"] != campaign.game.name for match in matches):
-                return  # a record of another game that says it was played here
-            matches.sort(key=lambda match: stage.rules.place_in_series(match.header))
-            came = stage.outcome([match.told(0) for match in matches])
-        except LookupError:
-            return  # the campaign is gone, or its stage has another table now
-        if came is None:
-            return
-        stars = sum(1 << place for place, reached in enumerate(came.stars) if reached)
-        state = WON if came.goal else LOST
-        connection.execute(
-            "UPDATE tries SET state = ?, stars = ? WHERE profile = ? AND stage = ? AND number = ?",
-            (state, stars, profile, key, number),
-        )
-
     def _rebuild(self, connection: sqlite3.Connection, damaged: Path | None) -> None:
         """Fill a new database from what can be read of a damaged one and from the finished records."""
         if damaged is not None:
@@ -390,11 +336,11 @@ class Progress:
         if damaged is not None:
             for name, *_, text in rows_of(damaged, "records"):
                 with contextlib.suppress(Fault, LookupError):
-                    self._take(connection, name, text)
+                    self._tries.take(connection, name, text)
         for path in reversed(self._finished()):
             with contextlib.suppress(OSError, Fault, LookupError):
                 if profile_of(path.name):
-                    self._take(connection, path.name, read_plain(path, LONGEST_FILE))
+                    self._tries.take(connection, path.name, read_plain(path, LONGEST_FILE))
         self._count_left(connection)
 
     def _count_left(self, connection: sqlite3.Connection) -> None:
@@ -403,66 +349,11 @@ class Progress:
             with contextlib.suppress(StoreError):
                 for path in self._newest(folder):
                     with contextlib.suppress(OSError, Fault):
-                        begun = _note_try(
-                            connection, path.name, read_match(self._game(path.suffix[1:]), path)[0]
+                        begun = note_try(
+                            connection, path.name, read_match(self._tries.game(path.suffix[1:]), path)[0]
                         )
                         if lost and begun is not None:
-                            _lose(connection, *begun)
-
-
-def stamp_for(stamp: str, profile: int) -> str:
-    """Return the name of a record's file, without its ending, for a player's try."""
-    return f"{stamp}-p{profile}"
-
-
-def profile_of(name: str) -> int:
-    """Return whose try a record is by its file's name; 0 where it is nobody's."""
-    found = RECORD_NAME.fullmatch(Path(name).stem)
-    return int(found[1]) if found else 0
-
-
-def _stage_of(path: Path) -> str:
-    """Return the key of the stage that a record was played at; "" where it says none."""
-    try:
-        return str(next(read_file(path), (1, {}))[1]["campaign"]["stage"])
-    except (OSError, Fault, KeyError, TypeError):
-        return ""
-
-
-def _note_try(connection: sqlite3.Connection, name: str, match: Match) -> tuple[int, str, int] | None:
-    """Enter the try of a record as begun, if it is not there; return its player, stage and number.
-
-    None where the record, or its file's name, is no campaign's.
-    """
-    played = match.header.get("campaign", {})
-    key, number, given = played.get("stage"), played.get("try"), played.get("help", 0)
-    profile = profile_of(name)
-    if not profile or type(key) is not str or type(number) is not int or type(given) is not int:
-        return None
-    _ensure_profile(connection, profile, match)
-    values = profile, key, number, given, BEGUN
-    connection.execute("INSERT OR IGNORE INTO tries VALUES (?, ?, ?, ?, ?, 0)", values)
-    note_seal(connection, (profile, key, number), played.get("seal"))
-    return profile, key, number
-
-
-def _lose(connection: sqlite3.Connection, profile: int, key: str, number: int) -> None:
-    connection.execute(
-        "UPDATE tries SET state = ? WHERE profile = ? AND stage = ? AND number = ? AND state = ?",
-        (LOST, profile, key, number, BEGUN),
-    )
-
-
-def _ensure_profile(connection: sqlite3.Connection, profile: int, match: Match) -> None:
-    """Bring back a player who is known from a record alone, under the name that he had there."""
-    seat = match.header["seats"][0]
-    name, number = seat["name"], 1
-    if connection.execute("SELECT 1 FROM profiles WHERE id = ?", (profile,)).fetchone():
-        return
-    while connection.execute("SELECT 1 FROM profiles WHERE name = ?", (name,)).fetchone():
-        number += 1
-        name = f"{seat['name']} {number}"
-    connection.execute("INSERT INTO profiles VALUES (?, ?, ?)", (profile, name, seat.get("crest", 1)))
+                            lose(connection, *begun)
 
 
 def _profiles(connection: sqlite3.Connection) -> list[Profile]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from game.campaign.progress import Profile, stamp_for
+from game.campaign.progress import Profile
 from game.campaign.run_rules import RUN, Door
 from game.campaign.runs import Run
 from game.campaign.scripts import StageText
@@ -12,6 +12,7 @@ from game.campaign.stage_help import NO_HELP, ease_of
 from game.campaign.stage_table import StageTable, table_of
 from game.campaign.stages import Campaign, Stage
 from game.campaign.tries import CRESTS, eased_command
+from game.campaign.try_records import stamp_for
 from game.kept.faults import Fault
 from game.kept.json_lines import Line
 from game.kept.language import Language

@@ -14,7 +14,7 @@ from game.campaign.campaign_files import ROADS, can_sit, own_campaign, own_folde
 from game.campaign.database import Damaged
 from game.campaign.open_stages import sets_out
 from game.campaign.player_progress import PlayerProgress
-from game.campaign.progress import Profile, Progress, StageProgress, profile_of
+from game.campaign.progress import Profile, Progress, StageProgress
 from game.campaign.run_rules import RUN
 from game.campaign.run_tables import (
     DoorEnd,
@@ -30,6 +30,7 @@ from game.campaign.stage_help import Help
 from game.campaign.stage_table import StageTable
 from game.campaign.stages import Campaign, Unlock
 from game.campaign.tries import begin_try, go_on_with_try
+from game.campaign.try_records import profile_of
 from game.games import game_of
 from game.kept.foreign_files import Aside
 from game.kept.json_lines import Line

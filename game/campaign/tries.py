@@ -8,12 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.campaign.progress import Profile, stamp_for
+from game.campaign.progress import Profile
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import header_part
 from game.campaign.stage_help import Help, ease_of
 from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign, Stage
+from game.campaign.try_records import stamp_for
 from game.games import GAMES
 from game.kept.json_lines import read_file
 from game.kept.store import Store

@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
-from game.campaign.progress import stamp_for
 from game.campaign.simulated_tries import header_part
 from game.campaign.stage_help import NO_HELP, Help
 from game.campaign.stage_table import table_of
 from game.campaign.stages import Campaign
+from game.campaign.try_records import stamp_for
 from game.games import TENNO
 from game.kept.json_lines import Line
 from game.kept.store import Store

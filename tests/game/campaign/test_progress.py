@@ -15,9 +15,10 @@ import pytest
 from game.campaign import players_file
 from game.campaign.campaign_files import in_edition, own_campaign, read_campaign
 from game.campaign.database import MIGRATIONS, Damaged, NewerDatabase, opened
-from game.campaign.progress import FILE, Profile, Progress, stamp_for
+from game.campaign.progress import FILE, Profile, Progress
 from game.campaign.stage_help import Help
 from game.campaign.stages import Campaign
+from game.campaign.try_records import stamp_for
 from game.games import TENNO
 from game.kept.chance import Chance
 from game.kept.store import Store
