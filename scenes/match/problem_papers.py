@@ -8,7 +8,7 @@ from game.campaign.problems import Problem, ProblemText
 from game.kept.json_lines import Line
 from game.table.optional_features import Refutation
 from scenes.paint import theme
-from scenes.ui import Answer, Button, Column, Control, Dialog, Item, Panel, Row, Space, Words
+from scenes.ui import Answer, Button, Column, Control, Dialog, Fitted, Item, Panel, Row, Space, Words
 from scenes.window import Pop, Push, Request, Resources
 
 Ways = Sequence[tuple[str, Answer]]
@@ -53,19 +53,17 @@ class ProblemNote(Dialog):
             for kind, (word, answer) in zip(kinds, self._ways, strict=True)
         ]
         self._first = buttons[0]
-        return Panel(
-            Column(
-                Space(30),
-                Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
-                *said,
-                Space(12),
-                Row(*buttons, gap=24, wraps=16),
-                Space(34),
-                gap=18,
-                pad=(44, 0),
-            ),
-            wide=1000,
+        note = Column(
+            Space(30),
+            Words(self._title, theme.DISPLAY, look.heading(46), theme.TEXT, wraps=True),
+            *said,
+            Space(12),
+            Row(*buttons, gap=24, wraps=16),
+            Space(34),
+            gap=18,
+            pad=(44, 0),
         )
+        return Panel(Fitted((note, 1.0, 0.6)), wide=1000)
 
     def first(self) -> Control:
         return self._first

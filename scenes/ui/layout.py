@@ -1,13 +1,14 @@
 """Where things go: a tree of items that say what they want, from which follows every box.
 
-Nothing leaves the box around it; where all is too tall, what scrolls gives way (`fitting`), then the first
-that can. All lengths are given as at 1080 and grow by the look's `px`.
+Nothing leaves the box around it; where all is too tall, what scrolls gives way (`fitting`), then all that
+can, each as much as the others. All lengths are given as at 1080 and grow by the look's `px`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, pairwise
 from typing import Literal
 
 from pygame import Rect, Surface
@@ -248,11 +249,14 @@ class Column(Several):
             widths = [min(inner.width, item.wide(look, inner.width)) for item in self.items]
         highs = [item.wish(look, wide)[1] for item, wide in zip(self.items, widths, strict=True)]
         over = sum(highs) + self._free(look) - rect.height
-        for number in sorted(range(len(highs)), key=lambda number: not self.items[number].gives_way()):
-            if over > 0:
-                given = min(over, max(0, highs[number] - self.items[number].least(look, widths[number])))
-                highs[number] -= given
-                over -= given
+        for scrolls in (True, False):
+            room = [
+                max(0, high - item.least(look, wide)) if over > 0 and item.gives_way() is scrolls else 0
+                for item, wide, high in zip(self.items, widths, highs, strict=True)
+            ]
+            given = _given(room, over)
+            highs = [high - less for high, less in zip(highs, given, strict=True)]
+            over -= sum(given)
         highs = [high + more for high, more in zip(highs, _shares(self.items, max(0, -over)), strict=True)]
         top = inner.top
         for item, wide, high in zip(self.items, widths, highs, strict=True):
@@ -348,6 +352,17 @@ def draw(item: Item, look: UiStyle, surface: Surface) -> None:
     """Paint it and all in it but the controls, which their page paints."""
     for part in item.parts():
         part.draw(look, surface)
+
+
+def _given(room: Sequence[int], over: int) -> list[int]:
+    """What each gives of a length that is too much: of what it has to give as large a part as the others."""
+    whole = sum(room)
+    if whole <= over:
+        return list(room)
+    ends = (
+        [over * upto // whole for upto in accumulate(room, initial=0)] if over > 0 else [0] * (len(room) + 1)
+    )
+    return [end - begin for begin, end in pairwise(ends)]
 
 
 def _shares(items: Sequence[Item], length: int) -> list[int]:

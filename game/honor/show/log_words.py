@@ -135,6 +135,13 @@ class LogWords:
         """Return the names of cards, one after the other."""
         return ", ".join(card_name(self._language, card) for card in cards)
 
+    def taken(self, cards: Sequence[int]) -> str:
+        """Return the names of one or two cards, as a sentence has them."""
+        if len(cards) == 1:
+            return self.cards(cards)
+        first, second = (self.cards([card]) for card in cards)
+        return self.text("both", first=first, second=second)
+
     def _own(self, seat: int | None, key: str) -> str:
         """Return the key of a text about the viewer's own deed, "" where it is another's or has none."""
         mine = seat is not None and seat == self._you and self._language.has(f"honor.log.own.{key}")
@@ -257,7 +264,7 @@ class LogWords:
 
     def spy(self, event: Spy, _: Public) -> list[LogRow]:
         """What a spy takes, and where (9.5, 9.6)."""
-        return self.at(event.seat, event.place, "robbed", cards=self.cards(event.take))
+        return self.at(event.seat, event.place, "robbed", cards=self.taken(event.take))
 
     def assassin(self, event: Assassin, _: Public) -> list[LogRow]:
         """Whom an assassin seeks (9.7)."""

@@ -131,7 +131,12 @@ class ScoreScene(AfterMatchScene):
                 row.append(Held(Button(text(key), answer, "plain", 32), grow=1))
         if playing.stage is None:
             row.append(Held(Button(text("scoring.other_seats"), self.other_seats, "plain", 32), grow=1))
-        row.append(Held(Button(text("scoring.to_title"), ToTitle, "plain", 32), grow=1))
+        home = text("scoring.to_title")
+        row.append(
+            IconButton("home", home, ToTitle)
+            if self._crowded
+            else Held(Button(home, ToTitle, "plain", 32), grow=1)
+        )
         return Beside(*row, gap=20, level=True)
 
     def _lay_rows(self, board: Rect) -> None:

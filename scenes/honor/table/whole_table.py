@@ -296,7 +296,10 @@ def draw_log(on: Canvas, room: Rect, rows: tuple[ToldRow, ...]) -> None:
 
 
 def _draw_ask(on: Canvas, show: TableShow) -> None:
-    """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions."""
+    """Draw what is asked on vermilion, or whose turn it is, and below it the string of actions.
+
+    Long words have the string's room, too, where they would be cut without it.
+    """
     look, at = on.look, on.layout.ask
     fill = theme.RAISED if show.calm else theme.VERMILION
     edge = theme.EDGE if show.calm else theme.INK
@@ -310,7 +313,10 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
         whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
         face = theme.DISPLAY if whole else theme.BOLD
         step = look.paragraph_height(show.title, face, 0, words.width)
-        below = min(look.paragraph_height(show.line, theme.BOLD, 0, words.width), words.height - step)
+        least = look.paragraph_height(show.line, theme.BOLD, 0, words.width)
+        if step + least > words.height:
+            words, turn = inner, None
+        below = min(least, words.height - step)
         head = Rect(words.topleft, (words.width, min(round(0.56 * words.height), words.height - below)))
         rest = Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
         look.paragraph(on.surface, show.title, face, 46, ink, head, "centre", middle=True)

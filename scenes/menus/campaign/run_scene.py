@@ -223,11 +223,12 @@ class RunScene(Sheet):
         self._main = Button(self._text.text("run.begin"), self._begin, "main", 46, icon="play")
         chosen = self._line(self._text.text("run.seed", n=self._letter), 34, theme.TEXT_GOLD)
         won = [self._line(self._said("run.best", n=run.points), 28, theme.TEXT_SOFT) for run in best[:1]]
-        return Column(
+        said = Column(
             Space(10), self._line(self._said("run.line")), *won, Space(grow=1),
             Row(letter, Column(chosen, grow=1), gap=26, level=True), Space(20),
             Row(self._main, Space(grow=1)), Space(grow=2), gap=16,
         )  # fmt: skip
+        return Fitted((said, 1.0, 0.6), grow=1)
 
     def _choose_letter(self, number: int) -> None:
         self._letter = number

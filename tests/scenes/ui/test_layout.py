@@ -8,7 +8,7 @@ from pygame import Rect
 
 from scenes.ui import Button, UiStyle
 from scenes.ui.grid import Anchor, Anchored, Grid, Stack
-from scenes.ui.layout import Column, Item, Picture, Row, Space, controls_of
+from scenes.ui.layout import Column, Item, Picture, Row, Space, Words, controls_of
 from tests.driver import make_resources
 
 WINDOW = (1920, 1080)
@@ -71,3 +71,16 @@ def test_a_row_of_buttons_that_is_too_wide_stands_below_each_other(look: UiStyle
     room = Rect(0, 0, 700, row.wish(look, 700)[1])
     narrow = places(row, look, room)
     assert len({rect.top for rect in narrow}) == 3 and all(room.contains(rect) for rect in narrow)
+
+
+def test_lines_that_have_too_little_room_get_smaller_together(look: UiStyle) -> None:
+    lines = [
+        Words("Three rice balls and another road every time. " * 4, "bold", 40, (0, 0, 0), wraps=True)
+        for _ in range(3)
+    ]
+    whole = Column(*lines)
+    high = whole.wish(look, 600)[1]
+    least = whole.least(look, 600)
+    whole.put(look, Rect(0, 0, 600, (high + least) // 2))
+    highs = [line.rect.height for line in lines]
+    assert max(highs) - min(highs) <= 1 and lines[-1].rect.bottom <= whole.rect.bottom
