@@ -46,7 +46,7 @@ class TaughtMatch(MatchScene):
         super().__init__(guide.resources, playing, actions)
         self._guide = guide
         self.page.reading.silent = True  # it would lie behind what the lesson says
-        self._acts.logs = False  # the lessons' panel lies there
+        self._runner.pieces.logs = False  # the lessons' panel lies there
         self.page.figures = False  # and there
 
     @property

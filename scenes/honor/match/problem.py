@@ -90,7 +90,8 @@ class ProblemScene(MatchScene):
         super().__init__(letters.resources, playing, _Nowhere())
         self.page = ProblemPage(letters.resources)
         self.page.tooled = True
-        self._acts = ActPieces(letters.resources, self.feed, self.page, playing.people, person.number)
+        pieces = ActPieces(letters.resources, self.feed, self.page, playing.people, person.number)
+        self._runner.pieces = pieces
         self._person = person
         public = self.feed.view.public
         self._following = (public.turn + 1) % public.seats

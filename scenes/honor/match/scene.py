@@ -9,23 +9,19 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.honor.cards import RECORD
 from game.honor.decisions import Ask, Decision, End, Phase
 from game.honor.line_forms import decision_line
-from game.honor.occasions import SPOKEN, Occasions
 from game.honor.show import choices
 from game.honor.show.ask_words import AskWords
 from game.honor.show.choices import END, Card, Choice, House, Target
-from game.honor.show.feed import Act, Feed
-from game.honor.show.reveal_clocks import Waits
+from game.honor.show.feed import Feed
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
-from game.honor.show.tension import tension
 from game.table.seats import Seating
-from scenes.cards.animation_player import Player, Reel, play_cues
-from scenes.cards.prerender import Rehearsal
+from scenes.cards.animation_player import Player, Reel
 from scenes.cards.speech import Speech
 from scenes.honor.fight.fight_paint import read_ahead
+from scenes.honor.match.act_runner import ActRunner
 from scenes.honor.match.acts import ActPieces
 from scenes.honor.match.discards import DiscardsScene
 from scenes.honor.match.dragging import Dropped, Lifted
@@ -35,7 +31,7 @@ from scenes.honor.match.stage_watch import StageWatch
 from scenes.honor.match.standing_orders import OrdersScene
 from scenes.honor.match.table_inputs import TableInputs
 from scenes.honor.match.table_page import TablePage
-from scenes.honor.table.remark_places import QUIET, remark_at
+from scenes.honor.table.remark_places import remark_at
 from scenes.honor.table.spots import OpenHouses, Tool
 from scenes.match.hand_over_curtain import CurtainScene
 from scenes.match.log import LogScene
@@ -82,34 +78,31 @@ class MatchScene(BaseMatchScene[Choice]):
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
         self.page = TablePage(resources)
-        self._acts = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
+        pieces = ActPieces(resources, self.feed, self.page, playing.people, self._seat.number)
+        asked = self.screen.asked() is not None
+        self._runner = ActRunner(resources, self.feed, pieces, playing, actions.chance, asked)
         self._ends: End | None = None
         """The end of the turn for which a person gives orders just now; None before the first turn."""
-        self._shown: Player[Reel] | None = None
-        self._rehearsal: Rehearsal
-        self._looked = self._goes_on = False
-        """Whether it was looked for what follows the fight that is shown; whether it falls in its picture."""
-        asked = self.screen.asked() is not None
-        self._occasions = Occasions(self.feed.header)
-        self._occasions.follow(self.feed.lines, self.feed.view.lines)
-        rivals = [plan.get("rival") for plan in self.feed.header["seats"]]
-        self.speech = Speech(resources, actions.chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
-        self._waits = Waits(playing.people, len(self.feed.names), playing.budgets, asked)
         stage = playing.stage if own else None
         self.watch = StageWatch(resources, stage, self._seat, playing.public, playing.silent)
-        self._acts.logs = self._noted = not self.watch.noteless
+        self._runner.pieces.logs = self._noted = not self.watch.noteless
         self.page.tooled = self.screen.shared or self.watch.tool is not None
 
     @property
     def act(self) -> Player[Reel] | None:
-        return self._shown
+        return self._runner.act
+
+    @property
+    def speech(self) -> Speech:
+        """What rivals say."""
+        return self._runner.speech
 
     # What the stack tells
 
     def resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self.feed.speak(self.resources.language)
-        self._shown = None
+        self._runner.drop()
         self.resources.art.fit(size[1])
         self.page.resize(size)
         read_ahead(self.resources.art, size[1])
@@ -139,47 +132,26 @@ class MatchScene(BaseMatchScene[Choice]):
 
     def _pass_time(self, milliseconds: float) -> bool:
         self.page.update(milliseconds, self.act is None)
-        self._waits.advance(milliseconds)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
-        if not self.covered:  # what is said meanwhile is heard when it is over
-            self.speech.update(milliseconds)
-        if self.act is not None:
-            play_cues(self.act.advance(milliseconds, 1.0), self.resources.sounds)
-            if not self.act.over and not self._falls_now():
-                return False
-            self._shown = None
-            self._waits.begin()
-            self.speech.act_over()
+        if not self._runner.pass_time(milliseconds):
+            return False
         if self.watch.follow(self.feed.view.lines):
             self._refresh()
         return True
 
-    def _falls_now(self) -> bool:
-        """Whether a fight is over, and a house falls by it: it does so in the picture of that fight.
-
-        It is looked for once, as soon as the fight would close, as after whatever was shown to its end.
-        """
-        over = self._acts.fought_at
-        if over is None or self._looked or self.act is None or self.act.time < over:
-            return False
-        self._looked = True
-        self._waits.begin()
-        looks = self._waits.may_look(self.resources.settings.speed, self.feed.private_next)
-        self._goes_on = looks and self.feed.falls_next
-        return self._goes_on
-
     def _steps(self) -> Iterator[Request | None]:
-        while self._waits.may_look(self.resources.settings.speed, self.feed.private_next):
+        while self._runner.may_look():
             coming = self.screen.next_to_come(self.feed.view, self.feed.waiting)
             if coming is not None:
                 yield self._hand_over(coming)
             act = self.feed.take()
             if act is not None:
-                self._begin(act)
+                self._refresh()  # the table as it lies from now on
+                self._runner.begin(act, self._size)
             elif not self.feed.waiting and (ask := self.screen.asked()) is not None:
                 self._ask(ask)
             elif self.feed.view.ended is not None:
-                self._ending = 0.0 if self._acts.speed == "instant" else AFTER_THE_END
+                self._ending = 0.0 if self._runner.instant else AFTER_THE_END
             else:
                 return
             yield None
@@ -188,22 +160,6 @@ class MatchScene(BaseMatchScene[Choice]):
         table = Surface(self._size, 0, 32)
         self.draw(table)
         return ScoreScene(self.resources, self.feed, self._playing, self._actions, table)
-
-    # Acts
-
-    def _begin(self, act: Act) -> None:
-        """Show an act, from the table as it lay before it to the one that the page shows from now on."""
-        self._refresh()
-        self.resources.sounds.tension(tension(self.feed.view.public))
-        self._waits.shown(act.events[0])
-        self._occasions.follow(self.feed.lines, self.feed.view.lines)
-        self.speech.act_begins(self._occasions)
-        goes_on, self._goes_on, self._looked = self._goes_on, False, False
-        self._shown = self._acts.player(act, self._size, goes_on) if self._acts.speed != "instant" else None
-        if self._shown is None:
-            self.speech.act_over()
-        else:
-            self._rehearsal = Rehearsal(self._shown.show.paint, self._size, self._shown.show.duration)
 
     # A person's decisions
 
@@ -261,7 +217,7 @@ class MatchScene(BaseMatchScene[Choice]):
             return Push(self._orders_scene(decision.seat))
         choice, self.choice = self.choice, None
         self.screen.people[decision.seat].answer(decision_line(decision))
-        self._waits.decided(decision)
+        self._runner.waits.decided(decision)
         if choice is not None and choice.ask.phase is Phase.DISHONOURED and self.screen.shared:
             return self._cover()
         self._refresh()
@@ -295,7 +251,7 @@ class MatchScene(BaseMatchScene[Choice]):
         self.screen.order(seat, orders)
         if end is not None:
             self.screen.people[seat].answer(decision_line(end))
-            self._waits.decided(end)
+            self._runner.waits.decided(end)
         elif seat == self.feed.view.public.first:
             return Pop()  # that person's own turn begins, and nobody else has to come
         return self.covers_orders()
@@ -333,7 +289,7 @@ class MatchScene(BaseMatchScene[Choice]):
     def _hide_hand(self) -> None:
         """Turn the hand over; what was begun with its cards and what is being shown of them is over."""
         self.feed.close_hand()
-        self._shown = None
+        self._runner.drop()
         self._from_the_start()
         self._refresh(fresh=True)
 
@@ -458,14 +414,14 @@ class MatchScene(BaseMatchScene[Choice]):
         if self.act is None:
             self.page.draw(surface)
         else:
-            self.act.show.paint(surface, self.act.time)
+            self._runner.paint(surface)
         if not self.covered:
             if self.act is not None:
                 self.page.draw_tools(surface)
             self.speech.draw(surface, self.page.layout, self._remark)
         if self._words_may_stand():
             self.watch.words.draw(surface, self.page.page.look, self.page.layout)
-        self.speed_sign.draw(surface, self.page.page.look, self._acts.speed)
+        self.speed_sign.draw(surface, self.page.page.look, self._runner.pieces.speed)
 
     def _remark(self, look: UiStyle, seat: int, rival: str, words: str) -> tuple[Surface, Rect] | None:
         at = self.feed.picture.place(seat)
@@ -473,7 +429,7 @@ class MatchScene(BaseMatchScene[Choice]):
 
     @property
     def covered(self) -> bool:  # by a fight or a ceremony
-        return self.act is not None and self._acts.covered(self.act.time)
+        return self._runner.covered
 
     def _words_may_stand(self) -> bool:
         """Not upon a fight, a person's own hand at a shared screen, or a paper: then they wait."""
@@ -481,15 +437,14 @@ class MatchScene(BaseMatchScene[Choice]):
         return not (self.covered or papers or self.screen.private is not None)
 
     def rehearse(self, patience: Patience) -> None:
-        if self.act is not None:
-            self._rehearsal.go_on(self.act.time, patience)
+        self._runner.rehearse(patience)
 
     def _refresh(self, fresh: bool = False) -> None:
         if self._size == (0, 0):
             return
         picture = self.feed.picture
-        title, line = self._acts.turn(picture)
-        log = self._acts.log(len(self.feed.rows))
+        title, line = self._runner.pieces.turn(picture)
+        log = self._runner.pieces.log(len(self.feed.rows))
         shared, private = self.screen.shared, self.screen.private
         open_hand = self.feed.hand_open if shared and private is not None else None
         whose = self.choice.ask.seat if shared and self.choice is not None and private is None else None

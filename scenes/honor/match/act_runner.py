@@ -1,0 +1,114 @@
+"""What runs at the table by its own clock: the act being played, when the next one is looked for, remarks."""
+
+from pygame import Surface
+
+from game.honor.cards import RECORD
+from game.honor.occasions import SPOKEN, Occasions
+from game.honor.show.feed import Act, Feed
+from game.honor.show.reveal_clocks import Waits
+from game.honor.show.tension import tension
+from game.kept.chance import Chance
+from scenes.cards.animation_player import Player, Reel, play_cues
+from scenes.cards.prerender import Rehearsal
+from scenes.cards.speech import Speech
+from scenes.honor.match.acts import ActPieces
+from scenes.honor.table.remark_places import QUIET
+from scenes.match.match_inputs import Playing
+from scenes.paint.cache import Patience
+from scenes.window import Resources
+
+
+class ActRunner:
+    """The act that is played just now, if one is."""
+
+    def __init__(
+        self,
+        resources: Resources,
+        feed: Feed,
+        pieces: ActPieces,
+        playing: Playing,
+        chance: Chance,
+        asked: bool,
+    ) -> None:
+        """`chance` is the screen's own; `asked`: whether a person is asked before anything is shown."""
+        self._resources, self._feed, self.pieces = resources, feed, pieces
+        self.act: Player[Reel] | None = None
+        """The act that is being played."""
+        self._rehearsal: Rehearsal
+        self._looked = self._goes_on = False
+        """Whether it was looked for what follows the fight that is shown; whether it falls in its picture."""
+        self._occasions = Occasions(feed.header)
+        self._occasions.follow(feed.lines, feed.view.lines)
+        rivals = [plan.get("rival") for plan in feed.header["seats"]]
+        self.speech = Speech(resources, chance, playing.silent, RECORD, SPOKEN, rivals, QUIET)
+        """What a rival says of what was shown."""
+        self.waits = Waits(playing.people, len(feed.names), playing.budgets, asked)
+        """When it is looked for what rivals have done."""
+
+    @property
+    def instant(self) -> bool:
+        """Whether acts are not shown at all."""
+        return self.pieces.speed == "instant"
+
+    @property
+    def covered(self) -> bool:
+        """Whether a fight or a ceremony lies over the table."""
+        return self.act is not None and self.pieces.covered(self.act.time)
+
+    def may_look(self) -> bool:
+        """Tell whether to look now for what comes next."""
+        return self.waits.may_look(self._resources.settings.speed, self._feed.private_next)
+
+    def begin(self, act: Act, size: tuple[int, int]) -> None:
+        """Show an act in a window of that size, from the table as it lay before it."""
+        self._resources.sounds.tension(tension(self._feed.view.public))
+        self.waits.shown(act.events[0])
+        self._occasions.follow(self._feed.lines, self._feed.view.lines)
+        self.speech.act_begins(self._occasions)
+        goes_on, self._goes_on, self._looked = self._goes_on, False, False
+        self.act = None if self.instant else self.pieces.player(act, size, goes_on)
+        if self.act is None:
+            self.speech.act_over()
+        else:
+            self._rehearsal = Rehearsal(self.act.show.paint, size, self.act.show.duration)
+
+    def drop(self) -> None:
+        """Show no more of the act."""
+        self.act = None
+
+    def pass_time(self, milliseconds: float) -> bool:
+        """Go on with the act; return whether none is played any more."""
+        self.waits.advance(milliseconds)
+        if not self.covered:  # what is said meanwhile is heard when it is over
+            self.speech.update(milliseconds)
+        if self.act is not None:
+            play_cues(self.act.advance(milliseconds, 1.0), self._resources.sounds)
+            if not self.act.over and not self._falls_now(self.act):
+                return False
+            self.act = None
+            self.waits.begin()
+            self.speech.act_over()
+        return True
+
+    def _falls_now(self, shown: Player[Reel]) -> bool:
+        """Whether a fight is over, and a house falls by it: it does so in the picture of that fight.
+
+        It is looked for once, as soon as the fight would close, as after whatever was shown to its end.
+        """
+        over = self.pieces.fought_at
+        if over is None or self._looked or shown.time < over:
+            return False
+        self._looked = True
+        self.waits.begin()
+        self._goes_on = self.may_look() and self._feed.falls_next
+        return self._goes_on
+
+    def paint(self, surface: Surface) -> None:
+        """Paint the act as it is now; there is one."""
+        assert self.act is not None
+        self.act.show.paint(surface, self.act.time)
+
+    def rehearse(self, patience: Patience) -> None:
+        """Draw beforehand what will be shown, as long as there is time."""
+        if self.act is not None:
+            self._rehearsal.go_on(self.act.time, patience)
