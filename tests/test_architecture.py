@@ -111,7 +111,7 @@ LAYERS = (
         "game.honor.problems",
         "game.honor.set_pieces",
     ),
-    ("game.honor.problem_worlds", "game.honor.problem_values"),
+    ("game.honor.problem_worlds", "game.honor.problem_values", "game.honor.bluffs"),
     (
         "game.honor.turning_points",
         "game.honor.style",
@@ -121,6 +121,7 @@ LAYERS = (
         "game.honor.dealing",
         "game.honor.guesses",
         "game.honor.deductions",
+        "game.honor.hidden",
     ),
     ("game.honor.match", "game.honor.view", "game.honor.occasions"),
     ("game.honor.rules", "game.honor.seat_record"),

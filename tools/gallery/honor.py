@@ -1,6 +1,7 @@
 """Pictures of The Honor of the Samurai: its tables, every kind of choice at them, fights, the score."""
 
 from collections.abc import Callable
+from functools import partial
 
 from game.honor.cards import NAMES
 from game.table.record_by_viewer import Telling
@@ -11,7 +12,7 @@ from scenes.honor.match.score import ScoreScene
 from scenes.launch.routes import lobby_scene
 from tools.gallery.recorded_matches import Moment, StagedMatch, asked, moments, open_record
 from tools.gallery.shots import Shot, Stage, Step
-from tools.gallery.steps import keys, scene, settle, settled, wait
+from tools.gallery.steps import click, keys, named, scene, settle, settled, wait
 
 
 def _record(name: str) -> Telling:
@@ -154,10 +155,16 @@ def _burns_castle(line: dict[str, object]) -> bool:
     return line.get("move") == "castle" and line.get("take") is False
 
 
-def _score(stage: Stage) -> None:
-    record = _record("four")
+def _score(stage: Stage, name: str = "four") -> None:
+    record = _record(name)
     StagedMatch(stage, HONOR, record, record.last, asked=False)
     stage.wait_until(lambda: isinstance(stage.top, ScoreScene), 8000)
+
+
+def _hidden(number: int) -> tuple[Step, ...]:
+    """Open what was hidden in a match, at one of the things that were."""
+    opened = keys("choose"), settle, click(named("scoring.bluffs"))
+    return partial(_score, name="hidden"), *opened, *(click(named("film.step_forward")),) * (2 * number)
 
 
 def _sheet(number: int) -> Step:
@@ -236,6 +243,11 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-score", _score, keys("choose"), settle),
     Shot("honor-sources", _score, keys("choose"), _sheet(1), settle),
     Shot("honor-hands", _score, keys("choose"), _sheet(2), settle),
+    Shot("honor-bluff_thought", *_hidden(1), wait(1900)),
+    *(
+        settled(f"honor-bluff_{name}", *_hidden(number), wait(6000))
+        for number, name in enumerate(("attack", "service", "assassin"))
+    ),
     settled("honor-lobby", scene(lambda resources: lobby_scene(resources, HONOR))),
     settled("honor-rules", scene(HONOR.rules)),
     settled("honor-terms", scene(HONOR.rules), keys("next_group")),

@@ -6,6 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from game.honor.bluffs import bluffs_of
 from game.honor.cards import RECORD
 from game.honor.goals import ROUNDS
 from game.honor.occasions import SPOKEN
@@ -21,7 +22,7 @@ from game.table.seat_names import about
 from game.table.seats import Seat
 from game.table.stand_in_words import played_on
 from scenes.cards.draw_context import DrawContext
-from scenes.honor.match.receipts import READER
+from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_counting import counting
 from scenes.honor.match.score_course import Course, Lane, label_boxes
 from scenes.honor.match.score_course import Told as Turned
@@ -30,7 +31,6 @@ from scenes.honor.table.card_pictures import DECK
 from scenes.match.after_match import AfterMatchScene, ending_sound
 from scenes.match.log import LogScene
 from scenes.match.match_inputs import MatchActions, Playing
-from scenes.match.receipt import receipts_scene
 from scenes.match.winners import Finisher, WinnersForward, winners_words
 from scenes.paint import theme
 from scenes.paint.seat_discs import Seated
@@ -115,7 +115,8 @@ class ScoreScene(AfterMatchScene):
         on = "again" if playing.stage is None else "on"
         self._again = Button(text(f"scoring.{on}"), playing.again, "main", 38)
         more = [("scoring.watch", "play", self.watch)] if self.watches else []
-        more += [("scoring.receipts", "mask", self._open_receipts)] if playing.receipts else []
+        if playing.records:
+            more.append(("scoring.bluffs", "mask", self._open_bluffs))
         more.append(("table.log", "log", self._open_log))
         words = [text(key) for key, _, _ in more] + [text(f"scoring.{on}"), text("why.head")]
         words += [text(f"scoring.{key}") for key in ("other_seats", "to_title")]
@@ -266,8 +267,9 @@ class ScoreScene(AfterMatchScene):
     def _open_why(self) -> Request:
         return self.see_why(self._sentences, self._feed.view.you)
 
-    def _open_receipts(self) -> Request:
-        return Push(receipts_scene(self.resources, READER, self._feed.header, self.playing.receipts))
+    def _open_bluffs(self) -> Request:
+        found, receipts = bluffs_of(self.playing.records), self.playing.receipts
+        return Push(BluffsScene(self.resources, self._feed.header, found, receipts))
 
     # Time
 

@@ -1,15 +1,11 @@
-"""What everybody hid, told when the match is over: each bluff a scene of its own, and the receipts.
+"""What everybody hid in a match of this game that is over, and whom it fooled: each bluff a scene of its own.
 
-Two backs, who saw them and what they could be taken for; then the card turns, and what it cost. It is made of
-every seat's own record, which nobody is given before the end.
+It is made of every seat's own record, which nobody is given before the end.
 """
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-
-from pygame import Surface
 
 from game.kept.json_lines import Line
 from game.kept.language import signed
@@ -21,81 +17,24 @@ from game.tenno.show.picture import Seal
 from game.tenno.show.receipt_words import leaves_of
 from game.tenno.show.words import card_words
 from game.tenno.view import SeatName
-from scenes.cards.animation_player import Player, play_cues
-from scenes.cards.sprite import CardPainter, CardSprite, CardState
-from scenes.cards.staging import Staging
-from scenes.cards.tweens import Choreography
-from scenes.match.after_match import COUNTING_SPEEDS
+from scenes.cards.sprite import CardSprite, CardState
+from scenes.match.bluff_stage import Lying, Now, Person
+from scenes.match.hidden_scene import Coming, HiddenScene
 from scenes.match.receipt import Reader, ReceiptScene
-from scenes.paint import shapes, theme
 from scenes.paint.seat_discs import Seated
+from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.fight.tell_seal import seal_picture
-from scenes.tenno.match.bluff_stage import BluffStage, Lying, Now, Person
-from scenes.ui import Button, Control, IconButton, Sheet, UiStyle
-from scenes.ui.boards import Around, Paper
-from scenes.ui.layout import Child, Column, Item, Picture, Row, Space, Words
-from scenes.ui.rows import Told
-from scenes.window import Intent, Push, Request, Resources, intents
+from scenes.ui.layout import Child, Item, Picture
+from scenes.window import Resources
 
 READER = Reader("tenno", "tenno bot {rival}", leaves_of, NAMES)
 """How receipts of this game are told."""
-_TIGHT = 620
-"""A body lower than this, in lengths that grow with the text, has its arrows beside the paper."""
-_DARK = 255, 250, 235, 0
-"""How dark it is behind the heading, from the window's edge down, of 255."""
-_SEAL, _BETWEEN = 96, 92
-"""How high a seal is, and how far apart arrows and number are, so that the focus has room, at 1080."""
+_SEAL = 96
+"""How high a seal is at 1080."""
 
 
-def _course(seen: bool) -> Choreography:
-    """How a bluff is told; `seen`: somebody met the card afterwards. All parts go from 0 to 1."""
-    staging = Staging[None, None]()
-    staging.then(300)
-    staging.sound("card-exchange")
-    staging.move("move", 600, "in-out", part=1)
-    staging.then(800)
-    if seen:
-        staging.move("thought", 250, "out", part=1)
-        staging.then(1300)
-    staging.sound("card-flip")
-    staging.move("truth", 300, "in-out", part=1)
-    staging.then(900)
-    staging.sound("duel-hit-light" if seen else "card-lay")
-    staging.move("cost", 450, "in-out", part=1)
-    staging.then(450)
-    return staging.done().choreography
-
-
-class _Alone(Told):
-    """What is told, in the room of another line, too, as long as that says nothing."""
-
-    other: Told | None = None
-
-    def draw(self, look: UiStyle, surface: Surface) -> None:
-        own = self.rect
-        if self.other is not None and not self.other.told():
-            self.rect = own.union(self.other.rect)
-        super().draw(look, surface)
-        self.rect = own
-
-
-class _Coming(Around):
-    """One item that is not there before its time; its place is kept."""
-
-    def __init__(self, child: Child, there: Callable[[], bool]) -> None:
-        super().__init__(child)
-        self._there = there
-
-    def parts(self) -> Iterator[Item]:
-        if self._there():
-            yield from super().parts()
-
-
-class BluffsScene(Sheet):
-    """One bluff at a time; any press shows the rest of it at once, the next one goes on. Back closes."""
-
-    entering = "ui-page"
-    heading = "bluffs.title"
+class BluffsScene(HiddenScene):
+    """All that was hidden, one after the other."""
 
     def __init__(
         self,
@@ -109,102 +48,28 @@ class BluffsScene(Sheet):
 
         `you` is the seat that is spoken to.
         """
-        super().__init__(resources)
-        self._seats, self._receipts = seats, receipts
+        self._seats = seats
         self.bluffs = bluffs_of(records)
         self.marks = marks_of(self.bluffs, records)
         """Of each bluff whom it fooled, or who believed it."""
         self._you = you
-        self.number = 0
-        """Which of them is told."""
-        self._cards = CardPainter(resources.art)
-        self._begin()
+        super().__init__(resources, len(self.bluffs), receipts, DECK)
 
-    def _begin(self) -> None:
-        met = bool(self.bluffs) and self.bluffs[self.number].met is not None
-        self.player = Player(_course(met))
-        if not self.bluffs:
-            self.player.finish()
+    @property
+    def bluff(self) -> Bluff:
+        """The one that is told."""
+        return self.bluffs[self.number]
 
-    def _part(self, target: str) -> float:
-        value = self.player.show.value(target, "part", self.player.time)
-        return float(value >= 0.5 if self.resources.settings.reduced_motion else value)
+    @property
+    def is_met(self) -> bool:
+        return self.bluff.met is not None
 
-    # What can be done
+    def receipts_scene(self) -> ReceiptScene:
+        return ReceiptScene(self.resources, READER, self._seats, self._receipts)
 
-    def handle(self, intent: Intent) -> Request | None:
-        presses = intents.Choose | intents.Press | intents.Move | intents.NextGroup
-        if not self.player.over and isinstance(intent, presses):
-            self.player.finish()
-            return None
-        return super().handle(intent)
-
-    def update(self, milliseconds: float) -> Request | None:
-        if not self.player.over:
-            speed = COUNTING_SPEEDS[self.resources.settings.speed]
-            play_cues(self.player.advance(milliseconds, speed), self.resources.sounds)
-        return super().update(milliseconds)
-
-    def moving(self) -> bool:
-        return not self.player.over or super().moving()
-
-    def go(self, step: int) -> None:
-        """Tell the next bluff, or the one before; after the last comes the first."""
-        self.number = (self.number + step) % len(self.bluffs)
-        self._begin()
-        self.again()
-
-    # Layout
-
-    def corner(self) -> Control | None:
-        if not self._receipts:
-            return None
-        words = self.resources.language.text("scoring.receipts")
-        return Button(words, self._open_receipts)
-
-    def _open_receipts(self) -> Request:
-        return Push(ReceiptScene(self.resources, READER, self._seats, self._receipts))
-
-    def body(self) -> Item:
-        text = self.resources.language.text
-        if not self.bluffs:
-            nothing = Words(text("bluffs.nothing"), theme.REGULAR, 30, theme.PAPER_MUTE, wraps=True)
-            return Column(Paper(Column(nothing, pad=(30, 28)), 5, wide=1240, most=1240), lies="centre")
-        self._cards.resize(self.look.size[1])
-        bluff = self.bluffs[self.number]
-        stage = BluffStage(self._people(bluff), self._cards, self.now)
-        told = _Alone(self.told, theme.BOLD, 34, theme.PAPER_INK, "centre", wraps=True)
-        ended = Told(partial(self._cost, bluff), theme.BOLD, 34, theme.PAPER_WARNING, "centre", wraps=True)
-        told.grow = 0
-        told.other = ended
-        steps = [
-            IconButton(f"chevron-{side}", text(f"film.step_{word}"), partial(self.go, step), 56)
-            for side, word, step in (("left", "back", -1), ("right", "forward", 1))
-        ]
-        before, self._next = steps[0].named("before"), steps[1].named("next")
-        count, seal, cost = f"{self.number + 1} / {len(self.bluffs)}", self.seal, list[Child]()
-        if seal is not None:
-            cost.append(self._sealed(seal))
-        cost.append(ended)
-        ended.grow = 1
-        tight = self.room.height < _TIGHT * self.look.unit
-        if tight:
-            cost.append(Words(count, theme.BOLD, 30, theme.PAPER_MUTE))
-        said = Column(told, Row(*cost, gap=12, level=True), gap=2, pad=(28, 16))
-        if tight:  # the arrows at the paper's sides, that the scene keeps its room
-            below = Row(before, Paper(said, 5, grow=1), Space(40, flat=True), self._next, gap=8, level=True)
-            return Column(stage, below, gap=6, grow=1)
-        number = Words(count, theme.BOLD, 34, theme.TEXT, "centre")
-        below = Row(Space(grow=1), before, number, self._next, Space(grow=1), gap=_BETWEEN, level=True)
-        paper = Column(Paper(said, 5, wide=1240, most=1420), lies="centre")
-        return Column(stage, paper, below, gap=14, pad=(0, 8), grow=1)
-
-    def first(self) -> Control | None:
-        return self._next if self.bluffs else None
-
-    def _people(self, bluff: Bluff) -> list[Person]:
-        """Who hid something, and who met it; until the cost is told both are calm."""
-        met, language = bluff.met, self.resources.language
+    def people(self) -> list[Person]:
+        bluff, language = self.bluff, self.resources.language
+        met = bluff.met
 
         def person(number: int, mood: str) -> Person:
             who = self._seats[number]
@@ -228,34 +93,21 @@ class BluffsScene(Sheet):
             "?" if bluff.seen is None else language.text("bluffs.card", card=card_words(bluff.seen, language))
         )
 
-    def ground(self, size: tuple[int, int]) -> Surface:
-        """The table; plain where contrasts are to be strong."""
-        plain = self.resources.settings.high_contrast
-        if plain:
-            return super().ground(size)
-        table = self.resources.art.dim_table(size)
-        night = shapes.ramp((size[0], round(0.30 * size[1])), *((*theme.NIGHT, dark) for dark in _DARK))
-        table.blit(night, (0, 0))  # what stands on the floor does not run into the heading
-        return table
-
-    # What is seen and said at this instant
-
     def now(self) -> Now:
-        """All that the stage shows."""
-        bluff, cost = self.bluffs[self.number], self._part("cost")
+        bluff, cost = self.bluff, self.part("cost")
         met, guess = bluff.met, self._guess(bluff)
-        if met is None or self._part("thought") == 0:
+        if met is None or self.part("thought") == 0:
             return Now(list(self.lying()), cost)
         points = None
         if cost == 1 and met.captured is not None:
             points = int(met.winner == met.seat), signed(VALUES[met.captured], "+")
-        judged = guess != "?" and self._part("truth") > 0.5
+        judged = guess != "?" and self.part("truth") > 0.5
         return Now(list(self.lying()), cost, guess, bluff.as_seen if judged else None, points)
 
     def lying(self) -> Iterator[Lying]:
-        bluff = self.bluffs[self.number]
+        bluff = self.bluff
         met, crest = bluff.met, self._seats[bluff.seat].crest
-        way, truth, cost = self._part("move"), self._part("truth"), self._part("cost")
+        way, truth, cost = self.part("move"), self.part("truth"), self.part("cost")
         gone = math.sin(math.pi * way) / 2 if bluff.feint else way
         lift = 0.2 * math.sin(math.pi * way)
         lost = met is not None and met.winner != bluff.seat
@@ -279,16 +131,16 @@ class BluffsScene(Sheet):
             ways = ((inner, -gone), (outer, gone - 1))
             for card, step in sorted(ways, key=lambda way: way[1]):
                 yield CardSprite(card, crest), step, lies if step > -0.5 else away
-        if met is not None and self._part("thought") > 0:
+        if met is not None and self.part("thought") > 0:
             angle, opacity, bars = fallen(met.winner != met.seat)
             near = 1 - 0.45 * math.sin(math.pi * cost)
             state = CardState(0, 0, 0, angle=angle, turn=truth, opacity=opacity, bars=bars)
             yield CardSprite(met.card, self._seats[met.seat].crest), near, state
 
     def told(self) -> str:
-        bluff = self.bluffs[self.number]
+        bluff = self.bluff
         name = seat_name(self.resources.language, self._seats[bluff.seat])
-        return told(self.resources.language, bluff, name, self._part("truth") > 0.5)
+        return told(self.resources.language, bluff, name, self.part("truth") > 0.5)
 
     @property
     def seal(self) -> Seal | None:
@@ -300,9 +152,10 @@ class BluffsScene(Sheet):
         picture = seal_picture(self.look, seal, self.look.margin(_SEAL))
         wide, high = (side / self.look.ground for side in picture.get_size())
         shown = Picture(lambda _: picture, (wide, high), still=True)
-        return _Coming(shown, lambda: self._part("cost") == 1)
+        return Coming(shown, lambda: self.part("cost") == 1)
 
-    def _cost(self, bluff: Bluff) -> str:
-        if self._part("cost") == 0:
-            return ""
-        return cost(self.resources.language, bluff, self.marks[self.number], self._seats, self._you)
+    def beside_cost(self) -> list[Child]:
+        return [] if self.seal is None else [self._sealed(self.seal)]
+
+    def cost(self) -> str:
+        return cost(self.resources.language, self.bluff, self.marks[self.number], self._seats, self._you)

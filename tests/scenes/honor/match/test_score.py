@@ -18,6 +18,7 @@ from game.table.seats import Seat
 from scenes.film.replay import ReplayScene
 from scenes.games import ProgramSettings
 from scenes.honor.match.score import ScoreScene
+from scenes.honor.match.score_bluffs import BluffsScene
 from scenes.honor.match.score_counting import SORTING, WALK, counting
 from scenes.honor.match.score_sheets import SHEETS
 from scenes.match.match_inputs import Playing
@@ -26,7 +27,7 @@ from scenes.match.receipt import ReceiptScene
 from scenes.match.winners import COMING, GOING, HELD
 from scenes.paint import theme
 from scenes.paint.turn_over import TURNING
-from scenes.ui import Control
+from scenes.ui import Button, Control
 from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor import acts
@@ -41,7 +42,7 @@ def test_the_score_leads_to_its_sheets_the_match_again_and_what_each_rival_thoug
     game.play_to_the_score()
     turn_the_sheets(game)
     watch(game)
-    read_thoughts(game)
+    see_what_was_hidden(game)
     see_why(game)
     game.app.close()
 
@@ -81,14 +82,22 @@ def watch(played: PlayedHonor) -> None:
     assert score(played)
 
 
-def read_thoughts(played: PlayedHonor) -> None:
-    played.click(button(played, "scoring.receipts").rect.center)
+def see_what_was_hidden(played: PlayedHonor) -> None:
+    """What everybody hid, and from there what each rival thought."""
+    played.click(button(played, "scoring.bluffs").rect.center)
+    hidden = played.top
+    assert isinstance(hidden, BluffsScene)
+    corner = hidden.corner()
+    assert isinstance(corner, Button)
+    played.click(next(one for one in hidden.page.controls if one.key == corner.key).rect.center)
     scene = played.top
     assert isinstance(scene, ReceiptScene)
     paper = scene.paper
     assert paper is not None and paper.receipt is not None and not paper.fault and len(paper.leaves) > 10
     assert all(isinstance(leaf, Leaf) and leaf.asked and leaf.chose for leaf in paper.leaves)
     assert any(leaf.weighed for leaf in paper.leaves) and any(leaf.told for leaf in paper.leaves)
+    played.key("escape")
+    assert played.top is hidden
     played.key("escape")
     assert score(played)
 

@@ -387,11 +387,11 @@ def test_what_fooled_somebody_or_was_believed_has_its_seal() -> None:
         for number, mark in enumerate(scene.marks):
             scene.go(number - scene.number)
             assert (scene.seal is None) == (mark is None)
-            assert "Aki" not in scene._cost(scene.bluffs[number])  # noqa: SLF001
+            assert "Aki" not in scene.cost()
             scene.player.finish()
             lifted = said("tell.believed_line", fight="", whom="", card="").rsplit(", ", 1)[1]
             own = isinstance(mark, Believed) and mark.seat == 0
-            assert (lifted in scene._cost(scene.bluffs[number])) == own  # noqa: SLF001
+            assert (lifted in scene.cost()) == own
 
 
 def bluffs_after_a_match(resources: Resources) -> BluffsScene:

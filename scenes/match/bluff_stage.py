@@ -9,15 +9,18 @@ from pygame import Rect, Surface
 from scenes.cards.speech import paper_at, paper_size
 from scenes.cards.sprite import CardPainter, CardSprite, CardState
 from scenes.paint import shapes, theme
-from scenes.paint.cards import CARD_RATIO
+from scenes.paint.cards import CARD_RATIO, Deck
 from scenes.paint.rival_figures import RATIO, draw_figure, mouth
 from scenes.paint.seat_discs import Seated, figure
-from scenes.tenno.table.card_pictures import DECK
 from scenes.ui import UiStyle
 from scenes.ui.geometry import frame_of
 from scenes.ui.layout import Item, Size
 
 Lying = tuple[CardSprite, float, CardState]
+"""A card, its place in steps from the touched slot, and how it lies.
+
+Its width is in parts of that of the touched card; where that is 0 it follows from the step.
+"""
 _SIDE, _PLATE = 0.25, 62
 """How broad a side is of the whole, and how high a name's plate is at 1080."""
 _SMALLER = 0.34
@@ -47,7 +50,6 @@ class Now:
     """What is seen of a bluff at one instant."""
 
     lying: Sequence[Lying]
-    """Each card with its place, in steps from the touched slot, and how it lies."""
     felt: float = 0.0
     """How far both have come to their moods, 0 to 1."""
     guess: str = ""
@@ -64,9 +66,14 @@ class BluffStage(Item):
     grow = 1
     shrinks = True
 
-    def __init__(self, people: Sequence[Person], cards: CardPainter, now: Callable[[], Now]) -> None:
-        """`people`: whose bluff it is, and who met it, if anybody did. `now` tells what is seen."""
-        self._people, self._cards, self._now = people, cards, now
+    def __init__(
+        self, people: Sequence[Person], cards: CardPainter, deck: Deck, now: Callable[[], Now]
+    ) -> None:
+        """`people`: whose bluff it is, and who met it, if anybody did. `now` tells what is seen.
+
+        `cards` paints those of `deck`.
+        """
+        self._people, self._cards, self._deck, self._now = people, cards, deck, now
         self._said: tuple[object, tuple[Surface, Rect]] | None = None
 
     def wish(self, look: UiStyle, _: int) -> Size:
@@ -99,7 +106,7 @@ class BluffStage(Item):
             self._draw_person(look, surface, side, person, now)
         far = 0.5 + 0.5 * (1 - _SMALLER) + 0.08
         for sprite, step, state in now.lying:
-            wide = self._width * (1 - _SMALLER * min(1.0, abs(step)))
+            wide = self._width * (state.width or 1 - _SMALLER * min(1.0, abs(step)))
             x, y = self._middle.centerx + far * step * self._width, self._middle.centery
             place = CardState(x, y, wide, state.angle, state.turn, state.lift, state.opacity, bars=state.bars)
             self._cards.draw_state(surface, sprite, place)
@@ -131,7 +138,7 @@ class BluffStage(Item):
         else:
             shown = who._replace(mood=person.mood if felt == 1 else "calm")
             size = round(_FACE * min(room.height, room.width / 0.9))
-            face = art.pictures.get(("bluff face", shown, size), figure, DECK, art, shown, size)
+            face = art.pictures.get(("bluff face", shown, size), figure, self._deck, art, shown, size)
             shapes.put_in_middle(surface, face, (room.centerx, room.top + round(_BROW * room.height)))
         plate = self._plates[side]
         fill = look.shapes.box(plate.size, plate.height // 2, theme.PLATE, theme.LINE, look.margin(2.5))
