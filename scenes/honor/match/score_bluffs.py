@@ -11,8 +11,8 @@ from game.kept.json_lines import Line
 from game.kept.language import signed
 from game.table.seat_names import shown_name
 from scenes.cards.sprite import CardSprite, CardState
-from scenes.honor.table.card_pictures import DECK
 from scenes.honor.match.receipts import READER
+from scenes.honor.table.card_pictures import DECK
 from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.hidden_scene import HiddenScene
 from scenes.match.receipt import ReceiptScene, receipts_scene

@@ -22,8 +22,8 @@ from scenes.match.bluff_stage import Lying, Now, Person
 from scenes.match.hidden_scene import Coming, HiddenScene
 from scenes.match.receipt import Reader, ReceiptScene
 from scenes.paint.seat_discs import Seated
-from scenes.tenno.table.card_pictures import DECK
 from scenes.tenno.fight.tell_seal import seal_picture
+from scenes.tenno.table.card_pictures import DECK
 from scenes.ui.layout import Child, Item, Picture
 from scenes.window import Resources
 

@@ -1,5 +1,6 @@
 """The score of the second game: what stands on it, and what it leads to, through real events."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from game.honor.show.honour_accounts import SOURCES, accounts, biggest_lead
 from game.honor.show.reason_words import why
 from game.honor.show.tension import tension
 from game.kept.json_lines import Line, read_file
+from game.kept.language import Language
+from game.kept.settings import Settings
 from game.table.receipt_leaf import Leaf
 from game.table.record_by_viewer import tell
 from game.table.seats import Seat
@@ -32,6 +35,8 @@ from scenes.window.requests import ToTitle
 from tests.driver import make_resources
 from tests.scenes.honor import acts
 from tests.scenes.honor.playing import PlayedHonor
+from tests.scenes.lettered import words_of
+from tests.words import said
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
 from tools.gallery.steps import keys
@@ -347,3 +352,25 @@ def test_the_chart_shows_each_course_to_its_end_and_says_where_it_turned(
     turned = course._told  # noqa: SLF001
     assert len(turned) >= 3 and all(one.words in said for one in turned)
     assert not any(said[one.words].cut for one in turned)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr", "nl"])
+def test_all_that_it_leads_to_has_room_in_the_smallest_window_with_the_largest_text(code: str) -> None:
+    made = make_resources(Settings(text_scale=200))
+    stage = Stage(replace(made, language=Language(FOLDER / "languages", code)), (1024, 600))
+    next(shot for shot in shots() if shot.name == "honor-score")._steps[0](stage)  # noqa: SLF001
+    scene = stage.scene(ScoreScene)
+    scene.finish()
+    keys = (
+        "scoring.again",
+        "scoring.watch",
+        "scoring.bluffs",
+        "table.log",
+        "why.head",
+        "scoring.other_seats",
+    )
+    wanted = {said(key, code) for key in (*keys, "scoring.to_title")}
+    assert wanted == {label for one in scene.page.controls if (label := getattr(one, "label", ""))}
+    buttons = [one.rect for one in scene.page.controls]
+    cut = [entry for entry in words_of(scene, (1024, 600)) if entry.cut]
+    assert not [entry for entry in cut if any(one.colliderect(entry.rect) for one in buttons)]
