@@ -21,12 +21,10 @@ def type_of(
     seats: tuple[int, int],
     parameters: Mapping[str, Any],
     stochastic: bool = False,
-    recalls: bool = True,
 ) -> pyspiel.GameType:
     """Return OpenSpiel's description of a game of so many seats at least and at most.
 
-    `stochastic`: lots are drawn, each as an outcome of its own; `recalls`: its information state is told as a
-    tensor, too.
+    `stochastic`: lots are drawn, each as an outcome of its own.
     """
     chance = pyspiel.GameType.ChanceMode
     return pyspiel.GameType(
@@ -40,7 +38,7 @@ def type_of(
         max_num_players=seats[1],
         min_num_players=seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=recalls,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=dict(parameters),
@@ -129,10 +127,9 @@ class TableObserver:
     def parts(self, seats: int, recalls: bool) -> Mapping[str, int]:
         """Say what a tensor is made of after the player, in its order: the name of a part to its length."""
 
+    @abstractmethod
     def recalled(self, table: Table[Any], viewer: int | None) -> list[float]:
         """Return all that a viewer was told as numbers, no more than `parts` has room for."""
-        del table, viewer
-        return []
 
     def set_from(self, state: TableState, player: int) -> None:
         """Let `tensor` and `dict` tell the state as the player knows it."""

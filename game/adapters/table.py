@@ -100,6 +100,19 @@ class Table(ABC, Generic[View]):
         self._match.take(line)
         self.settle()
 
+    @property
+    def lot_due(self) -> bool:
+        """Whether one of `outcomes` has to fall first; never where lots fall by themselves."""
+        return False
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """List what can fall, each with its chance, lowest first."""
+        return []
+
+    def fall(self, outcome: int) -> None:
+        """Let one of the outcomes be; raises ValueError where none is due."""
+        raise ValueError(f"outcome {outcome}: no lot is due")
+
     def settle(self) -> None:
         """Let happen what nobody at this table is asked about."""
 

@@ -31,20 +31,14 @@ class SteppedTable(Table):
 
     @property
     def lot_due(self) -> bool:
-        """Whether an outcome has to fall before anybody is asked."""
         return self._draws is not None or self._match.chance_due
 
     @property
     def asked(self) -> int | None:
         return None if self.lot_due else super().asked
 
-    @property
-    def rolls(self) -> bool:
-        """Whether what falls are a die's pips."""
-        return self._match.phase == "roll"
-
     def outcomes(self) -> list[tuple[int, float]]:
-        """List what can fall, each with its chance, lowest first: a card by its number, or a die's pips."""
+        """List what can fall: a card by its number, or a die's pips."""
         match self._match.phase:
             case "lords":
                 left = [card for card in DAIMYOS if card not in self._fallen]
@@ -56,7 +50,6 @@ class SteppedTable(Table):
         return [(card, cards[card] / cards.total()) for card in sorted(cards) if cards[card]]
 
     def fall(self, outcome: int) -> None:
-        """Let one of the outcomes be."""
         if self._draws is not None:
             line, self._draws = self._draws, None
             self._match.bring_up(outcome)
@@ -77,7 +70,7 @@ class SteppedTable(Table):
         Nobody knows yet what lies where in that.
         """
         while len(self._fallen) == self._needed():
-            names = [NAMES[card] for card in self._fallen] if not self.rolls else []
+            names = [NAMES[card] for card in self._fallen] if self.cards_due else []
             match self._match.phase:
                 case "roll":
                     line = {"chance": "roll", "seat": self._match.roller, "dice": list(self._fallen)}

@@ -1,9 +1,9 @@
 """The Honor of the Samurai in OpenSpiel: import this, then `pyspiel.load_game("python_honor")`.
 
-Parameters: `players`, 3 to 6, `first`, who begins, and `goal`, 250, 300 or 400. Each lord, card and die is a
-node of chance. What a player knows, and all that strings and tensors tell, is its seat record and what it is
-asked; of the information state there is no tensor, as it would have a million numbers. Whoever wins alone
-has 1, the losers share -1; a shared victory shares the 1.
+Parameters: `players`, 3 to 6, `first`, who begins, and `goal`, 250, 300 or 400; or `mini`, the name of a
+reduced game for two (minis.py) instead of the whole one. Each lord, card and die is a node of chance. What a
+player knows, and all that strings and tensors tell, is its seat record and what it is asked. Whoever wins
+alone has 1, the losers share -1; a shared victory shares the 1.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ from typing import Any
 import pyspiel
 
 from game.adapters.spiel import TableObserver, TableState, info_of, type_of
+from game.adapters.table import Table as NumberedTable
+from game.honor.adapters import minis
 from game.honor.adapters.actions import action_count
 from game.honor.adapters.chance_nodes import SteppedTable
 from game.honor.adapters.observation import layout
-from game.honor.cards import ACTIONS_MOST, CODES, FEWEST_SEATS, HAND, MOST_SEATS, NAMES
+from game.honor.adapters.recalled import most_decisions, recall, recalled_layout
+from game.honor.adapters.table import Table
+from game.honor.cards import CODES, FEWEST_SEATS, HAND, MOST_SEATS, NAMES
 from game.honor.dealing import dealt_anew
-from game.honor.goals import GOAL, ROUNDS
+from game.honor.goals import GOAL
 from game.honor.match import Match
 from game.kept.chance import Chance
 from game.kept.json_lines import Line
@@ -27,36 +31,34 @@ from game.kept.json_lines import Line
 _TYPE = type_of(
     "python_honor",
     "The Honor of the Samurai",
-    (FEWEST_SEATS, MOST_SEATS),
-    {"players": FEWEST_SEATS, "first": 0, "goal": GOAL},
+    (minis.SEATS, MOST_SEATS),
+    {"players": FEWEST_SEATS, "first": 0, "goal": GOAL, "mini": ""},
     stochastic=True,
-    recalls=False,
 )
-
-
-def most_decisions(seats: int) -> int:
-    """Return how many decisions a match can have.
-
-    In a turn each action may be a spy's, whose two cards are laid, or lead to an answer and to one of every
-    other seat that may save a face; one fight, where they may, too, and a castle is taken or burnt; each
-    card of the hand and each that is drawn can be put away; and the turn is ended.
-    """
-    answers = 1 + seats
-    return ROUNDS * seats * (ACTIONS_MOST * (1 + answers) + 1 + answers + HAND + ACTIONS_MOST + 1)
 
 
 class HonorGame(pyspiel.Game):
     """The game with its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Take the parameters; raises ValueError for seats or a goal that the game does not have."""
+        """Take the parameters; raises ValueError for seats, a goal or a mini that the game does not have."""
         given = params or {}
+        name = given.get("mini", "")
+        if name and name not in minis.MINIS:
+            raise ValueError(f"mini {name!r}; expected one of {', '.join(minis.MINIS)}")
+        self.mini = minis.MINIS.get(name)
         self.seats, self.first = given.get("players", FEWEST_SEATS), given.get("first", 0)
         self.goal = given.get("goal", GOAL)
-        SteppedTable(self.seats, self.first, self.goal)
-        longest = most_decisions(self.seats)
-        info = info_of(action_count(self.seats), self.seats, longest, len(NAMES))
+        table = self.table()
+        players = self.seats if self.mini is None else minis.SEATS
+        info = info_of(action_count(table.seats), players, most_decisions(table.seats), len(NAMES))
         super().__init__(_TYPE, info, given)
+
+    def table(self) -> Table:
+        """Return a table at which nothing has happened."""
+        if self.mini is not None:
+            return minis.MiniTable(self.mini)
+        return SteppedTable(self.seats, self.first, self.goal)
 
     def new_initial_state(self) -> HonorState:
         """Return a match before the lords are drawn."""
@@ -67,18 +69,18 @@ class HonorGame(pyspiel.Game):
     ) -> HonorObserver:
         """Return what tells a state to a player, as OpenSpiel's algorithms ask for it."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return HonorObserver(wanted, self.seats, params)
+        return HonorObserver(wanted, self.num_players(), params)
 
 
 class HonorState(TableState):
     """A match at one moment."""
 
-    table: SteppedTable
+    table: Table
 
     def __init__(self, game: HonorGame) -> None:
         """Begin it; called by the game alone."""
         super().__init__(game)
-        self.table = SteppedTable(game.seats, game.first, game.goal)
+        self.table = game.table()
 
     def current_player(self) -> int:
         return int(pyspiel.PlayerId.CHANCE) if self.table.lot_due else super().current_player()
@@ -97,7 +99,7 @@ class HonorState(TableState):
         """Say a decision as the record has it; of a lot its card or pips."""
         if player != pyspiel.PlayerId.CHANCE:
             return super()._action_to_string(player, action)
-        return str(action) if self.table.rolls else NAMES[action]
+        return NAMES[action] if self.table.cards_due else str(action)
 
     def is_terminal(self) -> bool:
         return not self.table.lot_due and super().is_terminal()
@@ -105,6 +107,9 @@ class HonorState(TableState):
     def resample(self, player: int, chance: Chance) -> HonorState:
         """Draw another state that the player cannot tell from this one."""
         state: HonorState = self.get_game().new_initial_state()
+        if isinstance(self.table, minis.MiniTable):
+            state.table = self.table.drawn_anew(player, chance)
+            return state
         header, told = self.table.record(None)[0], self.table.record(player)
         for action in _actions(dealt_anew(_whole(header), told, chance), state):
             state.apply_action(action)
@@ -115,7 +120,10 @@ class HonorObserver(TableObserver):
     """Tells a state of this game."""
 
     def parts(self, seats: int, recalls: bool) -> Mapping[str, int]:
-        return {} if recalls else layout(seats)
+        return (recalled_layout if recalls else layout)(max(seats, FEWEST_SEATS))
+
+    def recalled(self, table: NumberedTable[Any], viewer: int | None) -> list[float]:
+        return recall(table.record(viewer), table.observation(viewer))
 
 
 def _whole(header: Line) -> Line:

@@ -5,7 +5,7 @@ from game.adapters.table import check_seats, header_of
 from game.honor.adapters.actions import decision_of, number_of
 from game.honor.adapters.observation import observe
 from game.honor.cards import FEWEST_SEATS, MOST_SEATS, RECORD
-from game.honor.decisions import Ask, Decision
+from game.honor.decisions import Ask, Decision, Phase
 from game.honor.goals import GOAL
 from game.honor.line_forms import check_header, decision_from_line, decision_line
 from game.honor.match import Match
@@ -30,6 +30,11 @@ class Table(NumberedTable[View]):
         super().__init__(Match(header))
         self._chance = chance
         self.settle()
+
+    @property
+    def cards_due(self) -> bool:
+        """Whether what falls next are cards, by their numbers."""
+        return self._match.phase != Phase.ROLL.value
 
     @property
     def ask(self) -> Ask | None:

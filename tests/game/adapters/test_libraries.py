@@ -106,13 +106,29 @@ def test_openspiel_is_told_a_seat_record_and_no_more(game: Adapted) -> None:
         player = state.current_player()
         other = state.resample_from_infostate(player, chance.fraction)
         assert other.information_state_string(player) == state.information_state_string(player)
-        if loaded.get_type().provides_information_state_tensor:
-            assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
         assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
         state.apply_action(chance.choose(state.legal_actions()))
         fall(state, chance)
     assert sum(state.returns()) == pytest.approx(0)
+
+
+@BOTH
+def test_openspiels_information_states_differ_in_their_tensors_where_their_records_do(game: Adapted) -> None:
+    loaded, chance, seen = game.load(), Chance(5), dict[bytes, str]()
+    state = loaded.new_initial_state()
+    for step in range(400):
+        fall(state, chance)
+        if state.is_terminal():
+            break
+        if step % 3 == 0:
+            for player in range(loaded.num_players()):
+                numbers = numpy.asarray(state.information_state_tensor(player), numpy.float32)
+                assert numbers.min() >= 0 and numbers.max() <= 1
+                told = state.information_state_string(player)
+                assert seen.setdefault(numbers.tobytes(), told) == told
+        state.apply_action(chance.choose(state.legal_actions()))
 
 
 def test_lots_that_fell_one_by_one_make_a_record_of_the_rules() -> None:

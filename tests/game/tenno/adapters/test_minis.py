@@ -77,7 +77,7 @@ def test_all_solvers_find_its_value(name: str, value: float, iterations: int) ->
     pytest.importorskip("cvxpy")
     from tests.measure.minis import measure
 
-    ours, plus, program = measure(MINIS[name], iterations, print)
+    ours, plus, program = measure(name, iterations, print)
     assert ours == pytest.approx(value, abs=1e-7)
     assert program == pytest.approx(ours, abs=1e-6)
     assert plus == pytest.approx(ours, abs=1e-3)
