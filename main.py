@@ -241,9 +241,8 @@ def _check(options: argparse.Namespace) -> int:
 
 def _stages(options: argparse.Namespace) -> int:
     from game.commands.stages import folder_of, measure_stages, print_stages
-    from game.games import GAMES
 
-    folder = folder_of(options.game or GAMES[0])
+    folder = folder_of(options.game, options.stages)
     with _workplace(options, options.workers) as workers, stopping() as stopped:
         seal = "" if options.seal == "white" else options.seal
         measured = measure_stages(folder, options.stages, options.games, workers, stopped, seal, options.out)

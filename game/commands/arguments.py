@@ -148,7 +148,7 @@ def _describe_stages(stages: argparse.ArgumentParser) -> None:
     from game.table.record_header import SEALS
 
     stages.add_argument("stages", metavar="ID", nargs="*", help="a stage, such as s01 or h01 (default: all)")
-    _add_game_option(stages, "which game's stages")
+    _add_game_option(stages, "which game's stages (default: the first that has those named)")
     games = "how often each is played: by the game's yardstick, and by one player per bonus goal (100)"
     stages.add_argument("--games", "--tries", metavar="N", type=_positive, default=100, help=games)
     seal = "under this seal: white (with bonus goals and targets), indigo, red, black or gold (white)"

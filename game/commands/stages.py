@@ -10,7 +10,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from game.campaign.campaign_files import can_sit, own_folder, read_campaign, road_of
+from game.campaign.campaign_files import ROADS, can_sit, own_folder, read_campaign, road_of
 from game.campaign.seals import WHITE, under_seal
 from game.campaign.simulated_tries import play_try, seeking, yardstick
 from game.campaign.stages import Campaign, Outcome, Stage
@@ -119,8 +119,16 @@ def _measure(stages: Sequence[Stage], games: int, outcomes: Iterator[Outcome]) -
         yield _measured(stage, games, by_player)
 
 
-def folder_of(game: Game) -> Path:
-    """Return where a game's own campaign lies; raises CommandFault where it has none."""
+def folder_of(game: Game | None, stages: Sequence[str] = ()) -> Path:
+    """Return where a game's own campaign lies; raises CommandFault where it has none.
+
+    Without a game it is the first campaign that has these stages, or else the first of all.
+    """
+    if game is None:
+        folders = [own_folder(road) for road in ROADS]
+        sought = set(stages)
+        having = (one for one in folders if sought <= {stage.identity for stage in _read(one).stages})
+        return next(having, folders[0])
     try:
         return own_folder(road_of(game))
     except LookupError as error:

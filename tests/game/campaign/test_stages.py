@@ -15,8 +15,8 @@ from game.campaign.stage_help import NO_HELP, Help, ease_of
 from game.campaign.stage_table import StageTable, partners, table_of
 from game.campaign.stages import Campaign
 from game.commands.command_errors import CommandFault
-from game.commands.stages import measure_stages, print_stages
-from game.games import TENNO
+from game.commands.stages import folder_of, measure_stages, print_stages
+from game.games import HONOR, TENNO
 from game.kept.faults import Fault
 from game.tenno.goals import read_goal
 from game.tenno.variants import PLAIN, Feud
@@ -388,3 +388,8 @@ def test_the_other_one_of_two_leads_on_no_more(own: Campaign) -> None:
     opened = open_stages(own, [*first, "s09"])
     assert not leads_on(own, own.stage("s10"), opened) and leads_on(own, own.stage("s11"), opened)
     assert leads_on(own, own.stage("s24"), [*own.identities()]), "the end of the road"
+
+
+def test_a_stage_is_found_in_the_campaign_that_has_it() -> None:
+    assert folder_of(None, ["h01"]) == folder_of(HONOR) != folder_of(None, ["s01"]) == folder_of(TENNO)
+    assert folder_of(None) == folder_of(None, ["s99"]) == folder_of(TENNO)
