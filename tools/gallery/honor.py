@@ -42,13 +42,13 @@ def _share(part: float) -> Moment:
     return found
 
 
-def _may(*touches: str) -> Step:
+def _may(*touches: str, silent: bool = True) -> Step:
     """Go on until the first seat's choice has these controls one after the other, and touch them."""
 
     def shown(stage: Stage) -> None:
         record = _record("four")
         for at in moments(record, "turn"):
-            StagedMatch(stage, HONOR, record, at)
+            StagedMatch(stage, HONOR, record, at, silent=silent)
             if all(_touched(stage, key) for key in touches):
                 return
         raise LookupError(f"{touches} are never there")
@@ -202,6 +202,7 @@ SHOTS: tuple[Shot, ...] = (
     Shot("honor-remark_late", *_remark("four", 0.85, 1)),
     Shot("honor-remark_six", *_remark("six", 0.6, 3)),
     settled("honor-raised", _may("card cavalry")),
+    settled("honor-undo", _may("card cavalry", "house", silent=False)),
     settled("honor-assassin", _may("card assassin", "head")),
     settled("honor-spy", _may("card spy", "house")),
     settled("honor-declare", _may("declare")),

@@ -156,6 +156,14 @@ class Feed:
         while self.take_line() is not None:
             pass
 
+    def begin_anew(self) -> None:
+        """Take in anew what was told: the end of the record was taken back."""
+        self.view, self.rows = View(self._seat.lines[0]), []
+        self._moods = (CALM,) * len(self.header["seats"])
+        self._last_fight = self._threat = None
+        self._words = LogWords(self.language, self.names, self.spoken_to)
+        self.take_all()
+
     def take(self) -> Act | None:
         """Take in the next act; None while there is none, or not all of it."""
         length = _length(self._seat.lines, self.view.lines)

@@ -76,6 +76,12 @@ class ActRunner:
         """Show no more of the act."""
         self.act = None
 
+    def begin_anew(self) -> None:
+        """Forget what was taken back: the feed has begun anew."""
+        self.act = None
+        self._occasions = Occasions(self._feed.header)
+        self._occasions.follow(self._feed.lines, self._feed.view.lines)
+
     def pass_time(self, milliseconds: float) -> bool:
         """Go on with the act; return whether none is played any more."""
         self.waits.advance(milliseconds)

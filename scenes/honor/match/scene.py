@@ -17,6 +17,7 @@ from game.honor.show.choices import END, Card, Choice, House, Target
 from game.honor.show.feed import Feed
 from game.honor.show.shared_screen import SharedScreen
 from game.honor.show.standing_orders import Orders
+from game.honor.show.taking_back import TakingBack
 from game.table.seats import Seating
 from scenes.cards.animation_player import Player, Reel
 from scenes.cards.speech import Speech
@@ -72,8 +73,10 @@ class MatchScene(BaseMatchScene[Choice]):
     def __init__(self, resources: Resources, playing: Playing, actions: MatchActions) -> None:
         """Show a match of which the header has been told."""
         super().__init__(resources, playing, actions)
-        self.screen = SharedScreen(playing.public, playing.people)
-        own = None if self.screen.shared else next(iter(playing.people.values()), None)
+        self._taking = TakingBack(playing.people, playing.silent)
+        people = self._taking.people
+        self.screen = SharedScreen(playing.public, people)
+        own = None if self.screen.shared else next(iter(people.values()), None)
         self._seat = own or playing.public
         self.feed = Feed(self._seat, resources.language)
         self.feed.catch_up()
@@ -115,6 +118,10 @@ class MatchScene(BaseMatchScene[Choice]):
         """No hand is seen through what lies above, nor after it until its owner wants it."""
         if self.screen.private is not None:
             self._hide_hand()
+        if self.held:
+            self._taking.let_go()
+            self.choice = None  # until the match asks
+            self._refresh()
 
     def resume(self) -> None:
         self._refresh()
@@ -131,11 +138,12 @@ class MatchScene(BaseMatchScene[Choice]):
     # Time
 
     def _pass_time(self, milliseconds: float) -> bool:
+        self._taking.follow()
         self.page.update(milliseconds, self.act is None)
         self.watch.words.advance(milliseconds if self._words_may_stand() else 0)
         if not self._runner.pass_time(milliseconds):
             return False
-        if self.watch.follow(self.feed.view.lines):
+        if not self.held and self.watch.follow(self.feed.view.lines):  # goals are told of what is so
             self._refresh()
         return True
 
@@ -318,10 +326,27 @@ class MatchScene(BaseMatchScene[Choice]):
             if self.page.opened is not None:  # the focus still rests on their banner
                 self.page.close_opened()
             return True
-        return super()._step_back() or self.page.close_opened()
+        return super()._step_back() or self.page.close_opened() or self._take_back()
+
+    @property
+    def held(self) -> bool:
+        """Whether what was done last can be taken back."""
+        return self._taking.held
+
+    def _take_back(self) -> bool:
+        """Take back the card that was laid or put away last, or the title; False where nothing can be."""
+        if not self._taking.take_back():
+            return False
+        self.choice = None
+        self.feed.begin_anew()
+        self._runner.begin_anew()
+        self.page.refused = ""
+        self.resources.sounds.play("ui-back")
+        self._refresh(fresh=True)
+        return True
 
     def _undo(self) -> None:
-        """Step back in what is chosen; what is laid or done stays, and that is said."""
+        """Step back in what is chosen or was laid last; what else is done stays, and that is said."""
         if not self._step_back():
             self._refuse(self.resources.language.text("honor.refused.stays"))
 
@@ -393,6 +418,8 @@ class MatchScene(BaseMatchScene[Choice]):
                 return Push(self.watch.paper())
             case Tool("back"):
                 self._step_back()
+            case Tool("undo"):
+                self._take_back()
             case Lifted(card):
                 self._lift(card)
             case Dropped(House() | choices.Head() | choices.Seat() | choices.DISCARDS as what):
@@ -452,4 +479,5 @@ class MatchScene(BaseMatchScene[Choice]):
         goals = None if shared else self.watch.tool
         told = picture, self.feed.names, log, title, line
         prop = self.watch.prop(Seating(len(picture.seats), picture.seats[0].seat))
-        self.page.show(TableInputs(*told, self.choice, self.hints, open_hand, asks, prop, goals), fresh)
+        given = *told, self.choice, self.hints, open_hand, asks, prop, goals, self.held
+        self.page.show(TableInputs(*given), fresh)

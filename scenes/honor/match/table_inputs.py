@@ -29,3 +29,10 @@ class TableInputs:
     """What is seen of the stage's set piece."""
     goals: tuple[str, ...] | None = None
     """How a stage's goals stand; None where there is neither a stage nor a rule of the table's own."""
+    held: bool = False
+    """Whether what was done last can be taken back."""
+
+    @property
+    def undoes(self) -> bool:
+        """Whether there is a button for that: while nothing else is being chosen."""
+        return self.held and self.choice is not None and not self.choice.touched

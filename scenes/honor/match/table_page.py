@@ -31,6 +31,7 @@ from scenes.honor.match.opened_houses import (
     opened_house,
 )
 from scenes.honor.match.table_inputs import TableInputs
+from scenes.honor.match.ways_back import ways_back
 from scenes.honor.table.banners import head_lines
 from scenes.honor.table.card_pictures import DECK
 from scenes.honor.table.houses import LaidHouse
@@ -383,6 +384,7 @@ class TablePage:
             show,
             title=title,
             line=self.refused or line,
+            undo=inputs.undoes and not self.refused,
             gold=frozenset(choice_marks.gold(choice, hand) - chosen),
             chosen=frozenset(chosen),
             ghosts=choice_marks.ghosts(choice),
@@ -415,11 +417,7 @@ class TablePage:
             controls += place_spots(look, self.layout, picture, choice)
             controls += [] if choice is None else self._buttons(choice)
         look = self.page.look
-        if choice is not None and choice.touched:
-            label = self.resources.language.text("common.back")
-            back = PaperButton(label, Chosen(Tool("back")), "dark", 34, group=BUTTONS).named("back")
-            back.place(look, self.layout.declare)
-            controls.append(back)
+        controls += ways_back(look, self.layout, self.resources.language, self._inputs)
         return [*controls, *self._tools()]
 
     def _tools(self) -> list[IconButton]:

@@ -32,7 +32,7 @@ class OpenHouses:
 
 @dataclass(frozen=True)
 class Tool:
-    """A touch that is no answer: "pause", "log", "discards", "paper", or "back" to before the last touch."""
+    """A touch that is no answer: "pause", "log", "discards", "paper", "back" (a touch), "undo" (a deed)."""
 
     name: str
 

@@ -46,6 +46,8 @@ class TableShow:
     """By seat the mood from which a figure at the table is coming, and how far it has come, 0 to 1."""
     prop: Moved[Any] | None = None
     """What is seen of the stage's set piece, as far as it has come."""
+    undo: bool = False
+    """Whether a button to undo lies below what is asked."""
     breath: float = 0.0
     """How far those who are seen at the table have breathed in, 0 to 1."""
 

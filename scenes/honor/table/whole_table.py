@@ -309,7 +309,10 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
     turn = next((seat for seat in show.picture.seats if seat.on_turn), None)
     string = string_room(on.layout).height if turn is not None else 0
     words = Rect(inner.left, inner.top, inner.width, inner.height - string)
-    if show.line:
+    if show.undo:
+        head = Rect(words.topleft, (words.width, undo_room(on.layout).top - words.top))
+        look.paragraph(on.surface, show.title, theme.DISPLAY, 46, ink, head, "centre", middle=True)
+    elif show.line:
         whole = all(look.fits(word, theme.DISPLAY, words.width) for word in show.title.split())
         face = theme.DISPLAY if whole else theme.BOLD
         step = look.paragraph_height(show.title, face, 0, words.width)
@@ -325,6 +328,13 @@ def _draw_ask(on: Canvas, show: TableShow) -> None:
         look.paragraph(on.surface, show.title, theme.DISPLAY, 44, ink, words, "centre", middle=True)
     if turn is not None:
         _draw_beads(on, show)
+
+
+def undo_room(layout: TableLayout) -> Rect:
+    """Return where the button to undo lies, in the place of a line below what is asked."""
+    inner = layout.ask.inflate(-layout.metrics.margin(40), -layout.metrics.margin(12))
+    foot, high = string_room(layout).top - layout.metrics.margin(6), round(0.36 * inner.height)
+    return Rect(inner.left, foot - high, inner.width, high)
 
 
 def string_room(layout: TableLayout) -> Rect:

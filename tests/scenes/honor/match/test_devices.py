@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.honor.cards import NAMES
-from game.honor.decisions import Decision, Phase
-from game.honor.show.choices import Button, Card, Choice, House
+from game.honor.decisions import Decision, Phase, Play
+from game.honor.show.choices import PILE, Button, Card, Choice, House
 from scenes.honor.match.scene import MatchScene
 from scenes.ui import Control
 from scenes.window.intents import Point, Press, Release
@@ -292,3 +292,34 @@ def test_no_cards_rule_lies_on_what_a_spy_is_asked(turn: PlayedHonor) -> None:
         before.subsurface(middle), "RGB"
     )
     turn.app.close()
+
+
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_the_card_laid_last_is_taken_back_into_the_hand(turn: PlayedHonor, by: str) -> None:
+    scene, hand = turn.scene, choice_of(turn).view.hand[:]
+    told = scene.screen.people[0].lines[:]
+    lay_something(turn)
+    assert scene.feed.view.hand != hand and scene.held
+    if by == "key":
+        turn.key("z")
+    else:
+        turn.use(scene, scene.page.spot("undo"))
+    turn.play_until(lambda _: scene.choice is not None)
+    assert choice_of(turn).view.hand == hand and scene.feed.lines == told and not scene.held
+    lay_something(turn)
+    while choice_of(turn).back():
+        pass
+    decided = len(scene.feed.lines)
+    turn.use(scene, control(turn, PILE))
+    turn.play_until(lambda _: scene.choice is not None and len(scene.feed.lines) > decided)
+    assert not scene.held and scene.feed.view.public.used == 2
+    turn.app.close()
+
+
+def lay_something(turn: PlayedHonor) -> None:
+    """Lay the first card that goes into an own house, by its controls."""
+    choice = choice_of(turn)
+    lays = (path for path, decision in choice._paths if isinstance(decision, Play))  # noqa: SLF001
+    for target in next(lays):
+        turn.use(turn.scene, control(turn, target))
+    turn.play_until(lambda _: turn.scene.choice is not None and turn.scene.choice is not choice)
