@@ -9,6 +9,7 @@ import pytest
 from assets import FOLDER
 from game.kept.faults import Fault
 from game.kept.language import Language
+from tests.sources import modules, nodes
 
 TEXTS = FOLDER / "languages"
 CARDS = "Geisha Ninja Ronin Shogun Daimyo Samurai Okugata"
@@ -97,14 +98,14 @@ def test_quotes_are_of_the_printed_kind(code: str) -> None:
 def literal_keys() -> list[tuple[str, str]]:
     """Every key that stands in the source as the first argument of a `text(...)`."""
     found = []
-    for path in (ROOT / "scenes").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for module in modules():
+        for node in nodes(module) if module.startswith("scenes") else ():
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             key = node.args[0]
             if name == "text" and isinstance(key, ast.Constant) and isinstance(key.value, str):
-                found.append((path.name, key.value))
+                found.append((module, key.value))
     return found
 
 

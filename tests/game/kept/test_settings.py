@@ -11,6 +11,7 @@ from game.kept import settings
 from game.kept.settings import Settings
 from game.kept.store import Store
 from scenes.games import OTHERS, PLAYED, ProgramSettings
+from tests.sources import modules, nodes
 
 
 def stored(tmp_path: Path, data: bytes) -> tuple[Settings, list[str], Store]:
@@ -132,13 +133,12 @@ def test_settings_that_break_a_parser_are_set_aside(tmp_path: Path, data: bytes)
 
 def test_every_setting_is_read_where_it_could_have_an_effect() -> None:
     """Neither the page that shows them nor the file that declares them counts."""
-    root = Path(__file__).parents[3]
     games = (PLAYED, *OTHERS)
     read = {name for game in games for name in (game.table, game.kept_rules, game.lessons_setting)}
-    for path in [*(root / "scenes").rglob("*.py"), *(root / "game").rglob("*.py")]:
-        if path.name in ("preferences.py", "settings.py") or "gallery" in path.parts:
+    for module in modules():
+        if module.startswith("tools") or module.endswith((".preferences", ".settings")):
             continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes(module):
             if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
                 owner = node.value
                 name = owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")
