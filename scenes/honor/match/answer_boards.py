@@ -231,7 +231,9 @@ class Panel:
             forms.insert(1, (tops[0] - look.margin(_CHESTS), Fitted((lower, 1.0, 0.44)), _LOWEST))
         for one, form, least in forms:
             low = room.bottom - one - 2 * pad
-            if whole > low > 0:  # a little smaller, if what is seen above stays free so
+            if low <= 0:
+                continue
+            if whole > low or form is not self._root:  # a little smaller, if what is above stays free so
                 form.put(look, Rect(0, 0, inner.width, low))
             if form.taken <= low and form.share >= least:
                 top, self._root = one, form

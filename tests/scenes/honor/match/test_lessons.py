@@ -102,7 +102,6 @@ def test_a_wrong_try_is_refused_with_a_reason(tmp_path: Path) -> None:
             assert drive.resources.language.text(drive.lessons.guide.why)
             assert len(taught(drive).told) == lines, "nothing was decided"
             assert drive.lessons.lit is not None and drive.lessons.lit.say == f"say.{step}"
-    drive.learn_to_the_end()
 
 
 def test_a_house_in_which_a_card_would_be_lost_is_refused(tmp_path: Path) -> None:
@@ -148,18 +147,24 @@ def test_they_are_left_and_taken_up_where_they_were(tmp_path: Path) -> None:
     assert isinstance(drive.top, TitleScene)
     again = learner(tmp_path)
     assert again.lessons.lit is not None and again.lessons.lit.say == "say.spy"
-    again.learn_to_the_end()
+    again.do_what_is_lit()
+    assert again.lessons.lit is not None
 
 
-@pytest.mark.parametrize(
-    ("size", "scale"), [((1024, 768), 200), pytest.param((1280, 720), 100, marks=pytest.mark.long)]
-)
+WALKS = [
+    ("de", (1024, 768), 200), ("en", (1024, 768), 200), ("en", (1280, 720), 100), ("de", (1280, 720), 200),
+    ("fr", (1280, 720), 150),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("seen", sample(WALKS, WALKS[:1]))
 def test_the_panel_lies_on_nothing_that_is_asked_and_on_no_own_house(
-    tmp_path: Path, size: tuple[int, int], scale: int
+    tmp_path: Path, seen: tuple[str, tuple[int, int], int]
 ) -> None:
-    drive = Newcomer(tmp_path, settings=ProgramSettings(text_scale=scale), size=size)
+    code, size, scale = seen
+    drive = Newcomer(tmp_path, settings=ProgramSettings(language=code, text_scale=scale), size=size)
     drive.begin_other("honor")
-    seen = 0
+    covered = 0
     while not drive.lessons.done:
         lit, page = drive.lessons.lit, taught(drive).page
         assert lit is not None
@@ -167,10 +172,11 @@ def test_the_panel_lies_on_nothing_that_is_asked_and_on_no_own_house(
         free = [lit.box, *(page.layout.own_houses if covering is None else (covering,))]
         if not lit.watch:
             assert drive.lessons._panel.rect.collidelist(free) < 0, lit.say  # noqa: SLF001
-            seen += covering is not None
+            covered += covering is not None
+        assert drive.surface is not None and not drive.lessons.prompt.collidepoint(lit.box.center), lit.say
         drive.do_what_is_lit()
         drive.wait()
-    assert seen > 8
+    assert covered > 8
 
 
 def test_what_jumps_is_the_number_alone_and_only_where_it_is_seen(tmp_path: Path) -> None:
@@ -254,8 +260,11 @@ def test_the_first_honour_is_watched_before_anything_is_asked(tmp_path: Path) ->
     assert drive.lessons.told == drive.resources.language.text("honor.lessons.tells.watch")
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 200)])
-def test_the_last_prompt_points_at_the_score_that_it_speaks_of(size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(
+    "seen", sample([((1280, 720), 100), ((1024, 600), 100), ((1024, 600), 200)], [((1024, 600), 200)])
+)
+def test_the_last_prompt_points_at_the_score_that_it_speaks_of(seen: tuple[tuple[int, int], int]) -> None:
+    size, scale = seen
     resources = make_resources()
     resources.settings.change("text_scale", scale)
     stage = Stage(resources, size)
@@ -467,26 +476,13 @@ def test_a_prompt_is_at_most_eight_words(code: str) -> None:
         assert len(words) <= MOST_WORDS, (key, text)
 
 
-@pytest.mark.parametrize("told", sample([("en", 100), ("de", 200), ("fr", 150)], [("de", 200)]))
-def test_the_panel_never_lies_over_what_is_to_be_touched(tmp_path: Path, told: tuple[str, int]) -> None:
-    settings = ProgramSettings()
-    for name, value in zip(("language", "text_scale"), told, strict=True):
-        settings.change(name, value)
-    drive = Newcomer(tmp_path, settings=settings)
-    drive.begin_other("honor")
-    while not drive.lessons.done:
-        lit = drive.lessons.lit
-        assert lit is not None
-        panel = drive.lessons._panel.rect  # noqa: SLF001
-        assert not panel.collidepoint(lit.box.center), lit.say
-        assert drive.surface is not None and not drive.lessons.prompt.collidepoint(lit.box.center), lit.say
-        drive.do_what_is_lit()
-
-
-def test_what_is_asked_leaves_the_own_houses_to_be_seen(tmp_path: Path) -> None:
+def test_what_is_asked_leaves_the_own_houses_to_be_seen_and_all_that_steps_lead_to_is_told(
+    tmp_path: Path,
+) -> None:
     drive = learner(tmp_path)
-    asked = 0
+    asked, told = 0, set[str]()
     while not drive.lessons.done:
+        told.add(drive.lessons.told)
         lit = drive.lessons.lit
         assert lit is not None
         assert drive.surface is not None, "what is asked lies where it was painted"
@@ -496,14 +492,7 @@ def test_what_is_asked_leaves_the_own_houses_to_be_seen(tmp_path: Path) -> None:
             assert drive.lessons.prompt.collidelist(houses) < 0, lit.say
         drive.do_what_is_lit()
     assert asked >= 20
-
-
-def test_all_that_steps_lead_to_is_told(tmp_path: Path) -> None:
-    drive = learner(tmp_path)
-    language, told = drive.resources.language, set[str]()
-    while not drive.lessons.done:
-        told.add(drive.lessons.told)
-        drive.do_what_is_lit()
+    language = drive.resources.language
     keys = [key for key in language.keys() if key.startswith("honor.lessons.tells.")]  # noqa: SIM118
     others = "watch", "win", "elsewhere", "end-22"  # a press, another house, and nothing is asked any more
     usual = [key for key in keys if not key.endswith(others)]
