@@ -118,7 +118,7 @@ def test_what_a_test_notices_is_caught_and_the_rest_is_listed(
 @pytest.mark.parametrize(
     ("body", "came"),
     [
-        ("while True: pass", (False, "computed for more than 2 s")),
+        ("while True: pass", (False, "computed for more than 1 s")),
         ("import time; time.sleep(60)", (True, "stood still for 1 s")),
     ],
 )
@@ -128,4 +128,4 @@ def test_what_computes_without_an_end_is_caught_and_what_only_takes_long_is_not(
     monkeypatch.setattr(mutants, "PATIENCE", 0.5 if "sleep" in body else 60.0)
     (small / "tests" / "test_sums.py").write_text(f"def test_long():\n    {body}\n")
     bench = Bench(tmp_path / "bench", small, ("game", "tests"))
-    assert bench.run(["tests/test_sums.py"], 2.0) == came
+    assert bench.run(["tests/test_sums.py"], 2.0 if came[0] else 1.0) == came

@@ -428,7 +428,7 @@ def test_output_that_cannot_be_written_is_one_line(device: str, record: Path) ->
 def test_an_interrupted_simulation_ends_quietly(number: signal.Signals, tmp_path: Path) -> None:
     words = [sys.executable, str(MAIN), "simulate", "--games", "100000", "--record", str(tmp_path)]
     process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    while not (tmp_path / "0030.tenno").exists():
+    while not (tmp_path / "0006.tenno").exists():
         assert process.poll() is None
         time.sleep(0.02)
     process.send_signal(number)

@@ -13,7 +13,8 @@ from game.honor.rivals.personality import Personality, unused
 from game.honor.rivals.player import Question
 from game.honor.view import read_ask
 from tests.game.honor.tables import Table, step_of
-from tests.measure.honor_waste import sample, wasted
+from tests.measure.honor_waste import RIVALS, sample, wasted
+from tests.samples import sample as some
 
 DEEP = ("kage", "fumi", "aoi")
 
@@ -193,9 +194,10 @@ def test_who_can_no_longer_win_does_not_throw_his_hand_away(name: str) -> None:
     assert "serve 1" in steps and "play noh samurai 0" in steps
 
 
-def test_nobody_who_never_errs_wastes_anything_in_a_match() -> None:
+@pytest.mark.parametrize("rivals", some([("kage", *3 * ["steady"]), RIVALS], [("kage", *3 * ["steady"])]))
+def test_nobody_who_never_errs_wastes_anything_in_a_match(rivals: tuple[str, ...]) -> None:
     """A sample of what `python -m tests.measure.honor_waste` measures."""
-    for name, style in sample(("kage", "fumi", "aoi", "steady"), 0, 1):
+    for name, style in sample(rivals, 0, 1):
         nothing = ("discards", "actions", "own", "empty", "shames", "hopeless", "back")
         done = [measure for measure in nothing if style[measure].done]
         assert style["discards"].chances and not done, name

@@ -14,38 +14,29 @@ from game.kept.store import Store
 from game.table import record_files, running_match
 from game.table.drivers import rival_command
 from tests.game.table.test_running_match import play
+from tests.samples import sample
 
 LONGEST_LIFE = 1.2
 """Seconds after its start until the latest kill: matches of rivals at instant speed are over before."""
 
 
-@pytest.mark.parametrize("kill", range(2))
+@pytest.mark.parametrize("kill", sample(range(60), [1]))
 def test_a_killed_match_is_offered_exactly_where_it_was(tmp_path: Path, kill: int) -> None:
-    _kill_and_go_on(tmp_path, kill)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("kill", range(2, 60))
-def test_many_killed_matches_are_offered_exactly_where_they_were(tmp_path: Path, kill: int) -> None:
-    _kill_and_go_on(tmp_path, kill)
-
-
-def _kill_and_go_on(home: Path, kill: int) -> None:
     seats = ["--seat", "steady", "--seat", "novice", "--seat", "novice"]
     command = [*own_command(), "play", *seats, "--seed", str(kill), "--speed", "fast"]
-    environment = {**os.environ, "TENNO_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+    environment = {**os.environ, "TENNO_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
     process = subprocess.Popen([*command, "--size", "1024x600"], env=environment)
-    records = home / record_files.RUNNING
+    records = tmp_path / record_files.RUNNING
     until = time.monotonic() + 30
     while not any(records.glob("*.tenno")) and time.monotonic() < until:
         time.sleep(0.01)
     time.sleep(Chance(kill).fraction() * LONGEST_LIFE)
     process.kill()
     process.wait()
-    [record] = [*records.glob("*.tenno"), *(home / record_files.FINISHED).glob("*.tenno")]
+    [record] = [*records.glob("*.tenno"), *(tmp_path / record_files.FINISHED).glob("*.tenno")]
     kept = record.read_bytes()
     whole = kept[: kept.rfind(b"\n") + 1]
-    path = record_files.unfinished(TENNO, Store(home))
+    path = record_files.unfinished(TENNO, Store(tmp_path))
     if record.parent.name == record_files.FINISHED:
         assert path is None
         return
@@ -53,9 +44,9 @@ def _kill_and_go_on(home: Path, kill: int) -> None:
     while path is None and time.monotonic() < until:
         # Who is just being started for a rival holds all that its host held, until it is another program.
         time.sleep(0.01)
-        path = record_files.unfinished(TENNO, Store(home))
+        path = record_files.unfinished(TENNO, Store(tmp_path))
     assert path == record
-    again = running_match.go_on(TENNO, path, Store(home), rival_command)
+    again = running_match.go_on(TENNO, path, Store(tmp_path), rival_command)
     play(again, Chance(kill))
     again.close()
     assert again.over and again.record_path.read_bytes().startswith(whole)

@@ -182,7 +182,7 @@ def test_problems_are_found_in_matches_and_written_as_a_folder_that_is_in_order(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     records = Path(__file__).parents[2] / "records"
-    found = [place for seat in (0, 1, 2) for place in find_problems(records, seat, 2)]
+    found = [place for seat in (0, 2) for place in find_problems(records, seat, 2)]
     assert found
     write_problems(tmp_path / "found", found)
     assert main.main(["check", str(tmp_path / "found")]) == 0

@@ -25,14 +25,14 @@ from tools.gallery.recorded_matches import NAMES
 from tools.gallery.shots import Shot, Stage, open_display
 
 WINDOWS = [
-    ((1024, 600), 100, 24),
-    ((1024, 600), 200, 20),
+    ((1024, 600), 100, 48),
+    ((1024, 600), 200, 36),
     pytest.param((1024, 600), 200, 1, marks=pytest.mark.long),
     pytest.param((1024, 600), 100, 1, marks=pytest.mark.long),
     pytest.param((1920, 1080), 100, 1, marks=pytest.mark.long),
     pytest.param((1920, 1080), 200, 1, marks=pytest.mark.long),
 ]
-"""Sizes with the text scale in percent, and which pictures: each 24th or 20th one, or every one."""
+"""Sizes with the text scale in percent, and which pictures: each 48th or 36th one, or every one."""
 OWN_WORDS = {"components"}
 """Scenes of the gallery that no player meets: their words are no texts of the game."""
 UNDER_THE_PANEL = {"honor-lesson_face"}

@@ -19,11 +19,11 @@ FEW = {
     high: tuple(
         shot
         for number, shot in enumerate(shots())
-        if number % 80 == 40 * high or shot.scene == "settings" or shot.name in FAINT
+        if number % 160 == 80 * high or shot.scene == "settings" or shot.name in FAINT
     )
     for high in (False, True)
 }
-"""Each eightieth picture in high contrast, and others without; and those that were faint in both."""
+"""Each 160th picture in high contrast, and others without; and those that were faint in both."""
 
 
 def faint(size: tuple[int, int], high_contrast: bool, of: tuple) -> list[tuple[str, str, float]]:  # type: ignore[type-arg]

@@ -46,13 +46,13 @@ def targets(control: Control) -> Iterator[Rect]:
 @pytest.mark.parametrize(
     ("size", "each"),
     [
-        ((1024, 600), 8),
+        ((1024, 600), 20),
         pytest.param((1024, 600), 1, marks=pytest.mark.long),
         pytest.param((1920, 1080), 1, marks=pytest.mark.long),
     ],
 )
 def test_every_target_takes_a_finger(size: tuple[int, int], each: int) -> None:
-    """In each eighth picture, or in every one."""
+    """In each twentieth picture, or in every one."""
     open_display()
     stage = Stage(make_resources(ProgramSettings()), size)
     small, seen = set(), 0

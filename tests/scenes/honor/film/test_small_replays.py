@@ -11,10 +11,10 @@ from scenes.games import ProgramSettings
 from scenes.honor.table import banners, whole_table
 from scenes.launch.replaying import replay_scene
 from tests.driver import make_resources
+from tests.samples import spread
 
 
-@pytest.mark.parametrize("name", ["three", "four", "six"])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize(("name", "size"), spread(2, ["three", "four", "six"], [(1024, 600), (1280, 720)]))
 def test_the_longest_name_of_a_rival_is_whole(
     monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int]
 ) -> None:

@@ -25,7 +25,6 @@ def records(home: Path, folder: str) -> list[Path]:
 @pytest.mark.parametrize(
     ("by", "draw_one_in"),
     [
-        pytest.param("keyboard", SAMPLE, id="keyboard"),
         pytest.param("touch", SAMPLE, id="touch"),
         *(pytest.param(by, 1, id=f"{by}-every-frame", marks=pytest.mark.long) for by in DEVICES),
     ],

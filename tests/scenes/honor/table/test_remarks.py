@@ -21,6 +21,7 @@ from scenes.paint.rival_figures import mouth
 from scenes.ui.geometry import square
 from scenes.ui.style import UiStyle
 from tests.driver import SilentSounds, make_resources
+from tests.samples import spread
 from tests.scenes.honor.acts import MATCHES, acts
 from tools.gallery.draw_gallery import shots
 from tools.gallery.shots import Stage
@@ -131,19 +132,23 @@ def test_a_greeting_lies_on_no_numbers_not_even_its_own(name: str, size: tuple[i
 
 
 @pytest.mark.parametrize(
-    ("name", "size"),
-    [
-        ("three", (1280, 720)),
-        ("four", (1024, 768)),
-        ("four", (1920, 1080)),
-        ("six", (1280, 720)),
-        ("six", (1024, 600)),
-    ],
+    ("table", "scale"),
+    spread(
+        2,
+        [
+            ("three", (1280, 720)),
+            ("four", (1024, 768)),
+            ("four", (1920, 1080)),
+            ("six", (1280, 720)),
+            ("six", (1024, 600)),
+        ],
+        [100, 200],
+    ),
 )
-@pytest.mark.parametrize("scale", [100, 200])
 def test_who_is_seen_speaks_by_the_mouth_and_hides_no_card(
-    name: str, size: tuple[int, int], scale: int
+    table: tuple[str, tuple[int, int]], scale: int
 ) -> None:
+    name, size = table
     settings = Settings()
     settings.change("text_scale", scale)
     resources = make_resources(settings)
