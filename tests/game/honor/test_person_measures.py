@@ -6,6 +6,7 @@ from game.honor.person_measures import READ_BY, measure_match
 from game.honor.style import MEASURES
 from game.kept.json_lines import Line, read_file
 from game.table.record_by_viewer import tell
+from tests.game.honor.test_hidden import dared
 
 RECORDS = ["honor-three.honor", "honor-four.honor", "honor-six.honor"]
 
@@ -35,6 +36,12 @@ def test_every_measure_is_a_share_that_can_be_read() -> None:
             assert counts and all(0 <= done <= chances for done, chances in counts.values())
 
 
-def test_nothing_hidden_is_read() -> None:
-    told = tell(HONOR, lines_of("honor-four.honor")).told
-    assert measure_match({None: told[None]}, [0]) == measure_match(told, [0])
+def test_what_was_hidden_is_read_off_the_own_record_alone() -> None:
+    won = dared("", "dice 6", "dice 1 1", "0 castle burn", "0 end").match
+    lost = dared("", "dice 1", "dice 3 3", "0 end").match
+    for match, done in ((won, 1), (lost, 0)):
+        public = match.told(None)
+        mine = measure_match({None: public, 0: match.told(0)}, [0])[0]
+        assert mine["bluff dared"] == (done, 1)
+        unread = measure_match({None: public, 1: match.told(1)}, [0])[0]
+        assert unread == {name: count for name, count in mine.items() if name.startswith("style ")}
